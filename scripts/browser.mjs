@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { root } from './installed.mjs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * Path of a Chromium for the journeys: CHROMIUM_PATH, then Debian's, then Playwright's own. Installs Debian's when
+ * root on Debian and none is found, else Playwright's.
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/etc/debian_version')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (installed === null) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return named;
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  const { chromium } = createRequire(`${root}/package.json`)('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+  if (status !== 0) process.stderr.write(`${command} ${args.join(' ')} ended with status ${status}\n`);
+}

@@ -1,0 +1,8 @@
+export declare const BASE: ReadonlySet<string>;
+export declare function charactersOfSources(
+  root: string,
+): Promise<{ everyone: ReadonlyMap<string, string>; staff: ReadonlyMap<string, string> }>;
+export declare function fontCharacters(
+  root: string,
+  kyoiku: Readonly<Record<number, string>>,
+): Promise<{ core: string[]; rest: string[] }>;

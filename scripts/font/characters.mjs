@@ -1,0 +1,78 @@
+// Which characters the product needs, and which of them a pupil's first screen needs.
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+/** Symbols that schools use and BIZ UDPGothic has; SYMBOLS_WITHOUT_GLYPH in the test names tempting ones that it lacks. */
+const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
+
+/** ASCII, kana, Japanese punctuation, full-width forms, symbols: on every screen. */
+export const BASE = new Set(
+  range(0x20, 0x7e) +
+    range(0x3000, 0x3011) +
+    range(0x3014, 0x3015) +
+    range(0x3041, 0x3096) +
+    range(0x309b, 0x309e) +
+    range(0x30a1, 0x30fe) +
+    range(0xff01, 0xff5e) +
+    '￥¥' +
+    SYMBOLS,
+);
+
+/** Folders whose words may reach any screen; the screens of staff alone may wait for the rest. */
+const EVERYONE = ['content', 'contract', 'engine', 'web'];
+const STAFF = ['server/schools', 'server/posing', 'web/lessons', 'web/questions', 'web/schools'];
+
+const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
+// The table of all kyōiku kanji says nothing about what is shown first.
+const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoikuKanji\.ts$|\/web\/font\//u;
+
+async function filesUnder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_SHOWN.test(file))
+    .sort();
+}
+
+/** A source without its comments, which nobody sees on a screen. */
+function withoutComments(source) {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gu, '').replaceAll(/(?<![^\s;{}(,])\/\/.*$/gmu, '');
+}
+
+async function usedIn(root, folders) {
+  const used = new Map();
+  for (const folder of folders) {
+    for (const file of await filesUnder(join(root, folder))) {
+      for (const character of withoutComments(await readFile(file, 'utf8')).matchAll(/[^\p{Cc}\p{Cf}\p{Co}]/gu)) {
+        if (!used.has(character[0])) used.set(character[0], relative(root, file));
+      }
+    }
+  }
+  return used;
+}
+
+/** Every character of the sources, by the first file that uses it: on everyone's screens, or on those of staff. */
+export async function charactersOfSources(root) {
+  const staff = await usedIn(root, STAFF);
+  const all = await usedIn(root, EVERYONE);
+  const everyone = new Map([...all].filter(([, file]) => !STAFF.some((folder) => file.startsWith(`${folder}/`))));
+  return { everyone, staff: new Map([...all, ...staff].filter(([character]) => !everyone.has(character))) };
+}
+
+const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
+
+/** `core` is loaded with every page, `rest` when one of its kanji is shown. `kyoiku` is the table of kanji by grade. */
+export async function fontCharacters(root, kyoiku) {
+  const { everyone, staff } = await charactersOfSources(root);
+  const core = new Set([...BASE, ...Array.from(kyoiku[1] + kyoiku[2]), ...everyone.keys()]);
+  const all = new Set([...Array.from(Object.values(kyoiku).join('')), ...staff.keys()]);
+  const rest = [...all].filter((character) => !core.has(character));
+  return { core: [...core].sort(byCodePoint), rest: rest.sort(byCodePoint) };
+}

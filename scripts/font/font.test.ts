@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSync, type Font } from 'fontkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KYOIKU_KANJI } from '../../engine/text/kyoikuKanji.ts';
+import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
+import { SOURCES, writeFont } from './writeFont.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Read from what people type, never shown. */
+const NEVER_SHOWN = new Set('✕');
+
+/** Tempting signs that BIZ UDPGothic lacks: draw them as SVG, or take ✓ × → ▼ instead. */
+const SYMBOLS_WITHOUT_GLYPH = '↶↷↩↪⟲⟳↺↻✔✕✖✗✎✏☑☐▸▾◂▴⌄⌫⏸⏵⏯⭐🎉';
+
+let folder = '';
+let sizes: Record<string, number> = {};
+let fonts: Map<string, Font> = new Map();
+
+function fontOf(file: string): Font {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error(`${file} is a collection`);
+  return font;
+}
+
+/** True when the font has a glyph for the character and, unless it is a space, the glyph draws something. */
+function draws(font: Font, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  if (!font.hasGlyphForCodePoint(point)) return false;
+  return /\p{Zs}/u.test(character) || font.glyphForCodePoint(point).path.commands.length > 0;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sakumon-font-'));
+  sizes = await writeFont(folder, await fontCharacters(ROOT, KYOIKU_KANJI));
+  fonts = new Map(Object.keys(sizes).map((file) => [file, fontOf(join(folder, file))]));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function fontsOfWeight(weight: string): Font[] {
+  return [...fonts].flatMap(([file, font]) => (file.endsWith(`-${weight}.woff2`) ? [font] : []));
+}
+
+test('the table of kyōiku kanji, kana, digits and symbols are drawn in both weights', () => {
+  const wanted = [...BASE, ...Array.from(Object.values(KYOIKU_KANJI).join(''))];
+  for (const weight of ['400', '700']) {
+    const subsets = fontsOfWeight(weight);
+    expect(subsets).toHaveLength(2);
+    expect(wanted.filter((character) => !subsets.some((font) => draws(font, character)))).toEqual([]);
+  }
+});
+
+test('every character of content, contract, engine and web is drawn in both weights', async () => {
+  const { everyone } = await charactersOfSources(ROOT);
+  const [regular, bold] = ['biz-udpgothic-400.woff2', 'biz-udpgothic-700.woff2'].map((file) => fonts.get(file));
+  const missing = [...everyone].filter(
+    ([character]) =>
+      !NEVER_SHOWN.has(character) && [regular, bold].some((font) => font === undefined || !draws(font, character)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every character on the screens of staff is drawn, in the core or the rest', async () => {
+  const { staff } = await charactersOfSources(ROOT);
+  const subsets = fontsOfWeight('400');
+  const missing = [...staff].filter(([character]) => !subsets.some((font) => draws(font, character)));
+  expect(missing).toEqual([]);
+});
+
+test('the rest is fetched only for characters that the core lacks', async () => {
+  const { core, rest } = await fontCharacters(ROOT, KYOIKU_KANJI);
+  expect(rest.filter((character) => new Set(core).has(character))).toEqual([]);
+  const css = await readFile(join(folder, 'font.css'), 'utf8');
+  const faces = css.split('@font-face').slice(1);
+  expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
+    ['biz-udpgothic-400.woff2', false],
+    ['biz-udpgothic-rest-400.woff2', true],
+    ['biz-udpgothic-700.woff2', false],
+    ['biz-udpgothic-rest-700.woff2', true],
+  ]);
+});
+
+test('what every page loads leaves 150 kB for JavaScript of the 400 kB in all', () => {
+  const first = (sizes['biz-udpgothic-400.woff2'] ?? 0) + (sizes['biz-udpgothic-700.woff2'] ?? 0);
+  expect(first).toBeLessThan(245_000);
+});
+
+test('the complete font lacks the signs that interface authors must not use', () => {
+  const [regular = ''] = SOURCES;
+  const complete = fontOf(regular);
+  expect(Array.from(SYMBOLS_WITHOUT_GLYPH).filter((symbol) => draws(complete, symbol))).toEqual([]);
+});

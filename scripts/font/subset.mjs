@@ -1,0 +1,35 @@
+// Cuts the web font to the characters in use, after `tsc -b` and before vite; does nothing while those are unchanged.
+import { createHash } from 'node:crypto';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KYOIKU_KANJI } from '../../build/engine/text/kyoikuKanji.js';
+import { fontCharacters } from './characters.mjs';
+import { SOURCES, writeFont } from './writeFont.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'web/font');
+const MARK = join(FOLDER, 'made-from.txt');
+
+async function inputsOf(characters) {
+  const hash = createHash('sha256').update(JSON.stringify(characters));
+  for (const file of [...SOURCES, join(import.meta.dirname, 'writeFont.mjs')]) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+const exists = (file) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const characters = await fontCharacters(ROOT, KYOIKU_KANJI);
+const inputs = await inputsOf(characters);
+const made = (await exists(MARK)) ? JSON.parse(await readFile(MARK, 'utf8')) : { inputs: '', files: [] };
+const present = await Promise.all(made.files.map((file) => exists(join(FOLDER, file))));
+
+if (made.inputs !== inputs || present.includes(false)) {
+  const sizes = await writeFont(FOLDER, characters);
+  await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', ...Object.keys(sizes)] }));
+  const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
+  console.log(`font: ${characters.core.length} + ${characters.rest.length} characters; ${lines.join(', ')}`);
+}

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const WEIGHTS = [
+  { weight: 400, source: require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf') },
+  { weight: 700, source: require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf') },
+];
+
+/** Paths of the complete fonts that the subsets are cut from. */
+export const SOURCES = WEIGHTS.map(({ source }) => source);
+
+const hex = (point) => point.toString(16);
+
+/** `U+3042-3044,U+4E00`: code points as CSS writes them. */
+function unicodeRange(characters) {
+  const points = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
+  const runs = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.last + 1 === point) run.last = point;
+    else runs.push({ first: point, last: point });
+  }
+  return runs.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
+}
+
+function fontFace(weight, file, range) {
+  return [
+    '@font-face {',
+    "  font-family: 'BIZ UDPGothic';",
+    `  font-weight: ${weight};`,
+    '  font-display: swap;',
+    `  src: url('./${file}') format('woff2');`,
+    ...(range === null ? [] : [`  unicode-range: ${range};`]),
+    '}\n',
+  ].join('\n');
+}
+
+/**
+ * Writes two files for each weight, and font.css that names them. The core has no unicode-range, and the rest comes
+ * later: a browser takes the last face whose range holds a character, so that the rest waits until it is needed.
+ */
+export async function writeFont(folder, { core, rest }) {
+  await mkdir(folder, { recursive: true });
+  const faces = [];
+  const sizes = {};
+  for (const { weight, source } of WEIGHTS) {
+    const complete = await readFile(source);
+    for (const [part, characters] of [
+      ['', core],
+      ['-rest', rest],
+    ]) {
+      const file = `biz-udpgothic${part}-${weight}.woff2`;
+      // Hints stay: schools' 1366 × 768 screens need them; features serve vertical text and fractions only.
+      const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
+      await writeFile(join(folder, file), subset);
+      sizes[file] = subset.length;
+      faces.push(fontFace(weight, file, part === '' ? null : unicodeRange(characters)));
+    }
+  }
+  await writeFile(join(folder, 'font.css'), faces.join('\n'));
+  return sizes;
+}

@@ -1,0 +1,75 @@
+// Everything that must hold, in one command: format, lint, types, unit and server tests, journeys in a real browser.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, root } from './installed.mjs';
+
+ensureInstalled();
+
+const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
+const unitReport = join(reports, 'unit.json');
+const journeyReport = join(reports, 'journeys.json');
+
+/** Runs one step in the foreground; true when it succeeded. */
+function run(title, command, args, env = {}) {
+  process.stdout.write(`\n── ${title}\n`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  if (error !== undefined) process.stdout.write(`${error.message}\n`);
+  return status === 0;
+}
+
+/** Counts of a step that is one check. */
+function asOne(succeeded) {
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Counts of a test runner; a runner that failed without a failed test counts as one failure. */
+function counted(succeeded, passed, failed) {
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+function unitTests() {
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const succeeded = run('unit and server tests', 'npx', args);
+  const report = readReport(unitReport);
+  return counted(succeeded && report !== null, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+function journeys() {
+  const chromium = ensureBrowser();
+  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const succeeded = run('journeys in a real browser', 'npx', args, {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+  });
+  const report = readReport(journeyReport);
+  return counted(succeeded && report !== null, report?.stats.expected ?? 0, report?.stats.unexpected ?? 0);
+}
+
+const steps = [];
+const built = run('build', 'npm', ['run', '-s', 'build']);
+steps.push(asOne(built));
+steps.push(asOne(run('format', 'npx', ['oxfmt', '--check', '.'])));
+steps.push(asOne(run('lint', 'npm', ['run', '-s', 'lint'])));
+steps.push(unitTests());
+steps.push(built ? journeys() : asOne(false));
+rmSync(reports, { recursive: true, force: true });
+
+const passed = steps.reduce((sum, step) => sum + step.passed, 0);
+const failed = steps.reduce((sum, step) => sum + step.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

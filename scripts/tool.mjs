@@ -1,0 +1,28 @@
+// Runs a command-line tool: node scripts/tool.mjs judge … . Nothing but its results goes to standard output.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, root } from './installed.mjs';
+
+const COMMANDS = { judge: 'judge', 'check-questions': 'checkQuestions', generate: 'generate' };
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
+if (command === null) {
+  process.stderr.write(`unknown command ${name}; there are ${Object.keys(COMMANDS).join(', ')}\n`);
+  process.exit(2);
+}
+
+ensureInstalled();
+const project = join(root, 'server', 'questions', 'commands');
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const { status } = spawnSync(process.execPath, [compiler, '-b', project], { cwd: root, stdio: ['ignore', 2, 2] });
+if (status !== 0) process.exit(1);
+
+// npm runs scripts in the package's folder; file names are meant from where the person is.
+if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
+process.argv = [process.argv[0], name, ...args];
+const { main } = await import(
+  pathToFileURL(join(root, 'build', 'server', 'questions', 'commands', `${command}.js`)).href
+);
+await main();

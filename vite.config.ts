@@ -1,0 +1,116 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { PAGES } from './contract/pages.ts';
+
+const OUT = join(import.meta.dirname, 'build/web');
+const SERVER = 'http://127.0.0.1:3000';
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
+/** Parts that only staff load: kept out of the pupils' devices, which store every other part for offline use. */
+const STAFF_PART =
+  /\/web\/(?:home\/staff|schools|lessons|questions)\/?|\/node_modules\/(?:react-aria|@react-aria|@visx)/u;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes name.br and name.gz beside every text file, once, at build, for the server to send as they are. */
+function precompressed(): Plugin {
+  return {
+    name: 'sakumon:precompressed',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        for (const name of await readdir(OUT, { recursive: true })) {
+          if (COMPRESSIBLE.test(name)) await compress(join(OUT, name));
+        }
+      },
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file);
+  if (plain.length < 512) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  await writeFile(`${file}.br`, await brotli(plain, { params: quality }));
+  await writeFile(`${file}.gz`, await gzipped(plain, { level: 9 }));
+}
+
+/** Matches a page's path and query, as the worker compares them. */
+function pageMatcher(pattern: string): RegExp {
+  const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
+  return new RegExp(`^${path}/?(?:[?].*)?$`, 'u');
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'web'),
+  base: '/',
+  server: {
+    proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/metrics'].map((path) => [path, SERVER])),
+  },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // A data: URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) =>
+          chunk.moduleIds.some((id) => STAFF_PART.test(id))
+            ? 'assets/staff/[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'generateSW',
+      // A new version waits until the table is clear (web/frame/renewal.ts); it never takes a page over by itself.
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: [],
+      manifest: {
+        name: 'さくもん',
+        short_name: 'さくもん',
+        description: '文カードを ならべて もんだいを つくる、小学校の 算数れんしゅう',
+        lang: 'ja',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'landscape',
+        theme_color: '#3431a1',
+        background_color: '#f7f6f2',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg'],
+        globIgnores: ['assets/staff/**'],
+        navigateFallback: '/index.html',
+        // Pages alone: the interface, the probes and unknown paths are the server's to answer.
+        navigateFallbackAllowlist: Object.values(PAGES).flat().map(pageMatcher),
+        // Answers of the server are never kept by the worker: no runtime caching at all.
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        skipWaiting: false,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+    precompressed(),
+  ],
+});

@@ -1,0 +1,130 @@
+import type { ByRole } from '../story/triangle.ts';
+import { givesEquation, type Requested } from './requested.ts';
+import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
+import type { Constraint, ConstraintResult } from './verdict.ts';
+
+/** The cards of a composition in slot order, parted by kind of sentence. */
+export type Parted = {
+  readonly cards: readonly ReadiedCard[];
+  readonly relations: readonly ReadiedRelation[];
+  readonly existences: readonly ReadiedExistence[];
+  /** Each card's place in the triangle; null when the cards do not tell one. */
+  readonly roles: ByRole<ReadiedCard> | null;
+};
+
+export function partCards(cards: readonly ReadiedCard[]): Parted {
+  const relations: ReadiedRelation[] = [];
+  const existences: ReadiedExistence[] = [];
+  for (const card of cards) {
+    if (card.kind === 'relation') relations.push(card);
+    else existences.push(card);
+  }
+  const relation = relations[0];
+  const first = existences[0];
+  const second = existences[1];
+  const readable = relations.length === 1 && existences.length === 2;
+  const roles =
+    readable && relation !== undefined && first !== undefined && second !== undefined
+      ? rolesOf(relation, first, second, cards[1] === relation)
+      : null;
+  return { cards, relations, existences, roles };
+}
+
+const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
+
+function broken(cards: readonly ReadiedCard[]): ConstraintResult {
+  return { satisfied: false, cards: cards.map((card) => card.id) };
+}
+
+/** The five constraints of DOMAIN.md 4 for one triangle, each on its own. */
+export function constraintsOf(requested: Requested, parted: Parted): Record<Constraint, ConstraintResult> {
+  const story = storyOf(requested, parted);
+  const numbers = numbersOf(requested, parted);
+  const calculable = story.satisfied && numbers.satisfied;
+  return {
+    structure: structureOf(requested, parted),
+    story,
+    objects: objectsOf(parted),
+    numbers,
+    calculation: calculationOf(requested, parted, calculable),
+  };
+}
+
+/** Exactly one relation sentence among the three; order plays no part. */
+function structureOf(requested: Requested, { cards, relations }: Parted): ConstraintResult {
+  if (relations.length === 1) return HOLDS;
+  if (relations.length === 0) return broken(cards);
+  const strange = relations.filter((card) => card.meaning.kind !== requested.storyKind);
+  return broken(strange.length > 0 ? strange : relations);
+}
+
+/** Exactly one relation sentence, of the requested kind. */
+function storyOf(requested: Requested, { relations }: Parted): ConstraintResult {
+  if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return HOLDS;
+  return broken(relations.filter((card) => card.meaning.kind !== requested.storyKind));
+}
+
+/** The multiset of amounts, the unknown included, equals the equation's. */
+function numbersOf(requested: Requested, { cards }: Parted): ConstraintResult {
+  const wanted = requested.equationCodes;
+  let matched = 0;
+  let surplus: ReadiedCard[] | null = null;
+  // A bit for each of the equation's amounts that a card has taken; the judge runs a million times a second.
+  let taken = 0;
+  for (const card of cards) {
+    let at = 0;
+    while (at < wanted.length && (wanted[at] !== card.code || (taken & (1 << at)) !== 0)) at += 1;
+    if (at === wanted.length) (surplus ??= []).push(card);
+    else {
+      taken |= 1 << at;
+      matched += 1;
+    }
+  }
+  return surplus === null && matched === wanted.length ? HOLDS : broken(surplus ?? []);
+}
+
+/** The existences fit the relation on the table, whichever slots they stand in. */
+function objectsOf({ relations, existences }: Parted): ConstraintResult {
+  const relation = relations[0];
+  if (relations.length > 1) return broken(relations);
+  if (relation === undefined) return oneObject(existences);
+  const { meaning } = relation;
+  switch (meaning.kind) {
+    case 'increase':
+    case 'decrease': {
+      const strange = existences.filter((card) => card.meaning.object !== meaning.object);
+      return strange.length === 0 ? HOLDS : broken(strange);
+    }
+    case 'combine':
+      return exactObjects(existences, meaning.objects[0], meaning.objects[1]);
+    case 'compare':
+      return exactObjects(existences, meaning.larger, meaning.smaller);
+    case 'perUnit':
+      return exactObjects(existences, meaning.item, meaning.container);
+    case 'times':
+      return exactObjects(existences, meaning.compared, meaning.base);
+  }
+}
+
+function oneObject(existences: readonly ReadiedExistence[]): ConstraintResult {
+  const [first, ...others] = existences;
+  return others.every((card) => card.meaning.object === first?.meaning.object) ? HOLDS : broken(existences);
+}
+
+/** Together the existences have exactly these two objects, once each. */
+function exactObjects(existences: readonly ReadiedExistence[], one: string, other: string): ConstraintResult {
+  const left = [one, other];
+  const strange = existences.filter((card) => {
+    const at = left.indexOf(card.meaning.object);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return strange.length === 0 && left.length === 0 ? HOLDS : broken(strange);
+}
+
+/** Read as a story, the composition gives the equation: needs story, numbers and every number in its role. */
+function calculationOf(requested: Requested, { cards, roles }: Parted, calculable: boolean): ConstraintResult {
+  if (!calculable) return broken([]);
+  if (roles === null) return broken(cards);
+  return givesEquation(requested, roles, requested.storyKind) ? HOLDS : broken(cards);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../question/readQuestion.ts';
+import type { Question } from '../question/question.ts';
+import { feedbackFor, FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
+import { judge } from './judge.ts';
+import { opensNext, starsOf } from './stars.ts';
+import { wordsOfFeedback, wordsOfRequirement } from './words.ts';
+
+function question(reading: 'story' | 'calculation', equation: string): Question {
+  const read = readQuestion({
+    id: 'q',
+    grade: 1,
+    mode: 'compose',
+    requirement: { kinds: ['increase'], equation, reading },
+    objects: { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } },
+    cards: [
+      { id: 'two', kind: 'existence', object: 'ringo', amount: 2, text: 'りんごが 2こ あります' },
+      { id: 'more', kind: 'increase', object: 'ringo', amount: '?', text: 'りんごを ？こ もらいました' },
+      { id: 'seven', kind: 'existence', object: 'ringo', amount: 7, text: 'りんごが 7こ あります' },
+      { id: 'fewer', kind: 'decrease', object: 'ringo', amount: '?', text: 'りんごを ？こ あげました' },
+      { id: 'mikan', kind: 'existence', object: 'mikan', amount: 7, text: 'みかんが 7こ あります' },
+    ],
+  });
+  if (read.kind !== 'question') throw new Error(JSON.stringify(read.faults));
+  return read.question;
+}
+
+function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly string[] {
+  const judgement = judge(asked, { slots, diagram: null });
+  if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+  const feedback = feedbackFor(asked, judgement.verdict, step);
+  return feedback === null ? [] : wordsOfFeedback(feedback);
+}
+
+const asked = question('calculation', '7 − 2');
+
+describe('feedback', () => {
+  it('says nothing about a right composition', () => {
+    expect(wordsAt(asked, ['two', 'more', 'seven'], 1)).toEqual([]);
+  });
+
+  it('speaks of the first broken constraint only', () => {
+    expect(wordsAt(asked, ['two', 'seven', 'mikan'], 1).join('')).toContain('くみあわせ');
+    expect(wordsAt(asked, ['seven', 'fewer', 'mikan'], 1).join('')).toContain('「ふえる」');
+    expect(wordsAt(asked, ['two', 'more', 'mikan'], 1).join('')).toContain('もの');
+    expect(wordsAt(asked, ['seven', 'more', 'two'], 1).join('')).toContain('しき');
+  });
+
+  it('escalates from the sort of thing to a card and to a contrast', () => {
+    expect([1, 2, 3, 4, 120].map(stepAfter)).toEqual([1, 2, 3, 3, 3]);
+    const judgement = judge(asked, { slots: ['two', 'more', 'mikan'], diagram: null });
+    if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+    expect(feedbackFor(asked, judgement.verdict, 2)).toMatchObject({ kind: 'card', card: 'mikan' });
+    expect(wordsAt(asked, ['seven', 'more', 'two'], 3)).toEqual([
+      'いまの けいさんの しきは 2 − 7。',
+      'つくりたいのは 7 − 2。',
+    ]);
+    expect(wordsAt(question('story', '2 + ? = 7'), ['seven', 'more', 'two'], 3)).toEqual([
+      'いまの おはなしの しきは 7 + ? = 2。',
+      'つくりたいのは 2 + ? = 7。',
+    ]);
+  });
+
+  it('has kana words at every step for every composition', () => {
+    const ids = asked.cards.map((card) => card.id);
+    for (const a of ids) {
+      for (const b of ids) {
+        for (const c of ids) {
+          if (new Set([a, b, c]).size < 3) continue;
+          for (const step of FEEDBACK_STEPS)
+            expect(wordsAt(asked, [a, b, c], step).join('')).not.toMatch(/\p{Script=Han}/u);
+        }
+      }
+    }
+  });
+
+  it('names the requirement in parts', () => {
+    expect(wordsOfRequirement(asked.requirement)).toEqual({
+      equation: '7 − 2',
+      lead: 'で けいさんできる',
+      storyKind: '「ふえる」',
+      tail: 'の もんだいを つくろう',
+    });
+    expect(wordsOfRequirement(question('story', '2 + ? = 7').requirement).equation).toBe('2 + ? = 7');
+  });
+});
+
+describe('stars', () => {
+  it.each([
+    [1, 0, 3],
+    [1, 1, 3],
+    [2, 0, 2],
+    [2, 1, 2],
+    [3, 1, 2],
+    [2, 2, 1],
+    [3, 3, 1],
+    [4, 0, 1],
+    [120, 3, 1],
+  ])('%i checks with hint step %i give %i', (checks, hintStep, stars) => {
+    expect(starsOf({ checks, hintStep })).toBe(stars);
+  });
+
+  it('opens the next level at four fifths', () => {
+    expect([9, 10].map((solved) => opensNext(solved, 12))).toEqual([false, true]);
+    expect(opensNext(0, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { EquationReading, Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import type { Equation } from '../story/expression.ts';
+import type { StoryKind } from '../story/kind.ts';
+import type { Constraint, DiagramFault, Verdict } from './verdict.ts';
+
+/** Steps of escalation: 1 what sort of thing is off, 2 which card is worth a second look, 3 a contrast. */
+export const FEEDBACK_STEPS = [1, 2, 3] as const;
+export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
+
+/** One thing to say about a wrong check; words.ts turns it into Japanese. Never holds the answer. */
+export type Feedback =
+  | { readonly kind: 'sort'; readonly constraint: Constraint; readonly storyKind: StoryKind }
+  | {
+      readonly kind: 'card';
+      readonly constraint: Constraint;
+      readonly storyKind: StoryKind;
+      readonly card: CardId | null;
+    }
+  | {
+      readonly kind: 'contrast';
+      readonly constraint: Constraint;
+      readonly storyKind: StoryKind;
+      readonly reading: EquationReading;
+      /** Null where the cards tell no equation yet. */
+      readonly present: Equation | null;
+      readonly wanted: Equation;
+    }
+  | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault };
+
+/** The step for the n-th time the same thing is off at a question, n counted from 1. */
+export function stepAfter(repeats: number): FeedbackStep {
+  if (repeats <= 1) return 1;
+  return repeats === 2 ? 2 : 3;
+}
+
+/** What to say about a verdict at a step of escalation; null for a correct one. */
+export function feedbackFor(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
+  const constraint = verdict.firstBroken;
+  if (constraint === null) {
+    const [fault] = verdict.diagramFaults ?? [];
+    return fault === undefined ? null : { kind: 'diagram', step, fault };
+  }
+  const { kinds, equation, reading } = question.requirement;
+  const [storyKind = 'combine'] = kinds;
+  switch (step) {
+    case 1:
+      return { kind: 'sort', constraint, storyKind };
+    case 2:
+      return { kind: 'card', constraint, storyKind, card: verdict.constraints[constraint].cards[0] ?? null };
+    case 3: {
+      const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
+      return { kind: 'contrast', constraint, storyKind, reading, present, wanted: equation };
+    }
+  }
+}
+
+/** What a verdict's feedback is about; a repeat of the same subject escalates. */
+export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | null {
+  return verdict.firstBroken ?? verdict.diagramFaults?.[0]?.kind ?? null;
+}

@@ -1,0 +1,246 @@
+/**
+ * A slow and obvious judge for one triangle, written from the text of DOMAIN.md sections 2 to 5 alone. It shares no
+ * logic with the engine, so that a test can hold the real judge against it. Everything is tried by brute force.
+ */
+import type { Amount } from '../quantity/amount.ts';
+import type { Corner, Diagram } from '../question/composition.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId, Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
+import type { Equation, Operator } from '../story/expression.ts';
+import type { StoryKind } from '../story/kind.ts';
+
+type Name = 'structure' | 'story' | 'numbers' | 'objects' | 'calculation';
+export type OracleFlags = Readonly<Record<Name, boolean>>;
+
+/** A card lying in a slot; slots count from 0. */
+type Placed = { readonly slot: number; readonly id: CardId; readonly meaning: Meaning };
+type Three = readonly [Placed, Placed, Placed];
+
+/** The columns apex, base left, base right of the table in section 2. */
+type Roles = { readonly apex: Placed; readonly left: Placed; readonly right: Placed };
+
+/** `first operator second = result`, the only shape an equation of one triangle has. */
+type Line = { readonly first: Amount; readonly operator: Operator; readonly second: Amount; readonly result: Amount };
+
+function place(question: Question, cardIds: readonly CardId[]): Three {
+  const [first, second, third, ...more] = cardIds.map((id, slot): Placed => {
+    const card = question.cards.find((candidate) => candidate.id === id);
+    if (card === undefined) throw new Error(`no card ${id}`);
+    return { slot, id, meaning: card.meaning };
+  });
+  if (first === undefined || second === undefined || third === undefined || more.length > 0) {
+    throw new Error('the oracle knows compositions of three cards only');
+  }
+  return [first, second, third];
+}
+
+function requestedKind(question: Question): StoryKind {
+  const [kind, ...more] = question.requirement.kinds;
+  if (kind === undefined || more.length > 0) throw new Error('the oracle knows questions of one triangle only');
+  return kind;
+}
+
+function relationsOf(cards: Three): Relation[] {
+  return cards.flatMap(({ meaning }) => (meaning.kind === 'existence' ? [] : [meaning]));
+}
+
+function existencesOf(cards: Three): Existence[] {
+  return cards.flatMap(({ meaning }) => (meaning.kind === 'existence' ? [meaning] : []));
+}
+
+function same(a: Amount, b: Amount): boolean {
+  if (a === 'unknown' || b === 'unknown') return a === 'unknown' && b === 'unknown';
+  return BigInt(a.numerator) * BigInt(b.denominator) === BigInt(b.numerator) * BigInt(a.denominator);
+}
+
+function lineOf(equation: Equation): Line | null {
+  const { left, right } = equation;
+  if (left.kind !== 'operation' || right.kind !== 'amount') return null;
+  if (left.left.kind !== 'amount' || left.right.kind !== 'amount') return null;
+  return { first: left.left.amount, operator: left.operator, second: left.right.amount, result: right.amount };
+}
+
+function sameLine(a: Line, b: Line): boolean {
+  return a.operator === b.operator && same(a.first, b.first) && same(a.second, b.second) && same(a.result, b.result);
+}
+
+/** All six ways to hand three cards the three roles, sensible or not. */
+function everyRoles([a, b, c]: Three): Roles[] {
+  return [
+    { apex: a, left: b, right: c },
+    { apex: a, left: c, right: b },
+    { apex: b, left: a, right: c },
+    { apex: b, left: c, right: a },
+    { apex: c, left: a, right: b },
+    { apex: c, left: b, right: a },
+  ];
+}
+
+function tells(card: Placed, relation: Relation): boolean {
+  return card.meaning === relation;
+}
+
+function counts(card: Placed, object: ObjectKey): boolean {
+  return card.meaning.kind === 'existence' && card.meaning.object === object;
+}
+
+/** Before, relation, after is the only right order, unless the cards themselves say はじめ/いま. */
+function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
+  if (!tells(change, relation)) return false;
+  if (before.meaning.kind !== 'existence' || after.meaning.kind !== 'existence') return false;
+  if (before.meaning.moment === null && after.meaning.moment === null) {
+    return before.slot === 0 && change.slot === 1 && after.slot === 2;
+  }
+  return before.meaning.moment !== 'after' && after.meaning.moment !== 'before';
+}
+
+/** The table of section 2, row by row. Parts of a combination may trade places. */
+function readable({ apex, left, right }: Roles, relation: Relation): boolean {
+  switch (relation.kind) {
+    case 'combine': {
+      const [one, other] = relation.objects;
+      const straight = counts(left, one) && counts(right, other);
+      const traded = counts(left, other) && counts(right, one);
+      return tells(apex, relation) && (straight || traded);
+    }
+    case 'increase':
+      return changes(left, right, apex, relation);
+    case 'decrease':
+      return changes(apex, left, right, relation);
+    case 'compare':
+      return counts(apex, relation.larger) && counts(left, relation.smaller) && tells(right, relation);
+    case 'perUnit':
+      return counts(apex, relation.item) && tells(left, relation) && counts(right, relation.container);
+    case 'times':
+      return counts(apex, relation.compared) && counts(left, relation.base) && tells(right, relation);
+  }
+}
+
+/** Every assignment of roles that the composition has; none when it has not exactly one relation. */
+function rolesOf(cards: Three): Roles[] {
+  const [relation, ...more] = relationsOf(cards);
+  if (relation === undefined || more.length > 0) return [];
+  return everyRoles(cards).filter((roles) => readable(roles, relation));
+}
+
+/** The story equation, in the kind's own order (section 3). */
+function storyLine(kind: StoryKind, roles: Roles): Line {
+  const apex = roles.apex.meaning.amount;
+  const left = roles.left.meaning.amount;
+  const right = roles.right.meaning.amount;
+  switch (kind) {
+    case 'combine':
+    case 'increase':
+      return { first: left, operator: '+', second: right, result: apex };
+    case 'decrease':
+    case 'compare':
+      return { first: apex, operator: '−', second: left, result: right };
+    case 'perUnit':
+    case 'times':
+      return { first: left, operator: '×', second: right, result: apex };
+  }
+}
+
+function pairOf(kind: StoryKind): 'sum' | 'product' {
+  return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
+}
+
+/** Every way to write what is computed to find the one unknown: + and × commute. */
+function calculationLines(kind: StoryKind, roles: Roles): Line[] {
+  const apex = roles.apex.meaning.amount;
+  const left = roles.left.meaning.amount;
+  const right = roles.right.meaning.amount;
+  const up: Operator = pairOf(kind) === 'sum' ? '+' : '×';
+  const down: Operator = pairOf(kind) === 'sum' ? '−' : '÷';
+  const result = 'unknown';
+  if ([apex, left, right].filter((amount) => amount === 'unknown').length !== 1) return [];
+  if (left === 'unknown') return [{ first: apex, operator: down, second: right, result }];
+  if (right === 'unknown') return [{ first: apex, operator: down, second: left, result }];
+  return [
+    { first: left, operator: up, second: right, result },
+    { first: right, operator: up, second: left, result },
+  ];
+}
+
+function numbersHold(question: Question, cards: Three): boolean {
+  const line = lineOf(question.requirement.equation);
+  if (line === null) return false;
+  return everyRoles(cards).some(
+    ({ apex, left, right }) =>
+      same(apex.meaning.amount, line.first) &&
+      same(left.meaning.amount, line.second) &&
+      same(right.meaning.amount, line.result),
+  );
+}
+
+function sameObjects(found: readonly ObjectKey[], wanted: readonly ObjectKey[]): boolean {
+  return JSON.stringify([...found].sort()) === JSON.stringify([...wanted].sort());
+}
+
+function objectsHold(cards: Three): boolean {
+  const objects = existencesOf(cards).map((existence) => existence.object);
+  const [relation, ...more] = relationsOf(cards);
+  if (more.length > 0) return false;
+  if (relation === undefined) return objects.every((object) => object === objects[0]);
+  switch (relation.kind) {
+    case 'combine':
+      return sameObjects(objects, relation.objects);
+    case 'compare':
+      return sameObjects(objects, [relation.larger, relation.smaller]);
+    case 'times':
+      return sameObjects(objects, [relation.compared, relation.base]);
+    case 'perUnit':
+      return sameObjects(objects, [relation.item, relation.container]);
+    case 'increase':
+    case 'decrease':
+      return objects.every((object) => object === relation.object);
+  }
+}
+
+function calculationHolds(question: Question, cards: Three): boolean {
+  const kind = requestedKind(question);
+  const wanted = lineOf(question.requirement.equation);
+  if (wanted === null) return false;
+  return rolesOf(cards).some((roles) => {
+    switch (question.requirement.reading) {
+      case 'story':
+        return sameLine(storyLine(kind, roles), wanted);
+      case 'calculation':
+        return calculationLines(kind, roles).some((line) => sameLine(line, wanted));
+    }
+  });
+}
+
+/** The five constraints of section 4 for a question of one triangle with all three slots filled. */
+export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
+  const cards = place(question, cardIdsInSlotOrder);
+  const kind = requestedKind(question);
+  const relations = relationsOf(cards);
+  const structure = relations.length === 1;
+  const story = relations.length === 1 && relations.every((relation) => relation.kind === kind);
+  const numbers = numbersHold(question, cards);
+  return {
+    structure,
+    story,
+    numbers,
+    objects: objectsHold(cards),
+    calculation: story && numbers && calculationHolds(question, cards),
+  };
+}
+
+/** Section 5 for one triangle: whether the diagram tells what these cards, in this order, tell. */
+export function oracleDiagram(question: Question, cardIds: readonly CardId[], diagram: Diagram): boolean {
+  const cards = place(question, cardIds);
+  const [triangle, ...more] = diagram.triangles;
+  if (triangle === undefined || more.length > 0 || diagram.joints.length > 0) return false;
+  const { cells, apexAt, operationPair } = triangle;
+  const corners: readonly Corner[] = ['top', 'left', 'right'];
+  const bases = corners.filter((corner) => corner !== apexAt).map((corner) => cells[corner]);
+  return rolesOf(cards).some((roles) => {
+    const [relation] = relationsOf(cards);
+    if (relation === undefined || operationPair !== pairOf(relation.kind)) return false;
+    const straight = bases[0] === roles.left.id && bases[1] === roles.right.id;
+    const traded = bases[0] === roles.right.id && bases[1] === roles.left.id;
+    return cells[apexAt] === roles.apex.id && (straight || traded);
+  });
+}

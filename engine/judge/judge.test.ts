@@ -1,0 +1,261 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Amount } from '../quantity/amount.ts';
+import { rational } from '../quantity/rational.ts';
+import { CORNERS, type Corner, type Diagram } from '../question/composition.ts';
+import type { Question } from '../question/question.ts';
+import type { Meaning, Moment, SentenceCard } from '../story/card.ts';
+import { leaf, operation, readEquation, writeEquation } from '../story/expression.ts';
+import {
+  isChange,
+  OPERATION_PAIRS,
+  operationPairOf,
+  OPERATORS_OF_PAIR,
+  STORY_KINDS,
+  type StoryKind,
+} from '../story/kind.ts';
+import { ROLES, storyEquation } from '../story/triangle.ts';
+import { flagsOf, judge } from './judge.ts';
+import { oracle, oracleDiagram } from './judge.oracle.ts';
+import { CONSTRAINTS, type Verdict } from './verdict.ts';
+
+const OBJECTS = ['ringo', 'mikan', 'kago'];
+const objects = new Map(
+  OBJECTS.map((key) => [key, { key, name: key, counter: 'こ', owner: null, place: null, living: false }]),
+);
+
+function question(kind: StoryKind, equation: string, reading: 'story' | 'calculation', meanings: Meaning[]): Question {
+  const read = readEquation(equation);
+  if (read === null) throw new Error(equation);
+  const cards = meanings.map((meaning, index): SentenceCard => ({ id: `c${index}`, meaning, text: 'x' }));
+  const requirement = { kinds: [kind], equation: read, reading };
+  return { id: 'q', level: null, title: null, grade: 1, mode: 'compose', requirement, objects, cards, slots: 3 };
+}
+
+function amount(value: number | '?'): Amount {
+  return value === '?' ? 'unknown' : rational(value);
+}
+
+function existence(object: string, value: number | '?', moment: Moment | null = null): Meaning {
+  return { kind: 'existence', object, amount: amount(value), moment };
+}
+
+function verdictOf(asked: Question, slots: string[], diagram: Diagram | null = null): Verdict {
+  const judgement = judge(asked, { slots, diagram });
+  if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+  return judgement.verdict;
+}
+
+function brokenIn(asked: Question, ...slots: string[]): string[] {
+  const flags = flagsOf(verdictOf(asked, slots));
+  return CONSTRAINTS.filter((constraint) => !flags[constraint]);
+}
+
+const increase = question('increase', '2 + ? = 7', 'story', [
+  existence('ringo', 2),
+  { kind: 'increase', object: 'ringo', amount: 'unknown' },
+  existence('ringo', 7),
+  existence('mikan', 2),
+  { kind: 'decrease', object: 'ringo', amount: 'unknown' },
+  { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: rational(7) },
+]);
+
+describe('the five constraints, each on its own', () => {
+  it('accepts before, relation, after and nothing else of the same cards', () => {
+    expect(brokenIn(increase, 'c0', 'c1', 'c2')).toEqual([]);
+    for (const order of [
+      ['c1', 'c0', 'c2'],
+      ['c0', 'c2', 'c1'],
+      ['c2', 'c1', 'c0'],
+      ['c2', 'c0', 'c1'],
+      ['c1', 'c2', 'c0'],
+    ]) {
+      expect(brokenIn(increase, ...order)).toEqual(['calculation']);
+    }
+  });
+
+  it('lets a strange object in a change story break objects alone', () => {
+    expect(brokenIn(increase, 'c3', 'c1', 'c2')).toEqual(['objects']);
+  });
+
+  it('lets another relation break story, and calculation with it', () => {
+    expect(brokenIn(increase, 'c0', 'c4', 'c2')).toEqual(['story', 'calculation']);
+  });
+
+  it('reports the equations a composition really has', () => {
+    const { equations } = verdictOf(increase, ['c2', 'c4', 'c0']);
+    expect(equations.story && writeEquation(equations.story)).toBe('7 − ? = 2');
+    expect(equations.calculation && writeEquation(equations.calculation)).toBe('7 − 2 = ?');
+    expect(verdictOf(increase, ['c0', 'c2', 'c1']).equations).toEqual({ story: null, calculation: null });
+  });
+
+  it('names the cards at fault', () => {
+    const { constraints, firstBroken } = verdictOf(increase, ['c0', 'c1', 'c5']);
+    expect(firstBroken).toBe('structure');
+    expect(constraints.structure.cards).toEqual(['c5']);
+    expect(verdictOf(increase, ['c3', 'c1', 'c2']).constraints.objects.cards).toEqual(['c3']);
+    expect(verdictOf(increase, ['c0', 'c1', 'c3']).constraints.numbers.cards).toEqual(['c3']);
+  });
+
+  it('asks for cards that are missing and refuses cards that cannot be', () => {
+    expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null })).toEqual({
+      kind: 'incomplete',
+      emptySlots: [1],
+    });
+    expect(judge(increase, { slots: ['c0', 'c0', 'zz'], diagram: null })).toEqual({
+      kind: 'malformed',
+      faults: [
+        { kind: 'doubledCard', slot: 1, card: 'c0' },
+        { kind: 'unknownCard', slot: 2, card: 'zz' },
+      ],
+    });
+    expect(judge(increase, { slots: ['c0'], diagram: null })).toEqual({
+      kind: 'malformed',
+      faults: [{ kind: 'wrongSlotCount', expected: 3, found: 1 }],
+    });
+  });
+
+  it('lets a calculation equation stand for either assignment of roles', () => {
+    const cards: Meaning[] = [
+      existence('ringo', 7),
+      existence('mikan', 2),
+      { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: 'unknown' },
+      existence('mikan', '?'),
+      { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: rational(2) },
+    ];
+    const asked = question('compare', '7 − 2', 'calculation', cards);
+    expect(brokenIn(asked, 'c0', 'c2', 'c1')).toEqual([]);
+    expect(brokenIn(asked, 'c3', 'c4', 'c0')).toEqual([]);
+    expect(brokenIn(question('compare', '7 − ? = 2', 'story', cards), 'c0', 'c2', 'c1')).toEqual(['calculation']);
+  });
+});
+
+const anyAmount = fc.constantFrom<number | '?'>(2, 3, 5, 6, '?').map(amount);
+const anyObject = fc.constantFrom(...OBJECTS);
+const twoObjects = fc
+  .shuffledSubarray(OBJECTS, { minLength: 2, maxLength: 2 })
+  .map(([one = '', other = '']) => [one, other] as const);
+const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('existence' as const),
+      object: anyObject,
+      amount: anyAmount,
+      moment: fc.constantFrom<Moment | null>(null, null, null, 'before', 'after'),
+    }),
+  },
+  fc.record({ kind: fc.constant('combine' as const), objects: twoObjects, amount: anyAmount }),
+  fc.record({ kind: fc.constantFrom('increase' as const, 'decrease' as const), object: anyObject, amount: anyAmount }),
+  fc
+    .tuple(twoObjects, anyAmount)
+    .map(([[larger, smaller], n]): Meaning => ({ kind: 'compare', larger, smaller, amount: n })),
+  fc
+    .tuple(twoObjects, anyAmount)
+    .map(([[item, container], n]): Meaning => ({ kind: 'perUnit', item, container, amount: n })),
+  fc
+    .tuple(twoObjects, anyAmount)
+    .map(([[compared, base], n]): Meaning => ({ kind: 'times', compared, base, amount: n })),
+);
+
+/** A requirement over 2, 3, 5, 6 and ?, in either reading. */
+const anyRequirement = fc
+  .tuple(
+    fc.constantFrom(...STORY_KINDS),
+    fc.shuffledSubarray([2, 3, 5, 6], { minLength: 2, maxLength: 2 }),
+    fc.nat(2),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([kind, [first = 2, second = 3], place, story, undo]) => {
+    const known = [rational(first), rational(second)];
+    if (story) {
+      const [apex, left, right] = ROLES.map((_, index) =>
+        leaf(index === place ? 'unknown' : (known.pop() ?? rational(1))),
+      );
+      if (apex === undefined || left === undefined || right === undefined) throw new Error('three roles');
+      return { kind, reading: 'story' as const, equation: writeEquation(storyEquation(kind, { apex, left, right })) };
+    }
+    const operator = OPERATORS_OF_PAIR[operationPairOf(kind)][undo ? 1 : 0];
+    const left = operation(operator, leaf(rational(first)), leaf(rational(second)));
+    return { kind, reading: 'calculation' as const, equation: writeEquation({ left, right: leaf('unknown') }) };
+  });
+
+describe('against the independent oracle', () => {
+  it('agrees on all five flags for every filling of random questions', () => {
+    fc.assert(
+      fc.property(
+        anyRequirement,
+        fc.array(anyMeaning, { minLength: 3, maxLength: 6 }),
+        ({ kind, equation, reading }, meanings) => {
+          const asked = question(kind, equation, reading, meanings);
+          for (const slots of fillings(asked))
+            expect({ slots, ...flagsOf(verdictOf(asked, slots)) }).toEqual({ slots, ...oracle(asked, slots) });
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('agrees on every diagram over the cards of a right composition', () => {
+    for (const kind of STORY_KINDS) {
+      const asked = { ...solvable(kind), mode: 'composeAndDiagram' as const };
+      const slots = ['c0', 'c1', 'c2'];
+      let accepted = 0;
+      for (const diagram of diagrams(slots)) {
+        const { correct } = verdictOf(asked, slots, diagram);
+        expect(correct).toBe(oracleDiagram(asked, slots, diagram));
+        if (correct) accepted += 1;
+      }
+      // Three rotations, and the two base blocks may trade places.
+      expect(accepted).toBe(6);
+    }
+  });
+});
+
+function fillings(asked: Question): string[][] {
+  const ids = asked.cards.map((card) => card.id);
+  return ids.flatMap((a) => ids.flatMap((b) => ids.flatMap((c) => (a === b || b === c || a === c ? [] : [[a, b, c]]))));
+}
+
+function solvable(kind: StoryKind): Question {
+  const relations: Record<StoryKind, Meaning> = {
+    combine: { kind: 'combine', objects: ['ringo', 'mikan'], amount: amount('?') },
+    increase: { kind: 'increase', object: 'ringo', amount: amount('?') },
+    decrease: { kind: 'decrease', object: 'ringo', amount: amount('?') },
+    compare: { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: amount('?') },
+    perUnit: { kind: 'perUnit', item: 'ringo', container: 'mikan', amount: amount('?') },
+    times: { kind: 'times', compared: 'ringo', base: 'mikan', amount: amount('?') },
+  };
+  const second = isChange(kind) ? 'ringo' : 'mikan';
+  const numbers = kind === 'increase' ? ([2, 6] as const) : ([6, 2] as const);
+  const story: Record<StoryKind, string> = {
+    combine: '6 + 2 = ?',
+    increase: '2 + ? = 6',
+    decrease: '6 − ? = 2',
+    compare: '6 − 2 = ?',
+    perUnit: '? × 2 = 6',
+    times: '2 × ? = 6',
+  };
+  return question(kind, story[kind], 'story', [
+    existence('ringo', numbers[0]),
+    relations[kind],
+    existence(second, numbers[1]),
+  ]);
+}
+
+function* diagrams(ids: string[]): Generator<Diagram> {
+  const blocks = [...ids, null];
+  for (const operationPair of [...OPERATION_PAIRS, null]) {
+    for (const apexAt of CORNERS) {
+      for (const top of blocks) {
+        for (const left of blocks) {
+          for (const right of blocks) {
+            const cells: Record<Corner, string | null> = { top, left, right };
+            yield { triangles: [{ cells, operationPair, apexAt }], joints: [] };
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { amountKey, type Amount } from '../quantity/amount.ts';
+import type { Question } from '../question/question.ts';
+import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
+import { amountsOf, leaf, type Operator } from '../story/expression.ts';
+import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
+import { ROLES, rolesOfStoryEquation, type ByRole, type Role } from '../story/triangle.ts';
+import type { ReadiedCard } from './roles.ts';
+
+/** The equation of a one-triangle question, made ready for comparing by amount codes. */
+export type RequestedEquation =
+  | { readonly kind: 'story'; readonly roles: ByRole<number> }
+  | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number; readonly right: number };
+
+/**
+ * A one-triangle question made ready for judging: every distinct amount has a small code, so that multisets
+ * compare as sorted codes.
+ */
+export type Requested = {
+  readonly storyKind: StoryKind;
+  readonly cards: ReadonlyMap<CardId, ReadiedCard>;
+  /** The equation's amounts, the unknown included. */
+  readonly equationCodes: readonly number[];
+  readonly equation: RequestedEquation;
+};
+
+const prepared = new WeakMap<Question, Requested>();
+
+/** The preparation of a question, made once: a question is never changed. */
+export function requestedOf(question: Question): Requested {
+  const known = prepared.get(question);
+  if (known !== undefined) return known;
+  const requested = prepare(question);
+  prepared.set(question, requested);
+  return requested;
+}
+
+function prepare(question: Question): Requested {
+  const [storyKind] = question.requirement.kinds;
+  if (storyKind === undefined) throw new RangeError(`question ${question.id} requests no story kind`);
+  const codeOfKey = new Map<string, number>();
+  const codeOf = (amount: Amount): number => {
+    const key = amountKey(amount);
+    const code = codeOfKey.get(key) ?? codeOfKey.size;
+    codeOfKey.set(key, code);
+    return code;
+  };
+  const { equation } = question.requirement;
+  return {
+    storyKind,
+    cards: new Map(
+      question.cards.map((card, index) => [card.id, readied(card, codeOf(card.meaning.amount), 1 << index)]),
+    ),
+    equationCodes: [...amountsOf(equation.left), ...amountsOf(equation.right)].map(codeOf),
+    equation: equationOf(question, storyKind, codeOf),
+  };
+}
+
+function readied({ id, meaning }: SentenceCard, code: number, bit: number): ReadiedCard {
+  const part = leaf(meaning.amount);
+  return isRelation(meaning)
+    ? { kind: 'relation', id, meaning, code, bit, part }
+    : { kind: 'existence', id, meaning, code, bit, part };
+}
+
+function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: Amount) => number): RequestedEquation {
+  const { equation, reading } = question.requirement;
+  if (reading === 'story') {
+    const amounts = rolesOfStoryEquation(storyKind, equation);
+    if (amounts === null) throw new RangeError(`question ${question.id} has no story equation of its kind`);
+    const { apex, left, right } = amounts;
+    return { kind: 'story', roles: { apex: codeOf(apex), left: codeOf(left), right: codeOf(right) } };
+  }
+  const { left } = equation;
+  if (left.kind !== 'operation' || left.left.kind !== 'amount' || left.right.kind !== 'amount') {
+    throw new RangeError(`question ${question.id} has no calculation of one triangle`);
+  }
+  return {
+    kind: 'calculation',
+    operator: left.operator,
+    left: codeOf(left.left.amount),
+    right: codeOf(left.right.amount),
+  };
+}
+
+/** True when cards in these roles, read as a story of `kind`, give the requested equation. */
+export function givesEquation(requested: Requested, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
+  const code = (role: Role) => roles[role].code;
+  const { equation } = requested;
+  switch (equation.kind) {
+    case 'story': {
+      const wanted = equation.roles;
+      if (code('apex') !== wanted.apex) return false;
+      const straight = code('left') === wanted.left && code('right') === wanted.right;
+      // Parts of a combination may trade places.
+      return straight || (kind === 'combine' && code('left') === wanted.right && code('right') === wanted.left);
+    }
+    case 'calculation': {
+      const unknown = ROLES.find((role) => roles[role].meaning.amount === 'unknown');
+      if (unknown === undefined) return false;
+      const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
+      if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
+      const left = code(unknown === 'apex' ? 'left' : 'apex');
+      const right = code(unknown === 'right' ? 'left' : 'right');
+      const straight = left === equation.left && right === equation.right;
+      return straight || (unknown === 'apex' && left === equation.right && right === equation.left);
+    }
+  }
+}

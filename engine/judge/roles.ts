@@ -1,0 +1,72 @@
+import type { CardId, Existence, Meaning, Relation } from '../story/card.ts';
+import type { Expression } from '../story/expression.ts';
+import type { ByRole } from '../story/triangle.ts';
+
+/** A card of a question made ready for judging; equal codes mean equal amounts. */
+type ReadiedAs<Kind extends Meaning> = {
+  readonly id: CardId;
+  readonly meaning: Kind;
+  readonly code: number;
+  /** One bit of its own among the question's cards. */
+  readonly bit: number;
+  readonly part: Expression;
+};
+export type ReadiedExistence = ReadiedAs<Existence> & { readonly kind: 'existence' };
+export type ReadiedRelation = ReadiedAs<Relation> & { readonly kind: 'relation' };
+export type ReadiedCard = ReadiedExistence | ReadiedRelation;
+
+/**
+ * The place of each of three cards in their triangle (DOMAIN.md 2), or null when the cards do not tell it.
+ * `first` and `second` stand in slot order; `between` says that the relation stands between them. Roles come from
+ * the objects, for increase and decrease from the order unless a card itself says はじめ or いま.
+ */
+export function rolesOf(
+  relation: ReadiedRelation,
+  first: ReadiedExistence,
+  second: ReadiedExistence,
+  between: boolean,
+): ByRole<ReadiedCard> | null {
+  const { meaning } = relation;
+  switch (meaning.kind) {
+    case 'combine': {
+      const pair = byObject(first, second, meaning.objects[0], meaning.objects[1]);
+      return pair && { apex: relation, left: pair[0], right: pair[1] };
+    }
+    case 'increase': {
+      const pair = inTime(first, second, between);
+      return pair && { apex: pair[1], left: pair[0], right: relation };
+    }
+    case 'decrease': {
+      const pair = inTime(first, second, between);
+      return pair && { apex: pair[0], left: relation, right: pair[1] };
+    }
+    case 'compare': {
+      const pair = byObject(first, second, meaning.larger, meaning.smaller);
+      return pair && { apex: pair[0], left: pair[1], right: relation };
+    }
+    case 'perUnit': {
+      const pair = byObject(first, second, meaning.item, meaning.container);
+      return pair && { apex: pair[0], left: relation, right: pair[1] };
+    }
+    case 'times': {
+      const pair = byObject(first, second, meaning.compared, meaning.base);
+      return pair && { apex: pair[0], left: pair[1], right: relation };
+    }
+  }
+}
+
+type Pair = readonly [ReadiedExistence, ReadiedExistence];
+
+function byObject(first: ReadiedExistence, second: ReadiedExistence, one: string, other: string): Pair | null {
+  const [a, b] = [first.meaning.object, second.meaning.object];
+  if (a === one && b === other) return [first, second];
+  return a === other && b === one ? [second, first] : null;
+}
+
+/** The existences as before and after. */
+function inTime(first: ReadiedExistence, second: ReadiedExistence, between: boolean): Pair | null {
+  const [a, b] = [first.meaning.moment, second.meaning.moment];
+  if (a === null && b === null) return between ? [first, second] : null;
+  if (a === b) return null;
+  return a === 'before' || b === 'after' ? [first, second] : [second, first];
+}

@@ -1,0 +1,24 @@
+/** What the stars of one solved attempt depend on. */
+export type SolvedAttempt = {
+  /** Number of the check that was right, counted from 1. */
+  readonly checks: number;
+  /** Highest step of escalation seen before it: 0 none, 1 sort, 2 card, 3 contrast. */
+  readonly hintStep: number;
+};
+
+/**
+ * Stars for a solved attempt (DOMAIN.md 4): 3 when the first check is right, 2 when right by
+ * the third without hint 2 or 3, else 1.
+ */
+export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
+  if (checks === 1) return 3;
+  return checks <= 3 && hintStep < 2 ? 2 : 1;
+}
+
+/** A level opens when this share of the level before it is solved, in hundredths. */
+export const OPENING_PERCENT = 80;
+
+/** True when enough of a level is solved to open the next. An empty level opens nothing. */
+export function opensNext(solved: number, questions: number): boolean {
+  return questions > 0 && solved * 100 >= questions * OPENING_PERCENT;
+}

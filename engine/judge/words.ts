@@ -1,0 +1,109 @@
+import type { Requirement } from '../question/question.ts';
+import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
+import { isChange, type StoryKind } from '../story/kind.ts';
+import type { Feedback } from './feedback.ts';
+import type { Constraint, DiagramFault } from './verdict.ts';
+
+/** Pupils' names of the story kinds, as the requirement speaks of them. */
+export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
+  combine: 'あわせて いくつ',
+  increase: 'ふえる',
+  decrease: 'へる',
+  compare: 'ちがいは いくつ',
+  perUnit: '〜ずつ',
+  times: '〜ばい',
+};
+
+/** The requirement in parts: the equation stands large, the rest beside it. */
+export type RequirementWords = {
+  readonly equation: string;
+  readonly lead: string;
+  readonly storyKind: string;
+  readonly tail: string;
+};
+
+export function wordsOfRequirement({ kinds, equation, reading }: Requirement): RequirementWords {
+  const [kind = 'combine'] = kinds;
+  return {
+    equation: writeWanted(equation, reading),
+    lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
+    storyKind: `「${STORY_KIND_WORDS[kind]}」`,
+    tail: 'の もんだいを つくろう',
+  };
+}
+
+/** A calculation is written without `= ?`. */
+function writeWanted(equation: Equation, reading: Requirement['reading']): string {
+  return reading === 'calculation' ? writeExpression(equation.left) : writeEquation(equation);
+}
+
+/** Feedback as short sentences for a first-grader, one a line. */
+export function wordsOfFeedback(feedback: Feedback): readonly string[] {
+  switch (feedback.kind) {
+    case 'sort':
+      return sortWords(feedback.constraint, feedback.storyKind);
+    case 'card':
+      return cardWords(feedback.constraint, feedback.card !== null);
+    case 'contrast':
+      return contrastWords(feedback);
+    case 'diagram':
+      return diagramWords(feedback.fault);
+  }
+}
+
+function sortWords(constraint: Constraint, storyKind: StoryKind): readonly string[] {
+  switch (constraint) {
+    case 'structure':
+      return ['ぶんの くみあわせを みて みよう。', 'ふたつの かずを つなぐ カードは 1まいだけ つかうよ。'];
+    case 'story':
+      return [`「${STORY_KIND_WORDS[storyKind]}」の おはなしに なって いるかな。`];
+    case 'objects':
+      return ['でて くる ものを みて みよう。', 'おなじ おはなしの ものが そろって いるかな。'];
+    case 'numbers':
+      return ['カードの かずと しきの かずを くらべて みよう。'];
+    case 'calculation':
+      return isChange(storyKind)
+        ? ['おはなしの じゅんばんを みて みよう。', 'しきの とおりに なって いるかな。']
+        : ['どの かずが どの ものの かずかな。', 'しきの とおりに なって いるかな。'];
+  }
+}
+
+function cardWords(constraint: Constraint, named: boolean): readonly string[] {
+  const about: Record<Constraint, string> = {
+    structure: 'ほかの カードと くらべて みよう。',
+    story: 'どんな おはなしを する カードかな。',
+    objects: 'なにの かずを いって いるかな。',
+    numbers: 'この かずは しきに あるかな。',
+    calculation: 'この かずは しきの どこに あるかな。',
+  };
+  return [
+    named ? 'しるしの ついた カードを もういちど よんで みよう。' : 'カードを ぜんぶ よんで みよう。',
+    about[constraint],
+  ];
+}
+
+function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>): readonly string[] {
+  const wanted = `つくりたいのは ${writeWanted(feedback.wanted, feedback.reading)}`;
+  if (feedback.present === null) {
+    return [...sortWords(feedback.constraint, feedback.storyKind), `${wanted} だよ。`];
+  }
+  const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
+  return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading)}。`, `${wanted}。`];
+}
+
+function diagramWords(fault: DiagramFault): readonly string[] {
+  switch (fault.kind) {
+    case 'emptyCell':
+      return ['さんかくに あいて いる ますが あるよ。', 'ブロックを おこう。'];
+    case 'wrongRole':
+      return ['さんかくの うえと したを みて みよう。', 'ぜんたいの かずは どれかな。'];
+    case 'wrongOperationPair':
+      return ['まんなかの しるしを みて みよう。', '「＋ −」かな、「× ÷」かな。'];
+    case 'notJoined':
+      return ['さんかくが つながって いないよ。'];
+    case 'questionNotReached':
+      return ['「？」まで つながって いるかな。'];
+    case 'quantityLeftOver':
+      return ['まだ つかって いない かずが あるよ。'];
+  }
+}

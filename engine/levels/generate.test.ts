@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, test } from 'vitest';
+import { checkQuestion } from '../question/check/checkQuestion.ts';
+import { checkQuestionSet } from '../question/check/checkQuestionSet.ts';
+import type { Question } from '../question/question.ts';
+import { readQuestion } from '../question/readQuestion.ts';
+import { writeQuestionDocument } from '../question/writeQuestion.ts';
+import { generate } from './generate.ts';
+import { LEVELS, levelNumbered } from './levels.ts';
+import { randomFrom } from './random.ts';
+
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+
+/** Each level's questions for the seeds, made once. */
+const QUESTIONS = new Map(LEVELS.map(({ number }) => [number, SEEDS.map((seed) => generate(number, seed))]));
+
+function numbersOf(question: Question): number[] {
+  return question.cards.flatMap(({ meaning: { amount } }) => (amount === 'unknown' ? [] : [amount.numerator]));
+}
+
+function jsonOf(level: number, seed: number): string {
+  return JSON.stringify(writeQuestionDocument(generate(level, seed)));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
+  const questions = QUESTIONS.get(level) ?? [];
+
+  it('passes the checker for 200 seeds, as one set', () => {
+    const findings = checkQuestionSet(questions).flatMap((report) => report.findings);
+    expect(findings).toEqual([]);
+  });
+
+  it('gives the same question for the same seed', () => {
+    for (const seed of SEEDS.slice(0, 20)) expect(jsonOf(level, seed)).toBe(jsonOf(level, seed));
+  });
+
+  it('hardly repeats itself', () => {
+    const documents = questions.map((question) => JSON.stringify({ ...writeQuestionDocument(question), id: '' }));
+    expect(new Set(documents).size).toBeGreaterThanOrEqual(SEEDS.length - 1);
+  });
+
+  it('keeps to its numbers, forms and grade', () => {
+    const { numbers, forms, grade } = levelNumbered(level) ?? { numbers: { most: 0 }, forms: [], grade: 0 };
+    for (const question of questions) {
+      expect(question.grade).toBe(grade);
+      const [kind] = question.requirement.kinds;
+      expect(forms.map((form) => form.kind)).toContain(kind);
+      expect(Math.max(...numbersOf(question))).toBeLessThanOrEqual(numbers.most);
+    }
+  });
+
+  it('puts the needed cards at any place on the table', () => {
+    const places = questions.map((question) => {
+      const needed = checkQuestion(question).accepted[0]?.cards ?? [];
+      return question.cards.map((card) => (needed.includes(card) ? '*' : '.')).join('');
+    });
+    expect(new Set(places).size).toBe(20);
+  });
+
+  it('writes documents that read back to the same question', () => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const question = generate(level, seed);
+      expect(readQuestion(JSON.parse(jsonOf(level, seed)))).toEqual({ kind: 'question', question });
+    }
+  });
+});
+
+test('every seed means the same question on every machine and in every release', () => {
+  const hashes = LEVELS.map(({ number }) => [0, 7, 2 ** 40].map((seed) => hashOf(jsonOf(number, seed))).join(' '));
+  expect(hashes).toEqual([
+    'b78a7a4da36c6e4e 6c7b60cac647e775 c32b8642c3d421c6',
+    '0ba82cce56519322 f30de83b094964d2 a6a7bf149879c239',
+    'cf8c4d7aa750b90e a6f0ac3d97fb84e0 de3a9664376ab647',
+    '54f2893410e8f0d5 55edafb144f340d9 017d3412aadde29d',
+    '9b33285cafe56cae b8e6a8e257182980 04a5a2b7ab09199e',
+    'ec53077c256645ab 2f698ebdc0801c30 5d02b2ea84d38654',
+  ]);
+});
+
+test('unknown levels and seeds are refused', () => {
+  expect(() => generate(99, 1)).toThrow(RangeError);
+  expect(() => generate(1, -1)).toThrow(RangeError);
+  expect(() => generate(1, 0.5)).toThrow(RangeError);
+  expect(() => generate(1, 2 ** 53)).toThrow(RangeError);
+});
+
+test('level 4 carries or borrows in every question', () => {
+  for (const question of QUESTIONS.get(4) ?? []) expect(numbersOf(question)).not.toContain(10);
+});
+
+test('neighbouring seeds of the random numbers have nothing in common', () => {
+  const firsts = SEEDS.map((seed) => randomFrom(1, seed).below(1000));
+  expect(new Set(firsts).size).toBeGreaterThan(150);
+});
+
+test('a shuffle keeps what it is given, and comes to every order', () => {
+  const orders = new Set(Array.from({ length: 300 }, (_, seed) => randomFrom(seed).shuffle(['a', 'b', 'c']).join('')));
+  expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+});

@@ -1,0 +1,81 @@
+import type { Amount } from '../quantity/amount.ts';
+import { rational } from '../quantity/rational.ts';
+import type { EquationReading, Grade, Mode, Requirement } from '../question/question.ts';
+import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
+import { leaf } from '../story/expression.ts';
+import { calculationEquation, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
+import type { Scene } from './scenes/scene.ts';
+import type { Trap } from './traps.ts';
+
+/** Story kinds that the built-in scenes tell. */
+const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
+export type SumKind = (typeof SUM_KINDS)[number];
+
+/** A story kind with the place of its unknown, and whose equation is asked for. */
+export type Form = { readonly kind: SumKind; readonly unknown: Role; readonly reading: EquationReading };
+
+/** All that decides a question but for the order of its cards. */
+export type Plan = {
+  readonly id: string;
+  readonly level: number;
+  readonly grade: Grade;
+  readonly mode: Mode;
+  readonly form: Form;
+  readonly scene: Scene;
+  /** The things that the story tells of, then those its dummies may bring in. */
+  readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
+  readonly change: number;
+  readonly fewer: boolean;
+  /** The two numbers of the triangle's base, left and right. */
+  readonly base: readonly [number, number];
+  readonly traps: readonly Trap[];
+};
+
+/** The three cards of a story: its existences in the order in which they are told, and what ties them. */
+export type Story = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
+
+/** The triangle's amounts as the cards carry them. */
+function amountsOfPlan({ base: [left, right], form }: Plan): ByRole<Amount> {
+  const amounts: ByRole<Amount> = { apex: rational(left + right), left: rational(left), right: rational(right) };
+  return { ...amounts, [form.unknown]: 'unknown' };
+}
+
+/** What a plan's question asks for. */
+export function requirementOfPlan(plan: Plan): Requirement {
+  const { kind, reading } = plan.form;
+  const amounts = amountsOfPlan(plan);
+  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
+  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  if (equation === null) throw new RangeError(`the plan ${plan.id} has no calculation`);
+  return { kinds: [kind], equation, reading };
+}
+
+function exists(object: ObjectKey, amount: Amount): Existence {
+  return { kind: 'existence', object, amount, moment: null };
+}
+
+/** The story that a plan's needed cards tell. */
+export function storyOfPlan(plan: Plan): Story {
+  const { apex, left, right } = amountsOfPlan(plan);
+  const [a, b] = plan.things;
+  const { kind } = plan.form;
+  switch (kind) {
+    case 'increase':
+      return { first: exists(a, left), relation: { kind, object: a, amount: right }, second: exists(a, apex) };
+    case 'decrease':
+      return { first: exists(a, apex), relation: { kind, object: a, amount: left }, second: exists(a, right) };
+    case 'combine':
+      return { first: exists(a, left), relation: { kind, objects: [a, b], amount: apex }, second: exists(b, right) };
+    case 'compare':
+      return {
+        first: exists(a, apex),
+        relation: { kind, larger: a, smaller: b, amount: right },
+        second: exists(b, left),
+      };
+  }
+}
+
+/** The meanings of a story's cards, in the order in which it is told. */
+export function meaningsOf({ first, relation, second }: Story): readonly [Meaning, Meaning, Meaning] {
+  return [first, relation, second];
+}

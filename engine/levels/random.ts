@@ -1,0 +1,46 @@
+/** A stream of numbers that is the same for the same seed on every machine. */
+export type Random = {
+  /** A whole number from 0 up to, not including, `limit`. */
+  readonly below: (limit: number) => number;
+  readonly pick: <Value>(values: readonly Value[]) => Value;
+  readonly shuffle: <Value>(values: readonly Value[]) => Value[];
+};
+
+/** One round of a 32-bit finaliser, so that neighbouring seeds begin far apart. */
+function scatter(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/**
+ * A generator over 32-bit integer arithmetic only (mulberry32, Tommy Ettinger, public domain); `parts` are whole
+ * numbers, together the seed.
+ */
+export function randomFrom(...parts: readonly number[]): Random {
+  let state = 0x9e3779b9;
+  for (const part of parts) {
+    state = scatter(state ^ (part >>> 0));
+    state = scatter(state ^ (Math.floor(part / 2 ** 32) >>> 0));
+  }
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const below = (limit: number): number => next() % limit;
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new RangeError('nothing to pick from');
+    return value;
+  };
+  return { below, pick, shuffle: (values) => shuffled(values, below) };
+}
+
+function shuffled<Value>(values: readonly Value[], below: (limit: number) => number): Value[] {
+  const left = [...values];
+  const order: Value[] = [];
+  while (left.length > 0) order.push(...left.splice(below(left.length), 1));
+  return order;
+}

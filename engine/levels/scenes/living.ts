@@ -1,0 +1,108 @@
+import { named, parted, type Scene } from './scene.ts';
+
+export const LIVING_SCENES: readonly Scene[] = [
+  named({
+    key: 'pond',
+    counter: 'ひき',
+    living: true,
+    most: 20,
+    things: [
+      { key: 'frog', name: 'かえる' },
+      { key: 'turtle', name: 'かめ' },
+      { key: 'crayfish', name: 'ざりがに' },
+    ],
+    exists: 'Aが # います',
+    changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # にげました' }],
+    combine: 'Aと Bが あわせて # います',
+  }),
+  named({
+    key: 'birds',
+    counter: 'わ',
+    living: true,
+    most: 50,
+    things: [
+      { key: 'sparrow', name: 'すずめ' },
+      { key: 'pigeon', name: 'はと' },
+      { key: 'crow', name: 'からす' },
+    ],
+    exists: 'Aが # います',
+    changes: [{ increase: 'Aが # とんで きました', decrease: 'Aが # とんで いきました' }],
+    combine: 'Aと Bが あわせて # います',
+  }),
+  named({
+    key: 'farm',
+    counter: '頭',
+    living: true,
+    most: 100,
+    things: [
+      { key: 'sheep', name: 'ひつじ' },
+      { key: 'cow', name: '{牛|うし}' },
+      { key: 'horse', name: '{馬|うま}' },
+    ],
+    exists: 'Aが # います',
+    changes: [{ increase: 'Aが # やって きました', decrease: 'Aが # こやに かえりました' }],
+    combine: 'Aと Bが あわせて # います',
+  }),
+  named({
+    key: 'insects',
+    counter: 'ひき',
+    living: true,
+    most: 20,
+    things: [
+      { key: 'beetle', name: 'かぶとむし' },
+      { key: 'stagBeetle', name: 'くわがた' },
+      { key: 'cicada', name: 'せみ' },
+    ],
+    exists: 'Aが # います',
+    changes: [
+      { increase: 'Aを # つかまえました', decrease: 'Aを # にがしました' },
+      { increase: 'Aが # とんで きました', decrease: 'Aが # とんで いきました' },
+    ],
+    combine: 'Aと Bが あわせて # います',
+  }),
+  named({
+    key: 'playground',
+    counter: '人',
+    living: true,
+    most: 100,
+    things: [
+      { key: 'boy', name: '{男|おとこ}の{子|こ}' },
+      { key: 'girl', name: '{女|おんな}の{子|こ}' },
+      { key: 'adult', name: 'おとな' },
+    ],
+    exists: 'Aが # います',
+    changes: [
+      { increase: 'Aが # {来|き}ました', decrease: 'Aが # {帰|かえ}りました' },
+      { increase: 'Aが # あそびに {来|き}ました', decrease: 'Aが # いえに {帰|かえ}りました' },
+    ],
+    combine: 'Aと Bが あわせて # います',
+  }),
+  named({
+    key: 'bus',
+    counter: '人',
+    living: true,
+    most: 60,
+    things: [
+      { key: 'child', name: '{子|こ}ども' },
+      { key: 'adult', name: 'おとな' },
+      { key: 'student', name: 'がくせい' },
+    ],
+    exists: 'バスに Aが # のって います',
+    changes: [{ increase: 'Aが # のりました', decrease: 'Aが # おりました' }],
+    combine: 'バスに Aと Bが あわせて # のって います',
+  }),
+  parted({
+    key: 'fishTanks',
+    counter: 'ひき',
+    living: true,
+    most: 60,
+    things: [
+      { key: 'bigTank', name: 'きんぎょ', place: '{大|おお}きい すいそう' },
+      { key: 'smallTank', name: 'きんぎょ', place: '{小|ちい}さい すいそう' },
+      { key: 'roundTank', name: 'きんぎょ', place: 'まるい すいそう' },
+    ],
+    exists: 'Pに Aが # います',
+    changes: [{ increase: 'Pに Aを # {入|い}れました', decrease: 'Pから Aを # {出|だ}しました' }],
+    combine: 'Pと Qに Aが あわせて # います',
+  }),
+];

@@ -1,0 +1,63 @@
+import type { StoryObject } from '../../story/card.ts';
+
+/** A thing that a scene counts; an owner or a place makes it another object. */
+export type Thing = {
+  readonly key: string;
+  /** Source notation of engine/text, as are `owner` and `place`. */
+  readonly name: string;
+  readonly owner?: string;
+  readonly place?: string;
+};
+
+/** Two verbs that undo each other in the scene: もらいました, あげました. */
+type Change = { readonly increase: string; readonly decrease: string };
+
+/**
+ * Where a story plays. Its sentences are patterns: A and B stand for the names, P and Q for their owners or places,
+ * # for the number with its counter. Kanji carry readings; grade 1 sees kana only.
+ */
+export type Scene = {
+  readonly key: string;
+  readonly counter: string;
+  readonly living: boolean;
+  /** Largest number that sounds natural here. */
+  readonly most: number;
+  readonly things: readonly [Thing, Thing, Thing, ...Thing[]];
+  readonly exists: string;
+  readonly changes: readonly [Change, ...Change[]];
+  readonly combine: string;
+  /** A is the larger one in both. */
+  readonly more: string;
+  readonly fewer: string;
+};
+
+type NamedScene = Omit<Scene, 'more' | 'fewer'>;
+
+/** A scene whose things differ by name. */
+export function named(scene: NamedScene): Scene {
+  return { ...scene, more: 'Aは Bより # おおいです', fewer: 'Bは Aより # すくないです' };
+}
+
+/** A scene with one name, its things told apart by owner or place. */
+export function parted(scene: NamedScene): Scene {
+  return { ...scene, more: 'Pの Aは Qより # おおいです', fewer: 'Qの Bは Pより # すくないです' };
+}
+
+const GROUP = /\{[^{}|]+\|([^{}|]+)\}/g;
+
+/** A source text with its kanji replaced by their readings. */
+export function inKana(source: string): string {
+  return source.replaceAll(GROUP, '$1');
+}
+
+/** A scene's thing as an object of a question; grade 1 books write kana. */
+export function objectOf(scene: Scene, thing: Thing, counter: string, spell: (source: string) => string): StoryObject {
+  return {
+    key: thing.key,
+    name: spell(thing.name),
+    counter,
+    owner: thing.owner === undefined ? null : spell(thing.owner),
+    place: thing.place === undefined ? null : spell(thing.place),
+    living: scene.living,
+  };
+}

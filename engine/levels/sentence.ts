@@ -1,0 +1,56 @@
+import { counterNamed, writeCounted } from '../quantity/counter.ts';
+import type { Grade } from '../question/question.ts';
+import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
+import { objectKeysOf } from '../story/objectKeys.ts';
+import { inKana, objectOf, type Scene } from './scenes/scene.ts';
+
+/** A scene as a question of a grade tells it. */
+export type Setting = {
+  readonly scene: Scene;
+  readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
+  readonly counter: string;
+  readonly spell: (source: string) => string;
+  /** Which of the scene's pairs of verbs tells increase and decrease. */
+  readonly change: number;
+  /** Comparisons are told from the smaller side: すくない. */
+  readonly fewer: boolean;
+};
+
+/** Grade 1 reads kana, later grades kanji with their readings. */
+export function settingOf(scene: Scene, grade: Grade, change: number, fewer: boolean): Setting {
+  const kanaOnly = grade === 1;
+  const counter = kanaOnly ? (counterNamed(scene.counter)?.kana ?? scene.counter) : scene.counter;
+  const spell = kanaOnly ? inKana : (source: string) => source;
+  const objects = scene.things.map((thing) => objectOf(scene, thing, counter, spell));
+  return { scene, counter, spell, change, fewer, objects: new Map(objects.map((object) => [object.key, object])) };
+}
+
+/** The sentence that tells a meaning in its scene. */
+export function sentenceOf(setting: Setting, meaning: Meaning): string {
+  const [first, second] = objectKeysOf(meaning).map((key) => setting.objects.get(key));
+  const words: Readonly<Record<string, string | undefined>> = {
+    A: first?.name,
+    B: second?.name,
+    P: first?.owner ?? first?.place ?? undefined,
+    Q: second?.owner ?? second?.place ?? undefined,
+    '#': writeCounted(setting.counter, meaning.amount),
+  };
+  return setting.spell(patternOf(setting, meaning)).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
+}
+
+function patternOf({ scene, change, fewer }: Setting, meaning: Meaning): string {
+  switch (meaning.kind) {
+    case 'existence':
+      return scene.exists;
+    case 'increase':
+    case 'decrease':
+      return (scene.changes[change % scene.changes.length] ?? scene.changes[0])[meaning.kind];
+    case 'combine':
+      return scene.combine;
+    case 'compare':
+      return fewer ? scene.fewer : scene.more;
+    case 'perUnit':
+    case 'times':
+      throw new RangeError(`the scene ${scene.key} tells no ${meaning.kind}`);
+  }
+}

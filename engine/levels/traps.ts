@@ -1,0 +1,113 @@
+import { amountKey, type Amount } from '../quantity/amount.ts';
+import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
+import type { Plan, Story } from './plan.ts';
+
+/**
+ * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
+ * needed card's.
+ */
+const TRAPS = [
+  /** An existence of the same number, of something else. */
+  'otherObject',
+  /** The same relation, about something else. */
+  'otherObjectRelation',
+  /** The same objects and number in a relation that is easily taken for the asked one. */
+  'otherKind',
+  /** The same number in a relation of another sort altogether. */
+  'strangeKind',
+  /** The comparison told the other way round. */
+  'opposite',
+  /** A needed existence with another card's number, known for unknown too. */
+  'exchangedExistence',
+  /** The needed relation with another card's number. */
+  'exchangedRelation',
+] as const;
+export type Trap = (typeof TRAPS)[number];
+
+/** Every dummy of a design that a plan's story allows, in a fixed order. */
+export function dummiesOf(trap: Trap, { first, relation, second }: Story, [a, b, c]: Plan['things']): Meaning[] {
+  const existences = [first, second];
+  switch (trap) {
+    case 'otherObject': {
+      const others = isChangeRelation(relation) ? [b, c] : [c];
+      return existences.flatMap((existence) => others.map((object) => ({ ...existence, object })));
+    }
+    case 'otherObjectRelation':
+      return aboutOthers(relation, [a, b, c]);
+    case 'otherKind':
+      return likeKinds(relation, [a, b]);
+    case 'strangeKind':
+      return strangeKinds(relation, [a, b]);
+    case 'opposite':
+      return relation.kind === 'compare' ? [{ ...relation, larger: relation.smaller, smaller: relation.larger }] : [];
+    case 'exchangedExistence':
+      return existences.flatMap((existence) =>
+        otherAmounts(existence, [first, relation, second]).map((amount): Meaning => ({ ...existence, amount })),
+      );
+    case 'exchangedRelation':
+      return otherAmounts(relation, [first, second]).map((amount): Meaning => ({ ...relation, amount }));
+  }
+}
+
+function isChangeRelation(relation: Relation): boolean {
+  return relation.kind === 'increase' || relation.kind === 'decrease';
+}
+
+function otherAmounts(card: Existence | Relation, cards: readonly Meaning[]): Amount[] {
+  const own = amountKey(card.amount);
+  return cards.map(({ amount }) => amount).filter((amount) => amountKey(amount) !== own);
+}
+
+function aboutOthers(relation: Relation, [a, b, c]: Plan['things']): Meaning[] {
+  switch (relation.kind) {
+    case 'increase':
+    case 'decrease':
+      return [{ ...relation, object: b }];
+    case 'combine':
+      return [
+        { ...relation, objects: [a, c] },
+        { ...relation, objects: [b, c] },
+      ];
+    case 'compare':
+      return [
+        { ...relation, smaller: c },
+        { ...relation, larger: c },
+      ];
+    case 'perUnit':
+    case 'times':
+      return [];
+  }
+}
+
+function likeKinds({ kind, amount }: Relation, [a, b]: readonly [ObjectKey, ObjectKey]): Meaning[] {
+  switch (kind) {
+    case 'increase':
+      return [{ kind: 'decrease', object: a, amount }];
+    case 'decrease':
+      return [{ kind: 'increase', object: a, amount }];
+    case 'combine':
+      return [
+        { kind: 'compare', larger: a, smaller: b, amount },
+        { kind: 'compare', larger: b, smaller: a, amount },
+      ];
+    case 'compare':
+      return [{ kind: 'combine', objects: [a, b], amount }];
+    case 'perUnit':
+    case 'times':
+      return [];
+  }
+}
+
+function strangeKinds(relation: Relation, [a, b]: readonly [ObjectKey, ObjectKey]): Meaning[] {
+  const { amount } = relation;
+  if (isChangeRelation(relation)) {
+    return [
+      { kind: 'compare', larger: a, smaller: b, amount },
+      { kind: 'combine', objects: [a, b], amount },
+    ];
+  }
+  return [a, b].flatMap((object): Meaning[] => [
+    { kind: 'increase', object, amount },
+    { kind: 'decrease', object, amount },
+  ]);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { counterFits, counterMisfit, counterNamed, counterReading, readCounted, writeCounted } from './counter.ts';
+import { rational } from './rational.ts';
+
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+function row(counter: string): string {
+  return [...TEN.map((value) => readCounted(counter, rational(value))), readCounted(counter, 'unknown')].join(' ');
+}
+
+describe('readCounted', () => {
+  test.each([
+    ['本', 'いっぽん にほん さんぼん よんほん ごほん ろっぽん ななほん はっぽん きゅうほん じゅっぽん なんぼん'],
+    ['ひき', 'いっぴき にひき さんびき よんひき ごひき ろっぴき ななひき はっぴき きゅうひき じゅっぴき なんびき'],
+    ['人', 'ひとり ふたり さんにん よにん ごにん ろくにん しちにん はちにん きゅうにん じゅうにん なんにん'],
+    ['つ', 'ひとつ ふたつ みっつ よっつ いつつ むっつ ななつ やっつ ここのつ とお いくつ'],
+    ['こ', 'いっこ にこ さんこ よんこ ごこ ろっこ ななこ はっこ きゅうこ じゅっこ なんこ'],
+    ['さつ', 'いっさつ にさつ さんさつ よんさつ ごさつ ろくさつ ななさつ はっさつ きゅうさつ じゅっさつ なんさつ'],
+    ['まい', 'いちまい にまい さんまい よんまい ごまい ろくまい ななまい はちまい きゅうまい じゅうまい なんまい'],
+    ['軒', 'いっけん にけん さんげん よんけん ごけん ろっけん ななけん はっけん きゅうけん じゅっけん なんげん'],
+    ['はい', 'いっぱい にはい さんばい よんはい ごはい ろっぱい ななはい はっぱい きゅうはい じゅっぱい なんばい'],
+    ['分', 'いっぷん にふん さんぷん よんぷん ごふん ろっぷん ななふん はっぷん きゅうふん じゅっぷん なんぷん'],
+    ['日', 'いちにち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか なんにち'],
+    ['円', 'いちえん にえん さんえん よえん ごえん ろくえん ななえん はちえん きゅうえん じゅうえん なんえん'],
+    ['さら', 'ひとさら ふたさら さんさら よんさら ごさら ろくさら ななさら はっさら きゅうさら じゅっさら なんさら'],
+  ])('%s from 1 to 10 and unknown', (counter, readings) => {
+    expect(row(counter)).toBe(readings);
+  });
+
+  test.each<[string, number, string | null]>([
+    ['本', 21, 'にじゅういっぽん'],
+    ['本', 100, 'ひゃっぽん'],
+    ['本', 300, 'さんびゃっぽん'],
+    ['本', 1000, 'せんぼん'],
+    ['本', 13, 'じゅうさんぼん'],
+    ['人', 11, 'じゅういちにん'],
+    ['人', 14, 'じゅうよにん'],
+    ['人', 40, 'よんじゅうにん'],
+    ['日', 20, 'はつか'],
+    ['日', 19, 'じゅうくにち'],
+    ['こ', 100, 'ひゃっこ'],
+    ['こ', 600, 'ろっぴゃっこ'],
+    ['円', 9999, 'きゅうせんきゅうひゃくきゅうじゅうきゅうえん'],
+    ['円', 3800, 'さんぜんはっぴゃくえん'],
+    ['円', 1004, 'せんよえん'],
+    ['つ', 11, 'じゅういちつ'],
+    ['cm', 5, 'ごセンチメートル'],
+    ['円', 10000, null],
+    ['ぴかぴか', 3, null],
+  ])('%s, %i: %s', (counter, value, expected) => {
+    expect(readCounted(counter, rational(value))).toBe(expected);
+  });
+
+  test('a fraction has no counted reading; per cent counts hundredths', () => {
+    expect(readCounted('L', rational(1, 2))).toBeNull();
+    expect(readCounted('%', rational(1, 5))).toBe('にじゅっパーセント');
+  });
+});
+
+test.each<[string, number, string]>([
+  ['本', 3, 'ぼん'],
+  ['本', 2, 'ほん'],
+  ['人', 1, 'り'],
+  ['人', 3, 'にん'],
+  ['日', 4, 'か'],
+  ['つ', 3, 'つ'],
+  ['つ', 10, ''],
+])('after a written digit %s, %i reads %s', (counter, value, expected) => {
+  expect(counterReading(counter, rational(value))).toBe(expected);
+});
+
+describe('writeCounted', () => {
+  test.each<[string, number, string]>([
+    ['本', 3, '3{本|ぼん}'],
+    ['ほん', 3, '3ぼん'],
+    ['こ', 2, '2こ'],
+    ['個', 2, '2{個|こ}'],
+    ['人', 1, '{1人|ひとり}'],
+    ['人', 3, '3{人|にん}'],
+    ['にん', 2, '{2|ふた}り'],
+    ['つ', 3, '3つ'],
+    ['つ', 10, '{10|とお}'],
+    ['はこ', 1, '1はこ'],
+    ['箱', 2, '2{箱|はこ}'],
+    ['cm', 12, '12cm'],
+    ['{束|たば}', 2, '2{束|たば}'],
+    ['か月', 1, '1{か月|かげつ}'],
+    ['ぴかぴか', 4, '4ぴかぴか'],
+  ])('%s, %i: %s', (counter, value, expected) => {
+    expect(writeCounted(counter, rational(value))).toBe(expected);
+  });
+
+  test('the unknown, fractions, decimals and per cent', () => {
+    expect(writeCounted('本', 'unknown')).toBe('？{本|ほん}');
+    expect(writeCounted('こ', 'unknown')).toBe('？こ');
+    expect(writeCounted('倍', rational(3, 2))).toBe('1.5{倍|ばい}');
+    expect(writeCounted('倍', rational(2, 3))).toBe('2/3{倍|ばい}');
+    expect(writeCounted('%', rational(1, 5))).toBe('20%');
+  });
+});
+
+test('a counter fits the living or things, and its numbers', () => {
+  for (const counter of ['人', 'ひき', 'わ', 'とう', 'にん', '匹']) {
+    expect(counterMisfit(counter, { living: false })).toBe('onlyForLiving');
+    expect(counterFits(counter, { living: true })).toBe(true);
+  }
+  for (const counter of ['つ', 'こ', '本', 'まい', 'だい']) {
+    expect(counterMisfit(counter, { living: true })).toBe('onlyForThings');
+    expect(counterFits(counter, { living: false })).toBe(true);
+  }
+  expect(counterFits('くみ', { living: true })).toBe(true);
+  expect(counterFits('つ', { living: false, amount: rational(9) })).toBe(true);
+  expect(counterMisfit('つ', { living: false, amount: rational(10) })).toBe('beyondLimit');
+  expect(counterFits('つ', { living: false, amount: 'unknown' })).toBe(true);
+});
+
+test('a counter is found by kana, kanji or sign', () => {
+  expect(counterNamed('かい')?.written).toBe('回');
+  expect(counterNamed('階')?.kana).toBe('かい');
+  expect(counterNamed('{束|たば}')?.kana).toBe('たば');
+  expect(counterNamed('')).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { writeAmount, type Amount } from './amount.ts';
+import { isWhole, multiply, rational, type Rational } from './rational.ts';
+import { readNumeral, type ReadNumeral } from './counterNumeral.ts';
+import { COUNTERS, type Counter, type SoundChange } from './counterTable.ts';
+
+/** A number with its counter as spoken, parted: いっ + ぽん, ひと + り. */
+export type CountedReading = {
+  readonly numeral: string;
+  readonly counter: string;
+  /** One word of its own, in which the digit is not read as a number: ひとり, はつか. */
+  readonly word: boolean;
+};
+
+const BY_NAME: ReadonlyMap<string, Counter> = new Map(
+  COUNTERS.toReversed().flatMap((counter) =>
+    (counter.written === null ? [counter.kana] : [counter.kana, counter.written]).map(
+      (name) => [name, counter] as const,
+    ),
+  ),
+);
+
+const GROUP = /^\{([^{}|]+)\|[^{}|]+\}$/;
+
+function plainName(counter: string): string {
+  return GROUP.exec(counter)?.[1] ?? counter;
+}
+
+/** The counter of that name (kana, kanji, unit sign or `{束|たば}`), or null when it is not listed. */
+export function counterNamed(name: string): Counter | null {
+  return BY_NAME.get(plainName(name)) ?? null;
+}
+
+/** Names of all listed counters: as kana, and as kanji or sign. */
+export const COUNTER_NAMES: readonly string[] = [...BY_NAME.keys()];
+
+function inCounter(counter: Counter | null, value: Rational): Rational {
+  return counter?.scale === undefined ? value : multiply(value, rational(counter.scale));
+}
+
+/** さんびゃく becomes さんびゃっ, not ひゃっ: of a hundred only the last sound changes. */
+function changedNumeral(numeral: ReadNumeral, change: SoundChange | undefined): string {
+  if (change?.numeral === undefined) return numeral.tail;
+  return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
+}
+
+function asWord(word: string): CountedReading {
+  const [numeral = '', counter = ''] = word.split('|');
+  return { numeral, counter, word: true };
+}
+
+/**
+ * How a number and its counter are spoken. Null for an unlisted counter and for what is no whole number up to 9,999;
+ * the value is the amount itself: 1/5 is 20 of the counter %.
+ */
+export function readCountedParts(name: string, value: Amount): CountedReading | null {
+  const counter = counterNamed(name);
+  if (counter === null) return null;
+  if (value === 'unknown') {
+    const word = counter.words?.なん;
+    if (word !== undefined) return asWord(word);
+    return { numeral: 'なん', counter: counter.sounds.なん?.counter ?? counter.kana, word: false };
+  }
+  const count = inCounter(counter, value);
+  if (!isWhole(count)) return null;
+  const word = counter.words?.[count.numerator];
+  if (word !== undefined) return asWord(word);
+  if (count.numerator === 0) return { numeral: 'れい', counter: counter.kana, word: false };
+  const numeral = readNumeral(count.numerator);
+  if (numeral === null) return null;
+  const change = counter.sounds[numeral.unit];
+  return {
+    numeral: numeral.head + changedNumeral(numeral, change),
+    counter: change?.counter ?? counter.kana,
+    word: false,
+  };
+}
+
+/** A number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. See {@link readCountedParts}. */
+export function readCounted(counter: string, value: Amount): string | null {
+  const parts = readCountedParts(counter, value);
+  return parts === null ? null : parts.numeral + parts.counter;
+}
+
+/** The counter's kana as it stands after a written digit: ぽん after 1, り after 1 (人); unchanged after ？ and fractions. */
+export function counterReading(counter: string, value: Amount): string | null {
+  const listed = counterNamed(counter);
+  if (listed === null || value === 'unknown') return listed?.kana ?? null;
+  return readCountedParts(counter, value)?.counter ?? listed.kana;
+}
+
+/** Why a counter does not fit; see {@link counterMisfit}. */
+export type CounterMisfit = 'onlyForLiving' | 'onlyForThings' | 'beyondLimit';
+
+/** What a counter is asked to count. */
+export type Counted = { readonly living: boolean; readonly amount?: Amount };
+
+/** Why a counter does not fit the object or its number; null when it fits or is not listed. */
+export function counterMisfit(name: string, counted: Counted): CounterMisfit | null {
+  const counter = counterNamed(name);
+  if (counter === null) return null;
+  if (counter.counts === 'things' && counted.living) return 'onlyForThings';
+  if ((counter.counts === 'people' || counter.counts === 'animals') && !counted.living) return 'onlyForLiving';
+  const { amount } = counted;
+  if (counter.limit === undefined || amount === undefined || amount === 'unknown') return null;
+  return amount.numerator > counter.limit * amount.denominator ? 'beyondLimit' : null;
+}
+
+/** True when a counter suits the object, and the number if given: ひき only for the living, つ only to 9. */
+export function counterFits(counter: string, counted: Counted): boolean {
+  return counterMisfit(counter, counted) === null;
+}
+
+const KANJI = /\p{Script=Han}/u;
+
+/**
+ * A quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` when the counter is named in kana,
+ * `{1人|ひとり}`, `2こ`, `20%`; the unknown as `？{本|ほん}`.
+ */
+export function writeCounted(name: string, amount: Amount): string {
+  const counter = counterNamed(name);
+  const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount));
+  if (counter === null) return number + name;
+  const plain = plainName(name);
+  const parts = amount === 'unknown' ? null : readCountedParts(name, amount);
+  const kana = parts?.counter ?? counter.kana;
+  const ownWord = parts !== null && parts.word && kana !== counter.kana;
+  if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
+  if (!KANJI.test(plain)) return number + plain;
+  return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
+}

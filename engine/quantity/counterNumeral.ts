@@ -1,0 +1,46 @@
+const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'] as const;
+const HUNDREDS: Readonly<Record<number, string>> = { 1: 'ひゃく', 3: 'さんびゃく', 6: 'ろっぴゃく', 8: 'はっぴゃく' };
+const THOUSANDS: Readonly<Record<number, string>> = { 1: 'せん', 3: 'さんぜん', 8: 'はっせん' };
+
+/** The last unit of a number, which its counter may change and be changed by: 1–9, 10, 100 or 1000. */
+export type LastUnit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 100 | 1000;
+
+/** A number's reading before its last unit, and that unit's: にじゅう + いち for 21, せん + さんびゃく for 1,300. */
+export type ReadNumeral = { readonly head: string; readonly unit: LastUnit; readonly tail: string };
+
+function digit(value: number): string {
+  return DIGITS[value] ?? '';
+}
+
+function tens(value: number): string {
+  return value === 0 ? '' : `${value === 1 ? '' : digit(value)}じゅう`;
+}
+
+function hundreds(value: number): string {
+  return value === 0 ? '' : (HUNDREDS[value] ?? `${digit(value)}ひゃく`);
+}
+
+function thousands(value: number): string {
+  return value === 0 ? '' : (THOUSANDS[value] ?? `${digit(value)}せん`);
+}
+
+const UNITS: readonly LastUnit[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Parts a whole number from 1 to 9,999 before its last unit; null outside that range. */
+export function readNumeral(value: number): ReadNumeral | null {
+  if (!Number.isInteger(value) || value < 1 || value > 9999) return null;
+  const ones = value % 10;
+  const ten = Math.floor(value / 10) % 10;
+  const hundred = Math.floor(value / 100) % 10;
+  const thousand = Math.floor(value / 1000);
+  const unit = UNITS[ones - 1];
+  if (unit !== undefined) {
+    return { head: thousands(thousand) + hundreds(hundred) + tens(ten), unit, tail: digit(ones) };
+  }
+  if (ten > 0) {
+    const head = thousands(thousand) + hundreds(hundred) + (ten === 1 ? '' : digit(ten));
+    return { head, unit: 10, tail: 'じゅう' };
+  }
+  if (hundred > 0) return { head: thousands(thousand), unit: 100, tail: hundreds(hundred) };
+  return { head: '', unit: 1000, tail: thousands(thousand) };
+}

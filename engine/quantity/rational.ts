@@ -1,0 +1,101 @@
+/**
+ * An exact rational number in lowest terms; `denominator` is positive.
+ * School arithmetic stays far inside the safe integers; an operation that would leave them throws a RangeError.
+ */
+export type Rational = { readonly numerator: number; readonly denominator: number };
+
+/** Greatest common divisor of two safe integers, never negative. */
+function gcd(a: number, b: number): number {
+  let x = Math.abs(a);
+  let y = Math.abs(b);
+  while (y !== 0) [x, y] = [y, x % y];
+  return x;
+}
+
+function safe(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${value}`);
+  return value;
+}
+
+/** The rational `numerator / denominator`, reduced. Throws a RangeError for a zero denominator or an unsafe integer. */
+export function rational(numerator: number, denominator = 1): Rational {
+  safe(numerator);
+  safe(denominator);
+  if (denominator === 0) throw new RangeError('denominator is zero');
+  const divisor = gcd(numerator, denominator) * (denominator < 0 ? -1 : 1);
+  // `+ 0` turns a negative zero into zero.
+  return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  return rational(
+    safe(safe(a.numerator * b.denominator) + safe(b.numerator * a.denominator)),
+    safe(a.denominator * b.denominator),
+  );
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, { numerator: -b.numerator, denominator: b.denominator });
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return rational(safe(a.numerator * b.numerator), safe(a.denominator * b.denominator));
+}
+
+/** Quotient, or null when the divisor is zero. */
+export function divide(a: Rational, b: Rational): Rational | null {
+  if (b.numerator === 0) return null;
+  return rational(safe(a.numerator * b.denominator), safe(a.denominator * b.numerator));
+}
+
+export function equals(a: Rational, b: Rational): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
+
+/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+export function compareRationals(a: Rational, b: Rational): number {
+  return subtract(a, b).numerator;
+}
+
+export function isWhole(a: Rational): boolean {
+  return a.denominator === 1;
+}
+
+const INTEGER = /^\d{1,15}$/;
+const DECIMAL = /^(\d{1,12})\.(\d{1,6})$/;
+const FRACTION = /^(\d{1,15})\/(\d{1,15})$/;
+
+/**
+ * Reads `12`, `0.5`, `3/4` or `20%` (full-width digits and signs too); null when the text is none of these.
+ * A per cent value is its hundredth: `20%` is 1/5.
+ */
+export function readRational(text: string): Rational | null {
+  const plain = text.normalize('NFKC').trim();
+  if (plain.endsWith('%')) {
+    const hundredths = readRational(plain.slice(0, -1));
+    return hundredths === null ? null : multiply(hundredths, rational(1, 100));
+  }
+  if (INTEGER.test(plain)) return rational(Number(plain));
+  const decimal = DECIMAL.exec(plain);
+  if (decimal !== null) {
+    const [, whole = '', part = ''] = decimal;
+    const digits = Number(whole + part);
+    return Number.isSafeInteger(digits) ? rational(digits, 10 ** part.length) : null;
+  }
+  const fraction = FRACTION.exec(plain);
+  if (fraction !== null) {
+    const denominator = Number(fraction[2]);
+    return denominator === 0 ? null : rational(Number(fraction[1]), denominator);
+  }
+  return null;
+}
+
+/** Writes a rational as pupils read it: `12`, `0.8` when at most three decimals suffice, else `2/3`. */
+export function writeRational(value: Rational): string {
+  if (value.denominator === 1) return String(value.numerator);
+  for (let places = 1; places <= 3; places += 1) {
+    const scaled = (value.numerator * 10 ** places) / value.denominator;
+    if (1000 % value.denominator === 0 && Number.isInteger(scaled)) return (scaled / 10 ** places).toFixed(places);
+  }
+  return `${value.numerator}/${value.denominator}`;
+}

@@ -1,0 +1,47 @@
+import type { Question } from '../question.ts';
+import { checkQuestion, type CheckReport } from './checkQuestion.ts';
+import { trapPlacesOf } from './dummies.ts';
+import { finding, type Finding } from './finding.ts';
+import { CONSTRAINT_NAMES, ROLE_NAMES } from './words.ts';
+
+/** So many questions in a row may have the same traps; a pupil learns where to look after that. */
+const LONGEST_RUN = 3;
+/** From this many questions on, no sort of traps may fill more than half of the set. */
+const SIZE_FOR_SHARE = 8;
+
+/**
+ * Checks questions that are given to pupils in this order: each on its own, and whether the places and constraints
+ * of the dummies vary from question to question. Reports in the order of the questions.
+ */
+export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
+  const seen = new Map<string, number>();
+  let last = '';
+  let run = 0;
+  return questions.map((question) => {
+    const report = checkQuestion(question);
+    const traps = describeTraps(question, report);
+    if (traps === null) return report;
+    run = traps === last ? run + 1 : 1;
+    last = traps;
+    const times = (seen.get(traps) ?? 0) + 1;
+    seen.set(traps, times);
+    const usual = questions.length >= SIZE_FOR_SHARE && times * 2 > questions.length;
+    return run > LONGEST_RUN || usual ? withFinding(report, finding('sameTraps', { found: traps })) : report;
+  });
+}
+
+function withFinding(report: CheckReport, added: Finding): CheckReport {
+  return { ...report, findings: [...report.findings, added] };
+}
+
+/** Which places a question's dummies tempt at and which constraints they break there; null when that is not clear. */
+function describeTraps(question: Question, { accepted }: CheckReport): string | null {
+  const [right, ...others] = accepted;
+  const [kind] = question.requirement.kinds;
+  if (right === undefined || others.length > 0 || kind === undefined) return null;
+  const traps = trapPlacesOf(question, right).map(({ place, broken }) => {
+    const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
+    return `${ROLE_NAMES[kind][place]}＝${names}`;
+  });
+  return [...new Set(traps)].sort().join('、');
+}

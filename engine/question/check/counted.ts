@@ -1,0 +1,93 @@
+import { counterMisfit, counterNamed, readCounted, writeCounted } from '../../quantity/counter.ts';
+import { sameAmount, writeAmount, readAmount, type Amount } from '../../quantity/amount.ts';
+import type { SentenceCard, StoryObject } from '../../story/card.ts';
+import { finding, type Finding } from './finding.ts';
+import { spellingOf } from './spelling.ts';
+
+const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
+const TIMES_COUNTERS = ['倍', '%', '割'];
+
+/** Every way to write an amount with a counter; the first is the one to recommend. */
+function writingsOf(counter: string, amount: Amount): string[] {
+  const listed = counterNamed(counter);
+  const names =
+    listed === null ? [counter] : [counter, listed.kana, ...(listed.written === null ? [] : [listed.written])];
+  const number = numberOf(writeCounted(counter, amount));
+  const spoken = readCounted(counter, amount);
+  const whole = listed?.written && spoken !== null ? [`{${number}${listed.written}|${spoken}}`] : [];
+  const asked = amount === 'unknown' && spoken !== null ? writingsOfAsked(names, spoken) : [];
+  return [...names.map((name) => writeCounted(name, amount)), ...whole, ...asked];
+}
+
+/** ？{本|ぼん} and ？ぼん, as なんぼん is said. */
+function writingsOfAsked(names: readonly string[], spoken: string): string[] {
+  const sound = spoken.replace(/^なん/u, '');
+  return names.map((name) => (/\p{Script=Han}/u.test(name) ? `？{${name}|${sound}}` : `？${sound}`));
+}
+
+function numberOf(source: string): string {
+  return source.match(NUMBER)?.[0] ?? '';
+}
+
+/** Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects. */
+export function checkCounted(card: SentenceCard, source: string, objects: readonly StoryObject[]): Finding[] {
+  const { id, meaning } = card;
+  const { amount } = meaning;
+  const numbers = [...source.matchAll(NUMBER)];
+  // 1はこに 5こずつ: the 1 stands for each container.
+  if (meaning.kind === 'perUnit' && numbers.length === 2 && numbers[0]?.[0] === '1') numbers.shift();
+  const [number, ...more] = numbers;
+  const counters = meaning.kind === 'times' ? TIMES_COUNTERS : objects.slice(0, 1).map(({ counter }) => counter);
+  const expected = counters[0] === undefined ? writeAmount(amount) : writeCounted(counters[0], amount);
+  if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
+  if (number === undefined || more.length > 0) {
+    const found = numbers.map((match) => match[0]).join('、');
+    return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+  }
+  const start = source[number.index - 1] === '{' ? number.index - 1 : number.index;
+  const rest = source.slice(start);
+  const misfits = checkMisfit(card, rest, objects);
+  if (misfits.length > 0) return misfits;
+  if (counters.some((counter) => writingsOf(counter, amount).some((writing) => rest.startsWith(writing)))) return [];
+  const [found = ''] = rest.split(' ');
+  const fitting = counters.filter((counter) => numberOf(writeCounted(counter, amount)) === number[0]);
+  const value = readAmount(number[0]);
+  if (fitting.length === 0 && (value === null || !sameAmount(value, amount))) {
+    return [finding('numberInText', { card: id, found, expected })];
+  }
+  const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
+  return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+}
+
+/** ふたり, みっつ, とお: a number and its counter as one word in kana. */
+function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
+  const spoken = amount === 'unknown' ? null : readCounted(counter, amount);
+  return spoken !== null && (spellingOf(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
+}
+
+/** True when the counter follows the number, be its sound right or wrong. */
+function namesCounter(rest: string, number: string, counter: string): boolean {
+  const listed = counterNamed(counter);
+  const after = rest.replace('{', '').slice(number.length).replace('{', '');
+  if (listed === null) return after.startsWith(counter);
+  const sounds = Array.from({ length: 10 }, (_, count) =>
+    readCounted(counter, { numerator: count + 1, denominator: 1 }),
+  );
+  const kana = [listed.kana, ...sounds.flatMap((sound) => (sound === null ? [] : [sound.slice(-listed.kana.length)]))];
+  return [...kana, ...(listed.written === null ? [] : [listed.written])].some((name) => after.startsWith(name));
+}
+
+const MISFIT_WORDS = {
+  onlyForLiving: '生きものだけを数えます',
+  onlyForThings: 'ものだけを数えます',
+  beyondLimit: '「つ」は9まで。10は{10|とお}と書きます',
+} as const;
+
+function checkMisfit({ id, meaning }: SentenceCard, rest: string, objects: readonly StoryObject[]): Finding[] {
+  if (meaning.kind === 'times') return [];
+  return objects.slice(0, 1).flatMap(({ counter, living }) => {
+    const misfit = counterMisfit(counter, { living, amount: meaning.amount });
+    if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
+    return [finding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
+  });
+}

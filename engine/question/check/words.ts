@@ -1,0 +1,76 @@
+import type { Constraint } from '../../judge/verdict.ts';
+import type { Role } from '../../story/triangle.ts';
+import type { StoryKind } from '../../story/kind.ts';
+import type { Finding } from './finding.ts';
+
+/** The five constraints in an author's words. */
+export const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
+  structure: '文のくみあわせ',
+  story: 'おはなし',
+  objects: 'もの',
+  numbers: 'かず',
+  calculation: 'しき',
+};
+
+export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
+  combine: '合併（あわせて）',
+  increase: '増加（ふえる）',
+  decrease: '減少（へる）',
+  compare: '比較（ちがい）',
+  perUnit: '1つ分×いくつ分（ずつ）',
+  times: '倍（ばい）',
+};
+
+/** What stands at each place of a kind's triangle. */
+export const ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<Role, string>>>> = {
+  combine: { apex: '全体', left: '部分', right: '部分' },
+  increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
+  decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },
+  compare: { apex: '大きい数', left: '小さい数', right: 'ちがい' },
+  perUnit: { apex: '全部の数', left: '1つ分', right: 'いくつ分' },
+  times: { apex: 'くらべる量', left: 'もとにする量', right: '倍' },
+};
+
+/** A finding as one Japanese sentence that an author can act on. */
+export function wordsOfFinding({ rule, found, expected }: Finding): string {
+  switch (rule) {
+    case 'unsolvable':
+      return '正しいくみあわせが1つも作れません。カードの数・もの・関係を式と見くらべてください。';
+    case 'ambiguous':
+      return `正しいくみあわせが2とおり以上作れます。${found}`;
+    case 'sameSentence':
+      return `同じ文のカードが2枚あります：「${found}」。`;
+    case 'fewTraps':
+      return `ダミーカードがやぶる条件は3つ以上ほしいところ、${found === '' ? '1つもありません' : `「${found}」だけです`}。`;
+    case 'strayNumber':
+      return `ダミーの数「${found}」が正しいカードのどれにもありません。数だけでダミーだとわかってしまいます（使える数：${expected}）。`;
+    case 'unreadableText':
+      return `文を読めません（${found}）。`;
+    case 'objectName':
+      return `「${expected}」がこの文に同じ書き方で出てきません。`;
+    case 'numberInText':
+      return `文の中の数は「${expected}」1つだけのはずですが、「${found}」とあります。`;
+    case 'otherCounter':
+      return `数え方がものと合いません。「${found}」ではなく「${expected}」と書いてください。`;
+    case 'counterReading':
+      return `数え方の読みがちがいます。「${found}」ではなく「${expected}」と書いてください。`;
+    case 'counterMisfit':
+      return `数え方「${found}」はここでは使えません（${expected}）。`;
+    case 'existenceVerb':
+      return `「${found}」ではなく「${expected}」を使ってください（生きものは「います」、ものは「あります」）。`;
+    case 'direction':
+      return `大きい方は「${expected}」のはずですが、文「${found}」は反対のことを言っています。`;
+    case 'particleApart':
+      return `「${found}」が前のことばからはなれています。続けて書いてください。`;
+    case 'phrasesTogether':
+      return `「${found}」は文節の間をあけて書いてください。`;
+    case 'longPhrase':
+      return `「${found}」が長すぎます。文節の間をあけるか、短いことばにしてください（${expected}文字まで）。`;
+    case 'numberRange':
+      return `数「${found}」がこの学年の範囲（${expected}）をこえています。`;
+    case 'answer':
+      return `答えが「${found}」になります（${expected}）。`;
+    case 'sameTraps':
+      return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CardId } from '../story/card.ts';
+import type { OperationPair } from '../story/kind.ts';
+
+/** Places of a triangle as drawn; the apex cell need not be on top, see `apexAt`. */
+export const CORNERS = ['top', 'left', 'right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** A triangle as a pupil built it. A cell holds the block of a card, named by the card's id. */
+export type DrawnTriangle = {
+  readonly cells: Readonly<Record<Corner, CardId | null>>;
+  readonly operationPair: OperationPair | null;
+  /** The corner that holds the whole or the product: a triangle may be drawn rotated. */
+  readonly apexAt: Corner;
+};
+
+/** A corner of one triangle laid on a corner of another. */
+export type Joint = readonly [
+  { readonly triangle: number; readonly corner: Corner },
+  { readonly triangle: number; readonly corner: Corner },
+];
+
+export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
+
+/** The ordered cards in the slots and, where the question asks for it, the built diagram. */
+export type Composition = { readonly slots: readonly (CardId | null)[]; readonly diagram: Diagram | null };

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_RULES, wordsOfDocumentFault } from './documentFault.ts';
+import { readQuestion, readQuestionJson } from './readQuestion.ts';
+
+type Document = Record<string, unknown> & {
+  requirement: Record<string, unknown>;
+  objects: Record<string, Record<string, unknown>>;
+  cards: Record<string, unknown>[];
+};
+
+function document(): Document {
+  return {
+    id: 'q-1',
+    grade: 1,
+    mode: 'compose',
+    requirement: { kinds: ['increase'], equation: '2 + ? = 7', reading: 'story' },
+    objects: { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } },
+    cards: [
+      { id: 'a', kind: 'existence', object: 'ringo', amount: 2, text: 'りんごが 2こ あります' },
+      { id: 'b', kind: 'increase', object: 'ringo', amount: '?', text: 'りんごを ？こ もらいました' },
+      { id: 'c', kind: 'existence', object: 'ringo', amount: 7, moment: 'after', text: 'いま りんごが 7こ あります' },
+      {
+        id: 'd',
+        kind: 'compare',
+        larger: 'ringo',
+        smaller: 'mikan',
+        amount: 2,
+        text: 'りんごは みかんより 2こ おおい',
+      },
+      { id: 'e', kind: 'combine', objects: ['ringo', 'mikan'], amount: 7, text: 'りんごと みかんが あわせて 7こ' },
+    ],
+  };
+}
+
+function faultsOf(change: (each: Document) => void): string[] {
+  const changed = document();
+  change(changed);
+  const reading = readQuestion(changed);
+  return reading.kind === 'faults' ? reading.faults.map((fault) => `${fault.place} ${fault.rule}`) : [];
+}
+
+function card(each: Document, index: number): Record<string, unknown> {
+  const found = each.cards[index];
+  if (found === undefined) throw new Error(`no card ${index}`);
+  return found;
+}
+
+describe('reading a question document', () => {
+  it('reads a whole document; slots follow from the kinds', () => {
+    const reading = readQuestion(document());
+    expect(reading.kind).toBe('question');
+    if (reading.kind !== 'question') return;
+    expect(reading.question.slots).toBe(3);
+    expect(reading.question.cards.map((each) => each.meaning.kind)).toEqual([
+      'existence',
+      'increase',
+      'existence',
+      'compare',
+      'combine',
+    ]);
+    expect(reading.question.objects.get('ringo')?.living).toBe(false);
+  });
+
+  const cases: [string, (each: Document) => void, string[]][] = [
+    ['a missing field', (each) => delete each['grade'], [' missingField']],
+    ['a misspelt field', (each) => (each['grad'] = 1), ['grad unknownField']],
+    ['a grade out of range', (each) => (each['grade'] = 7), ['grade notOneOf']],
+    ['a number as text', (each) => (each['level'] = '3'), ['level wrongType']],
+    ['an id with spaces', (each) => (each['id'] = 'q 1'), ['id outOfRange']],
+    ['an unknown mode', (each) => (each['mode'] = 'guess'), ['mode notOneOf']],
+    [
+      'an unreadable equation',
+      (each) => (each.requirement['equation'] = '2 plus 3'),
+      ['requirement.equation unreadableEquation'],
+    ],
+    ['two unknowns', (each) => (each.requirement['equation'] = '? + ? = 7'), ['requirement.equation equationUnknowns']],
+    ['no unknown', (each) => (each.requirement['equation'] = '2 + 5 = 7'), ['requirement.equation equationUnknowns']],
+    [
+      'an order that is not the kind’s',
+      (each) => (each.requirement['equation'] = '7 − ? = 2'),
+      ['requirement.equation equationShape'],
+    ],
+    ['an unknown story kind', (each) => (each.requirement['kinds'] = ['grow']), ['requirement.kinds[0] notOneOf']],
+    ['no story kind', (each) => (each.requirement['kinds'] = []), ['requirement.kinds outOfRange']],
+    ['an undeclared object', (each) => (card(each, 0)['object'] = 'nashi'), ['cards[0].object unknownObject']],
+    [
+      'a relation between one thing',
+      (each) => (card(each, 3)['smaller'] = 'ringo'),
+      ['cards[3].smaller sameObjectTwice'],
+    ],
+    ['one object only', (each) => (card(each, 4)['objects'] = ['ringo']), ['cards[4].objects outOfRange']],
+    [
+      'two objects alike',
+      (each) => (each.objects['mikan'] = { name: 'りんご', counter: 'こ' }),
+      ['objects.mikan sameObjectTwice'],
+    ],
+    ['an amount in words', (each) => (card(each, 0)['amount'] = 'ふたつ'), ['cards[0].amount unreadableAmount']],
+    ['a negative amount', (each) => (card(each, 0)['amount'] = -2), ['cards[0].amount unreadableAmount']],
+    ['a moment on a relation', (each) => (card(each, 1)['moment'] = 'after'), ['cards[1].moment unknownField']],
+    ['an id used twice', (each) => (card(each, 1)['id'] = 'a'), ['cards[1].id doubledId']],
+    [
+      'a kanji without its reading',
+      (each) => (card(each, 0)['text'] = '花が 2本 あります'),
+      ['cards[0].text unreadableText', 'cards[0].text unreadableText'],
+    ],
+    ['too few cards', (each) => (each.cards = each.cards.slice(0, 2)), ['cards tooFewCards']],
+    ['a card that is no object', (each) => Object.assign(each.cards, { 2: [] }), ['cards[2] notAnObject']],
+    ['cards that are no list', (each) => Object.assign(each, { cards: 'none' }), ['cards wrongType']],
+    ['slots that do not fit', (each) => (each['slots'] = 4), ['slots outOfRange']],
+  ];
+
+  it.each(cases)('names the place of %s', (_, change, faults) => {
+    expect(faultsOf(change)).toEqual(faults);
+  });
+
+  it('names every fault at once', () => {
+    const faults = faultsOf((each) => {
+      each['grade'] = 0;
+      card(each, 0)['object'] = 'nashi';
+      card(each, 2)['amount'] = '';
+    });
+    expect(faults).toEqual(['grade notOneOf', 'cards[0].object unknownObject', 'cards[2].amount unreadableAmount']);
+  });
+
+  it('says where JSON breaks off', () => {
+    const reading = readQuestionJson('{"id": ');
+    expect(reading.kind === 'faults' && reading.faults[0]?.rule).toBe('notJson');
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(['question', 'faults']).toContain(readQuestion(value).kind);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(document())), fc.jsonValue(), (name, value) => {
+        const reading = readQuestion({ ...document(), [name]: value });
+        expect(reading.kind === 'question' || reading.faults.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  it('has Japanese words for every rule', () => {
+    for (const rule of DOCUMENT_RULES) {
+      expect(wordsOfDocumentFault({ place: 'cards', rule, detail: '3' })).toMatch(/[ぁ-ん].*。$|[ぁ-ん].*：3$/u);
+    }
+  });
+});

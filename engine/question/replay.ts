@@ -1,0 +1,115 @@
+import type { CardId } from '../story/card.ts';
+import type { OperationPair } from '../story/kind.ts';
+import { CORNERS, type Composition, type Corner, type DrawnTriangle } from './composition.ts';
+import type { Question } from './question.ts';
+
+/** A recorded deed as far as the table is concerned; the wire form of contract/act fits it. */
+export type TableDeed =
+  | { readonly kind: 'CARD_SET' | 'CARD_REMOVED'; readonly card: CardId; readonly slot: number }
+  | {
+      readonly kind: 'BLOCK_SET' | 'BLOCK_REMOVED';
+      readonly card: CardId;
+      readonly triangle: number;
+      readonly corner: Corner;
+    }
+  | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
+  | { readonly kind: 'CHECK'; readonly composition: Composition }
+  | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
+
+type Place = { readonly triangle: number; readonly corner: Corner };
+
+const EMPTY_TRIANGLE: DrawnTriangle = {
+  cells: { top: null, left: null, right: null },
+  operationPair: null,
+  apexAt: 'top',
+};
+
+/** The table before the first deed: empty slots and, where the question asks for a diagram, empty triangles. */
+export function emptyComposition(question: Pick<Question, 'slots' | 'mode' | 'requirement'>): Composition {
+  const triangles = question.requirement.kinds.map(() => EMPTY_TRIANGLE);
+  return {
+    slots: Array.from({ length: question.slots }, () => null),
+    diagram: question.mode === 'composeAndDiagram' ? { triangles, joints: [] } : null,
+  };
+}
+
+/** A card goes into a slot; the card that lay there goes to where the new one came from, a slot or the hand. */
+function setCard(composition: Composition, card: CardId, slot: number): Composition {
+  if (slot >= composition.slots.length) return composition;
+  const replaced = composition.slots[slot] ?? null;
+  const slots = composition.slots.map((lying, at) => {
+    if (at === slot) return card;
+    return lying === card ? replaced : lying;
+  });
+  return { ...composition, slots };
+}
+
+function removeCard(composition: Composition, card: CardId, slot: number): Composition {
+  return {
+    ...composition,
+    slots: composition.slots.map((lying, at) => (at === slot && lying === card ? null : lying)),
+  };
+}
+
+function changeTriangles(
+  composition: Composition,
+  change: (triangle: DrawnTriangle, at: number) => DrawnTriangle,
+): Composition {
+  if (composition.diagram === null) return composition;
+  return { ...composition, diagram: { ...composition.diagram, triangles: composition.diagram.triangles.map(change) } };
+}
+
+function changeCells(
+  composition: Composition,
+  change: (card: CardId | null, place: Place) => CardId | null,
+): Composition {
+  return changeTriangles(composition, (drawn, triangle) => {
+    const [top, left, right] = CORNERS.map((corner) => change(drawn.cells[corner], { triangle, corner }));
+    return { ...drawn, cells: { top: top ?? null, left: left ?? null, right: right ?? null } };
+  });
+}
+
+function isPlace(place: Place, wanted: Place): boolean {
+  return place.triangle === wanted.triangle && place.corner === wanted.corner;
+}
+
+/** A block goes into a cell and trades places with the block that was there, as cards do. */
+function setBlock(composition: Composition, card: CardId, wanted: Place): Composition {
+  const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;
+  return changeCells(composition, (lying, place) => {
+    if (isPlace(place, wanted)) return card;
+    return lying === card ? replaced : lying;
+  });
+}
+
+/** The table after one more deed. Deeds that do not fit the table leave it as it is; a check says how it lies. */
+export function replayDeed(composition: Composition, deed: TableDeed): Composition {
+  switch (deed.kind) {
+    case 'CARD_SET':
+      return setCard(composition, deed.card, deed.slot);
+    case 'CARD_REMOVED':
+      return removeCard(composition, deed.card, deed.slot);
+    case 'BLOCK_SET':
+      return setBlock(composition, deed.card, deed);
+    case 'BLOCK_REMOVED':
+      return changeCells(composition, (lying, place) => (isPlace(place, deed) && lying === deed.card ? null : lying));
+    case 'OPERATOR_SET':
+      return changeTriangles(composition, (drawn, at) =>
+        at === deed.triangle ? { ...drawn, operationPair: deed.operationPair } : drawn,
+      );
+    case 'CHECK':
+      return deed.composition;
+    case 'QUESTION_BEGIN':
+    case 'QUESTION_END':
+    case 'HINT':
+      return composition;
+  }
+}
+
+/** The composition as it lies on the table after the deeds of an attempt, in their order. */
+export function replay(
+  question: Pick<Question, 'slots' | 'mode' | 'requirement'>,
+  deeds: readonly TableDeed[],
+): Composition {
+  return deeds.reduce(replayDeed, emptyComposition(question));
+}

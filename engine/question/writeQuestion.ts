@@ -1,0 +1,68 @@
+import { isWhole, type Rational } from '../quantity/rational.ts';
+import type { Amount } from '../quantity/amount.ts';
+import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
+import { writeRequirementEquation } from './readRequirement.ts';
+import type { Question } from './question.ts';
+
+/** A question as its JSON document (docs/question-format.md); the inverse of readQuestion. */
+export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
+  const { id, level, title, grade, mode, requirement, objects, cards, slots } = question;
+  return {
+    id,
+    ...(level === null ? {} : { level }),
+    ...(title === null ? {} : { title }),
+    grade,
+    mode,
+    requirement: {
+      kinds: requirement.kinds,
+      equation: writeRequirementEquation(requirement),
+      reading: requirement.reading,
+    },
+    objects: Object.fromEntries([...objects].map(([key, object]) => [key, writeObject(object)])),
+    slots,
+    cards: cards.map(writeCard),
+  };
+}
+
+function writeObject({ name, counter, owner, place, living }: StoryObject) {
+  return {
+    name,
+    counter,
+    ...(owner === null ? {} : { owner }),
+    ...(place === null ? {} : { place }),
+    ...(living ? { living } : {}),
+  };
+}
+
+function writeCard({ id, meaning, text }: SentenceCard) {
+  const { kind, amount } = meaning;
+  return { id, kind, ...writeObjectKeys(meaning), amount: writeDocumentAmount(amount), text };
+}
+
+function writeObjectKeys(meaning: Meaning) {
+  switch (meaning.kind) {
+    case 'existence':
+      return { object: meaning.object, ...(meaning.moment === null ? {} : { moment: meaning.moment }) };
+    case 'increase':
+    case 'decrease':
+      return { object: meaning.object };
+    case 'combine':
+      return { objects: meaning.objects };
+    case 'compare':
+      return { larger: meaning.larger, smaller: meaning.smaller };
+    case 'perUnit':
+      return { item: meaning.item, container: meaning.container };
+    case 'times':
+      return { compared: meaning.compared, base: meaning.base };
+  }
+}
+
+/** Whole numbers as JSON numbers, others as fractions, so that nothing is lost. */
+function writeDocumentAmount(amount: Amount): number | string {
+  if (amount === 'unknown') return '?';
+  return isWhole(amount) ? amount.numerator : writeFraction(amount);
+}
+
+function writeFraction({ numerator, denominator }: Rational): string {
+  return `${numerator}/${denominator}`;
+}

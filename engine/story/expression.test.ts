@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { rational } from '../quantity/rational.ts';
+import { amountsOf, readEquation, sameExpression, valueOf, writeEquation, writeExpression } from './expression.ts';
+
+function expressionOf(text: string) {
+  const equation = readEquation(text);
+  if (equation === null) throw new Error(`unreadable: ${text}`);
+  return equation.left;
+}
+
+describe('equations', () => {
+  it.each([
+    ['2 + ? = 7', '2 + ? = 7'],
+    ['7-2', '7 − 2 = ?'],
+    ['７－２＝？', '7 − 2 = ?'],
+    ['( 5+3 )*2 = □', '(5 + 3) × 2 = ?'],
+    ['3x4', '3 × 4 = ?'],
+    ['10 - (2 + 3)', '10 − (2 + 3) = ?'],
+    ['10 - 2 + 3', '10 − 2 + 3 = ?'],
+    ['12 ÷ (2 × 3)', '12 ÷ (2 × 3) = ?'],
+    ['3/4 × 2', '0.75 × 2 = ?'],
+    ['200 × 20%', '200 × 0.2 = ?'],
+  ])('reads %s as %s', (text, written) => {
+    const equation = readEquation(text);
+    expect(equation && writeEquation(equation)).toBe(written);
+  });
+
+  it.each(['', '2 +', '= 3', '2 + 3 = = 5', '(2 + 3', '2 3', '2 + a', '2 ++ 3', ')', '2 = 3 = 4'])(
+    'refuses %j',
+    (text) => expect(readEquation(text)).toBeNull(),
+  );
+
+  it('computes exactly', () => {
+    expect(valueOf(expressionOf('(5 + 3) × 2'))).toEqual(rational(16));
+    expect(valueOf(expressionOf('0.1 + 0.2'))).toEqual(rational(3, 10));
+    expect(valueOf(expressionOf('1 ÷ 0'))).toBeNull();
+    expect(valueOf(expressionOf('1 + ?'))).toBeNull();
+    expect(amountsOf(expressionOf('2 + ?'))).toEqual([rational(2), 'unknown']);
+  });
+
+  it.each([
+    ['2 + 3', '3 + 2', true],
+    ['(1 + 2) + 3', '3 + (2 + 1)', true],
+    ['(5 + 3) × 2', '2 × (3 + 5)', true],
+    ['3 × 4', '4 × 3', true],
+    ['5 − 3', '3 − 5', false],
+    ['6 ÷ 2', '2 ÷ 6', false],
+    ['2 + 2 + 3', '2 + 3 + 3', false],
+    ['2 + 3', '2 × 3', false],
+    ['5 × 2 + 3 × 2', '(5 + 3) × 2', false],
+    ['2 + 3', '5', false],
+  ])('%s against %s up to commutativity and associativity: %s', (a, b, same) => {
+    expect(sameExpression(expressionOf(a), expressionOf(b))).toBe(same);
+    expect(sameExpression(expressionOf(b), expressionOf(a))).toBe(same);
+  });
+
+  it('keeps the parentheses that change the value', () => {
+    for (const text of [
+      '10 − (2 + 3)',
+      '(1 + 2) × (3 + 4)',
+      '12 ÷ (6 ÷ 2)',
+      '2 × 3 + 4',
+      '8 − (5 − 2)',
+      '2 × (6 ÷ 3)',
+    ]) {
+      const expression = expressionOf(text);
+      expect(valueOf(expressionOf(writeExpression(expression)))).toEqual(valueOf(expression));
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { Operator } from './expression.ts';
+
+/** The six story kinds of the triplet structure model; each relation sentence has one and makes one triangle. */
+export const STORY_KINDS = ['combine', 'increase', 'decrease', 'compare', 'perUnit', 'times'] as const;
+export type StoryKind = (typeof STORY_KINDS)[number];
+
+/** The operation pair inside a triangle: `sum` is + and −, `product` is × and ÷. */
+export const OPERATION_PAIRS = ['sum', 'product'] as const;
+export type OperationPair = (typeof OPERATION_PAIRS)[number];
+
+/** The operation pair that binds the three quantities of a story kind. */
+export function operationPairOf(kind: StoryKind): OperationPair {
+  switch (kind) {
+    case 'combine':
+    case 'increase':
+    case 'decrease':
+    case 'compare':
+      return 'sum';
+    case 'perUnit':
+    case 'times':
+      return 'product';
+  }
+}
+
+/** True for the kinds whose roles come from the order of the cards: before, relation, after. */
+export function isChange(kind: StoryKind): kind is 'increase' | 'decrease' {
+  return kind === 'increase' || kind === 'decrease';
+}
+
+/** The operators of each pair: the one that makes the apex, then the one that undoes it. */
+export const OPERATORS_OF_PAIR = { sum: ['+', '−'], product: ['×', '÷'] } as const satisfies Record<
+  OperationPair,
+  readonly [Operator, Operator]
+>;

@@ -1,0 +1,85 @@
+import type { Amount } from '../quantity/amount.ts';
+import { leaf, type Expression } from './expression.ts';
+import { operationPairOf, type StoryKind } from './kind.ts';
+import { calculationFor, ROLES, type ByRole, type Role } from './triangle.ts';
+
+/** Names a quantity of a network; triangles that share a quantity name the same one. */
+export type QuantityKey = string;
+
+export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ByRole<QuantityKey> };
+
+/**
+ * A story of k ≥ 1 triangles. `amounts` holds what the cards carry; a quantity that is missing there is an
+ * intermediate quantity (かくれた数).
+ */
+export type Network = {
+  readonly triangles: readonly NetworkTriangle[];
+  readonly amounts: ReadonlyMap<QuantityKey, Amount>;
+};
+
+export type NetworkSolution =
+  | { readonly kind: 'solved'; readonly expression: Expression }
+  | {
+      readonly kind: 'unsolved';
+      readonly reason: 'noTriangle' | 'notConnected' | 'cyclic' | 'unknowns' | 'undetermined';
+    };
+
+/**
+ * Solves a connected, acyclic network with exactly one unknown to the expression that computes it, walking from the
+ * unknown through the intermediate quantities: e.g. (5 + 3) × 2.
+ */
+export function solveNetwork(network: Network): NetworkSolution {
+  const shape = shapeFault(network.triangles);
+  if (shape !== null) return { kind: 'unsolved', reason: shape };
+  const unknowns = [...network.amounts].filter(([, amount]) => amount === 'unknown').map(([key]) => key);
+  const [wanted] = unknowns;
+  if (wanted === undefined || unknowns.length > 1) return { kind: 'unsolved', reason: 'unknowns' };
+  const expression = expressionOf(network, wanted, null);
+  return expression === null ? { kind: 'unsolved', reason: 'undetermined' } : { kind: 'solved', expression };
+}
+
+/** An expression for a quantity that uses no triangle twice; null when the network does not determine it. */
+function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
+  for (const triangle of network.triangles) {
+    const role = ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
+    if (triangle === from || role === undefined) continue;
+    const parts = partsOf(network, triangle, role);
+    if (parts !== null) return calculationFor(operationPairOf(triangle.kind), role, parts);
+  }
+  return null;
+}
+
+function partsOf(network: Network, triangle: NetworkTriangle, wanted: Role): ByRole<Expression> | null {
+  const parts: Record<Role, Expression> = { apex: leaf('unknown'), left: leaf('unknown'), right: leaf('unknown') };
+  for (const role of ROLES) {
+    if (role === wanted) continue;
+    const key = triangle.quantities[role];
+    const amount = network.amounts.get(key);
+    const part = amount === undefined ? expressionOf(network, key, triangle) : leaf(amount);
+    if (part === null || amount === 'unknown') return null;
+    parts[role] = part;
+  }
+  return parts;
+}
+
+/** A forest of triangles joined at quantities has 3k − (k − 1) = 2k + 1 quantities exactly when it is one tree. */
+function shapeFault(triangles: readonly NetworkTriangle[]): 'noTriangle' | 'notConnected' | 'cyclic' | null {
+  const [first, ...others] = triangles;
+  if (first === undefined) return 'noTriangle';
+  const reached = new Set(Object.values(first.quantities));
+  const waiting = new Set(others);
+  let grown = true;
+  while (grown) {
+    grown = false;
+    for (const triangle of waiting) {
+      const keys = Object.values(triangle.quantities);
+      const shared = keys.filter((key) => reached.has(key)).length;
+      if (shared === 0) continue;
+      if (shared > 1) return 'cyclic';
+      for (const key of keys) reached.add(key);
+      waiting.delete(triangle);
+      grown = true;
+    }
+  }
+  return waiting.size > 0 ? 'notConnected' : null;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { readAmount, type Amount } from '../quantity/amount.ts';
+import type { Meaning, Moment } from './card.ts';
+import { tellStory, type ToldCard } from './telling.ts';
+
+/** Meanings are told apart by their first letters here; the amount plays no part in telling. */
+const amount: Amount = readAmount('1') ?? 'unknown';
+
+function is(text: string, object = 'a', moment: Moment | null = null): ToldCard {
+  return { text, meaning: { kind: 'existence', object, amount, moment } };
+}
+
+function gains(text: string): ToldCard {
+  return { text, meaning: { kind: 'increase', object: 'a', amount } };
+}
+
+function loses(text: string): ToldCard {
+  return { text, meaning: { kind: 'decrease', object: 'a', amount } };
+}
+
+const TYING: Readonly<Record<'combine' | 'compare' | 'perUnit' | 'times', Meaning>> = {
+  combine: { kind: 'combine', objects: ['a', 'b'], amount },
+  compare: { kind: 'compare', larger: 'a', smaller: 'b', amount },
+  perUnit: { kind: 'perUnit', item: 'a', container: 'b', amount },
+  times: { kind: 'times', compared: 'a', base: 'b', amount },
+};
+
+function ties(kind: keyof typeof TYING, text: string): ToldCard {
+  return { text, meaning: TYING[kind] };
+}
+
+describe('a story of change', () => {
+  test.each<[string, ToldCard[], string[]]>([
+    [
+      'after unknown',
+      [is('りんごが 5こ あります'), gains('りんごを 3こ もらいました'), is('りんごが ？こ あります')],
+      ['りんごが 5こ あります。', 'りんごを 3こ もらいました。', 'いま りんごは なんこ ありますか。'],
+    ],
+    [
+      'change unknown',
+      [is('りんごが 5こ あります'), gains('りんごを ？こ もらいました'), is('りんごが 8こ あります')],
+      ['はじめに りんごが 5こ ありました。', 'いま りんごが 8こ あります。', 'りんごを なんこ もらいましたか。'],
+    ],
+    [
+      'before unknown',
+      [
+        is('あかい {花|はな}が ？{本|ほん} さいて います'),
+        loses('{花|はな}を 3{本|ぼん} つみました'),
+        is('あかい {花|はな}が 5{本|ほん} さいて います'),
+      ],
+      [
+        '{花|はな}を 3{本|ぼん} つみました。',
+        'いま あかい {花|はな}が 5{本|ほん} さいて います。',
+        'はじめに あかい {花|はな}は なん{本|ぼん} さいて いましたか。',
+      ],
+    ],
+    [
+      'a place at the head of the question',
+      [
+        is('こうえんに こどもが ？{人|にん} います'),
+        loses('こどもが {2人|ふたり} かえりました'),
+        is('こうえんに こどもが 4{人|にん} います'),
+      ],
+      [
+        'こどもが {2人|ふたり} かえりました。',
+        'いま こうえんに こどもが 4{人|にん} います。',
+        'はじめ こうえんに こどもは なん{人|にん} いましたか。',
+      ],
+    ],
+    [
+      'who came is asked for',
+      [is('こどもが 3{人|にん} います'), gains('こどもが ？{人|にん} きました'), is('こどもが 7{人|にん} います')],
+      [
+        'はじめに こどもが 3{人|にん} いました。',
+        'いま こどもが 7{人|にん} います。',
+        'こどもは なん{人|にん} きましたか。',
+      ],
+    ],
+    [
+      'cards that say はじめに and いま keep their words, wherever they lie',
+      [
+        is('いま いぬが 8ひき います', 'a', 'after'),
+        gains('いぬが 3びき きました'),
+        is('はじめに いぬが ？ひき いました', 'a', 'before'),
+      ],
+      ['いぬが 3びき きました。', 'いま いぬが 8ひき います。', 'はじめに いぬは なんびき いましたか。'],
+    ],
+    [
+      'a sentence that tells its time by ぜんぶで, のこりは or なりました needs no いま',
+      [is('くりが 5こ あります'), gains('くりを 3こ ひろいました'), is('くりは ぜんぶで ？こに なりました')],
+      ['くりが 5こ あります。', 'くりを 3こ ひろいました。', 'くりは ぜんぶで なんこに なりましたか。'],
+    ],
+    [
+      'a noun ends the question',
+      [is('クッキーが 9{枚|まい} あります'), loses('4{枚|まい} たべました'), is('のこりは ？{枚|まい}です')],
+      ['クッキーが 9{枚|まい} あります。', '4{枚|まい} たべました。', 'のこりは なん{枚|まい}ですか。'],
+    ],
+    [
+      'an owner is the topic already',
+      [
+        is('たろうさんは シールを ？まい もって います'),
+        gains('たろうさんは シールを 4まい もらいました'),
+        is('たろうさんは シールを 9まい もって います'),
+      ],
+      [
+        'たろうさんは シールを 4まい もらいました。',
+        'いま たろうさんは シールを 9まい もって います。',
+        'はじめに たろうさんは シールを なんまい もって いましたか。',
+      ],
+    ],
+    [
+      'つ asks いくつ',
+      [is('かきが 3つ あります'), gains('かきを 2つ もらいました'), is('かきが ？つ あります')],
+      ['かきが 3つ あります。', 'かきを 2つ もらいました。', 'いま かきは いくつ ありますか。'],
+    ],
+  ])('%s', (_name, cards, expected) => {
+    expect(tellStory(cards)).toEqual(expected);
+  });
+});
+
+test('two triangles: the known sentences in the order of the slots, the question last', () => {
+  const cards = [
+    is('りんごが 5こ あります'),
+    gains('りんごを 3こ もらいました'),
+    ties('combine', 'りんごと みかんが あわせて ？こ あります'),
+    is('みかんが 4こ あります', 'b'),
+  ];
+  expect(tellStory(cards)).toEqual([
+    'りんごが 5こ あります。',
+    'りんごを 3こ もらいました。',
+    'みかんが 4こ あります。',
+    'りんごと みかんは あわせて なんこ ありますか。',
+  ]);
+});
+
+describe('the other kinds', () => {
+  test.each<[string, ToldCard[], string[]]>([
+    [
+      'combine, whole unknown',
+      [
+        is('りんごが 5こ あります'),
+        ties('combine', 'りんごと みかんが あわせて ？こ あります'),
+        is('みかんが 3こ あります', 'b'),
+      ],
+      ['りんごが 5こ あります。', 'みかんが 3こ あります。', 'りんごと みかんは あわせて なんこ ありますか。'],
+    ],
+    [
+      'combine, part unknown',
+      [
+        is('いぬが ？ひき います'),
+        is('ねこが 3びき います', 'b'),
+        ties('combine', 'いぬと ねこが あわせて 8ひき います'),
+      ],
+      ['ねこが 3びき います。', 'いぬと ねこが あわせて 8ひき います。', 'いぬは なんびき いますか。'],
+    ],
+    [
+      'compare, difference unknown, without です',
+      [is('りんごが 5こ ある'), is('みかんが 3こ ある', 'b'), ties('compare', 'りんごは みかんより ？こ おおい')],
+      ['りんごが 5こ あります。', 'みかんが 3こ あります。', 'りんごは みかんより なんこ おおいですか。'],
+    ],
+    [
+      'compare, smaller unknown',
+      [
+        is('りんごが 5こ あります'),
+        ties('compare', 'みかんは りんごより 2こ {少|すく}ない'),
+        is('みかんが ？こ あります', 'b'),
+      ],
+      ['りんごが 5こ あります。', 'みかんは りんごより 2こ {少|すく}ないです。', 'みかんは なんこ ありますか。'],
+    ],
+    [
+      'perUnit, rate unknown',
+      [
+        is('りんごが 12こ あります'),
+        is('はこが 3はこ あります', 'b'),
+        ties('perUnit', '1はこに りんごが ？こずつ はいって います'),
+      ],
+      ['りんごが 12こ あります。', 'はこが 3はこ あります。', '1はこに りんごは なんこずつ はいって いますか。'],
+    ],
+    [
+      'perUnit, a rate that ends in ずつ',
+      [is('りんごが ？こ あります'), ties('perUnit', '1はこに りんごが 4こずつ'), is('はこが 3つ あります', 'b')],
+      ['1はこに りんごが 4こずつです。', 'はこが 3つ あります。', 'りんごは なんこ ありますか。'],
+    ],
+    [
+      'times, rate unknown',
+      [
+        is('あかい テープは 12cmです'),
+        is('あおい テープは 4cmです', 'b'),
+        ties('times', 'あかい テープは あおい テープの ？{倍|ばい}です'),
+      ],
+      [
+        'あかい テープは 12cmです。',
+        'あおい テープは 4cmです。',
+        'あかい テープは あおい テープの なん{倍|ばい}ですか。',
+      ],
+    ],
+    [
+      'the counter itself is the subject',
+      [is('こどもが 3{人|にん} います'), is('？{人|にん}が すわって います', 'b')],
+      ['こどもが 3{人|にん} います。', 'なん{人|にん}が すわって いますか。'],
+    ],
+    ['a full stop is not doubled', [is('りんごが 5こ あります。')], ['りんごが 5こ あります。']],
+    ['a story of one unknown asks', [is('いろがみが ？まい ある。')], ['いろがみは なんまい ありますか。']],
+  ])('%s', (_name, cards, expected) => {
+    expect(tellStory(cards)).toEqual(expected);
+  });
+});

@@ -1,0 +1,95 @@
+import { readText, UNKNOWN_SIGN, writeText, type Phrase, type Text } from '../text/readText.ts';
+import { asQuestion, asStatement, inPast, kanaOf, openWith, withTopic } from '../text/sentence.ts';
+import { askUnknown } from '../text/unknown.ts';
+import { isRelation, type Meaning, type SentenceCard } from './card.ts';
+import { isChange } from './kind.ts';
+
+export type ToldCard = Pick<SentenceCard, 'meaning' | 'text'>;
+
+/** Where a sentence stands in a story of change. */
+type Part = 'before' | 'change' | 'after' | 'other';
+
+type Sentence = { readonly text: Text; readonly meaning: Meaning; readonly part: Part; readonly asked: boolean };
+
+/**
+ * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
+ * Takes the cards in the order of the slots, gives sentences in the source notation of engine/text. In a story of
+ * change a sentence whose time is not clear by its place says はじめに or いま.
+ */
+export function tellStory(cards: readonly ToldCard[]): string[] {
+  const sentences = cards.flatMap((card, at) => {
+    const reading = readText(card.text);
+    if (reading.kind === 'faults') return [];
+    const asked = reading.text.some(holdsUnknown);
+    return [{ text: reading.text, meaning: card.meaning, part: partOf(cards, at), asked }];
+  });
+  const question = sentences.find(({ asked }) => asked);
+  const known = sentences.filter(({ asked }) => !asked);
+  const inOrder = [...inPart(known, 'before'), ...inPart(known, 'change', 'other'), ...inPart(known, 'after')];
+  const told = inOrder.map((sentence) => tellKnown(sentence, question));
+  return (question === undefined ? told : [...told, ask(question)]).map((text) => `${writeText(text)}。`);
+}
+
+function holdsUnknown(phrase: Phrase): boolean {
+  return phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN));
+}
+
+function inPart(sentences: readonly Sentence[], ...parts: Part[]): Sentence[] {
+  return sentences.filter(({ part }) => parts.includes(part));
+}
+
+/** A card's own はじめ or いま goes ahead of its place among the slots. */
+function partOf(cards: readonly ToldCard[], at: number): Part {
+  const meaning = cards[at]?.meaning;
+  if (meaning === undefined) return 'other';
+  if (isRelation(meaning)) return isChange(meaning.kind) ? 'change' : 'other';
+  const changes = cards.flatMap((card, index) =>
+    isRelation(card.meaning) && 'object' in card.meaning && card.meaning.object === meaning.object ? [index] : [],
+  );
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined) return 'other';
+  if (meaning.moment !== null) return meaning.moment;
+  if (at < first) return 'before';
+  return at > last ? 'after' : 'other';
+}
+
+/** Phrases by which a sentence already tells its time. */
+const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
+const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
+
+function tellKnown({ text, part }: Sentence, question: Sentence | undefined): Text {
+  const statement = asStatement(text);
+  if (part === 'after') return nowIn(statement);
+  // 5こ あります and 8こ あります would contradict each other when no change stands between them.
+  if (part === 'before' && question?.part === 'change') return atFirstIn(statement);
+  return statement;
+}
+
+function ask({ text, part, meaning }: Sentence): Text {
+  const asked = asStatement(withTopic(text).map(askUnknown));
+  if (isRelation(meaning)) return asQuestion(asked);
+  switch (part) {
+    case 'before':
+      return asQuestion(atFirstIn(asked));
+    case 'after':
+      return asQuestion(nowIn(asked));
+    case 'change':
+    case 'other':
+      return asQuestion(asked);
+  }
+}
+
+function tellsTime(text: Text, phrases: RegExp): boolean {
+  return text.some((phrase) => phrases.test(kanaOf(phrase)));
+}
+
+function nowIn(text: Text): Text {
+  return tellsTime(text, AFTER_PHRASE) ? text : openWith('いま', text);
+}
+
+function atFirstIn(text: Text): Text {
+  const past = inPast(text);
+  if (tellsTime(text, BEFORE_PHRASE)) return past;
+  const place = past[0] !== undefined && kanaOf(past[0]).endsWith('に');
+  return openWith(place ? 'はじめ' : 'はじめに', past);
+}

@@ -1,0 +1,76 @@
+import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
+import { operationPairOf, OPERATORS_OF_PAIR, type OperationPair, type StoryKind } from './kind.ts';
+import type { Amount } from '../quantity/amount.ts';
+
+/** The three places of a triangle: apex = whole or product, base = the two others. */
+export const ROLES = ['apex', 'left', 'right'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One value for each place of a triangle. */
+export type ByRole<Value> = Readonly<Record<Role, Value>>;
+
+/** The operator of each kind's story equation. */
+export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
+  combine: '+',
+  increase: '+',
+  decrease: '−',
+  compare: '−',
+  perUnit: '×',
+  times: '×',
+};
+
+/** The roles of a story equation `first ∘ second = result`, in the kind's own order. */
+const STORY_ORDER: Readonly<Record<StoryKind, readonly [Role, Role, Role]>> = {
+  combine: ['left', 'right', 'apex'],
+  increase: ['left', 'right', 'apex'],
+  decrease: ['apex', 'left', 'right'],
+  compare: ['apex', 'left', 'right'],
+  perUnit: ['left', 'right', 'apex'],
+  times: ['left', 'right', 'apex'],
+};
+
+/** The story equation of one triangle, e.g. before − change = after. */
+export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equation {
+  const [first, second, result] = STORY_ORDER[kind];
+  return { left: operation(STORY_OPERATOR[kind], parts[first], parts[second]), right: parts[result] };
+}
+
+/** The amounts of a one-triangle story equation by role, or null when it is not of the kind's shape. */
+export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRole<Amount> | null {
+  const { left, right } = equation;
+  if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;
+  if (left.left.kind !== 'amount' || left.right.kind !== 'amount') return null;
+  const [first, second, result] = STORY_ORDER[kind];
+  const amounts: Record<Role, Amount> = { apex: 'unknown', left: 'unknown', right: 'unknown' };
+  amounts[first] = left.left.amount;
+  amounts[second] = left.right.amount;
+  amounts[result] = right.amount;
+  return amounts;
+}
+
+/** What is computed to find one place from the two others: apex → + or ×, a base → − or ÷. */
+export function calculationFor(pair: OperationPair, wanted: Role, parts: ByRole<Expression>): Expression {
+  const [make, undo] = OPERATORS_OF_PAIR[pair];
+  switch (wanted) {
+    case 'apex':
+      return operation(make, parts.left, parts.right);
+    case 'left':
+      return operation(undo, parts.apex, parts.right);
+    case 'right':
+      return operation(undo, parts.apex, parts.left);
+  }
+}
+
+const UNKNOWN = leaf('unknown');
+
+/** The calculation equation of one triangle, or null unless exactly one place is unknown. */
+export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
+  let wanted: Role | null = null;
+  for (const role of ROLES) {
+    const part = parts[role];
+    if (part.kind !== 'amount' || part.amount !== 'unknown') continue;
+    if (wanted !== null) return null;
+    wanted = role;
+  }
+  return wanted && { left: calculationFor(operationPairOf(kind), wanted, parts), right: UNKNOWN };
+}

@@ -1,0 +1,128 @@
+/** A stretch of a phrase: as it stands, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
+export type Piece =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'reading'; readonly kanji: string; readonly kana: string };
+
+/** 文節: a word with the particles attached to it; the unit of わかち書き and of line breaks. */
+export type Phrase = readonly Piece[];
+export type Text = readonly Phrase[];
+
+/** The unknown as it stands in a sentence. */
+export const UNKNOWN_SIGN = '？';
+
+/** What is wrong with a source text; `at` counts UTF-16 code units from 0. */
+export type TextFault = {
+  readonly kind:
+    | 'empty'
+    | 'controlCharacter'
+    | 'foreignSpace'
+    | 'doubledSpace'
+    | 'edgeSpace'
+    | 'halfWidthUnknown'
+    | 'fullWidthDigit'
+    | 'unbalancedBrace'
+    | 'missingReading'
+    | 'emptyReading'
+    | 'readingNotKana'
+    | 'emptyBase'
+    | 'baseWithoutKanji'
+    | 'kanjiOutsideBraces';
+  readonly at: number;
+};
+
+export type TextReading =
+  | { readonly kind: 'text'; readonly text: Text }
+  | { readonly kind: 'faults'; readonly faults: readonly TextFault[] };
+
+const KANJI = /\p{Script=Han}/u;
+const KANA_ONLY = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const BASE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー0-9A-Za-z%.]+$/u;
+const READABLE = /[\p{Script=Han}0-9A-Za-z%]/u;
+
+type CharacterTest = readonly [TextFault['kind'], RegExp];
+
+const FAULTY_ANYWHERE: readonly CharacterTest[] = [
+  // Cf holds the bidirectional controls and the invisible joiners.
+  ['controlCharacter', /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu],
+  ['foreignSpace', /(?! )\p{Zs}/gu],
+  ['doubledSpace', / {2,}/g],
+  ['edgeSpace', /^ +| +$/g],
+  ['halfWidthUnknown', /\?/g],
+  ['fullWidthDigit', /[０-９]+/g],
+];
+
+/**
+ * Reads a text in the source notation: phrases parted by single ASCII spaces, kanji groups with their reading as
+ * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Names every fault with its place, in order of place.
+ */
+export function readText(source: string): TextReading {
+  if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
+  const faults: TextFault[] = FAULTY_ANYWHERE.flatMap(([kind, test]) =>
+    Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),
+  );
+  const text: Phrase[] = [];
+  let start = 0;
+  for (const phrase of source.split(' ')) {
+    text.push(readPhrase(phrase, start, faults));
+    start += phrase.length + 1;
+  }
+  if (faults.length === 0) return { kind: 'text', text };
+  return { kind: 'faults', faults: faults.sort((a, b) => a.at - b.at) };
+}
+
+function readPhrase(source: string, start: number, faults: TextFault[]): Phrase {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < source.length) {
+    if (source[at] === '{') {
+      const end = source.indexOf('}', at);
+      const inside = source.slice(at + 1, end < 0 ? source.length : end);
+      if (end < 0 || inside.includes('{')) {
+        faults.push({ kind: 'unbalancedBrace', at: start + at });
+        return pieces;
+      }
+      pieces.push(readGroup(inside, start + at, faults));
+      at = end + 1;
+    } else {
+      const next = source.indexOf('{', at);
+      const plain = source.slice(at, next < 0 ? source.length : next);
+      checkPlain(plain, start + at, faults);
+      pieces.push({ kind: 'plain', text: plain });
+      at += plain.length;
+    }
+  }
+  return pieces;
+}
+
+function checkPlain(plain: string, at: number, faults: TextFault[]): void {
+  const brace = plain.search(/[|}]/);
+  if (brace >= 0) faults.push({ kind: 'unbalancedBrace', at: at + brace });
+  const kanji = plain.search(KANJI);
+  if (kanji >= 0) faults.push({ kind: 'kanjiOutsideBraces', at: at + kanji });
+}
+
+function readGroup(inside: string, at: number, faults: TextFault[]): Piece {
+  const bar = inside.indexOf('|');
+  const kanji = bar < 0 ? inside : inside.slice(0, bar);
+  const kana = bar < 0 ? '' : inside.slice(bar + 1);
+  if (kanji === '') faults.push({ kind: 'emptyBase', at });
+  else if (!BASE.test(kanji) || !READABLE.test(kanji)) faults.push({ kind: 'baseWithoutKanji', at });
+  if (bar < 0) faults.push({ kind: 'missingReading', at });
+  else if (kana === '') faults.push({ kind: 'emptyReading', at });
+  else if (!KANA_ONLY.test(kana)) faults.push({ kind: 'readingNotKana', at });
+  return { kind: 'reading', kanji, kana };
+}
+
+/** Writes a text back in the source notation; the inverse of {@link readText}. */
+export function writeText(text: Text): string {
+  return text.map((phrase) => phrase.map(writePiece).join('')).join(' ');
+}
+
+function writePiece(piece: Piece): string {
+  switch (piece.kind) {
+    case 'plain':
+      return piece.text;
+    case 'reading':
+      return `{${piece.kanji}|${piece.kana}}`;
+  }
+}

@@ -1,0 +1,78 @@
+import { UNKNOWN_SIGN, type Phrase, type Text } from './readText.ts';
+
+/** A phrase as it is read: kana where it has kanji. */
+export function kanaOf(phrase: Phrase): string {
+  return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece.kana)).join('');
+}
+
+/** A text with one more phrase at its head. */
+export function openWith(word: string, text: Text): Text {
+  return [[{ kind: 'plain', text: word }], ...text];
+}
+
+/** The kana that end a text, as far as they are plain; '' when a kanji group ends it. */
+function endingOf(text: Text): string {
+  const piece = text.at(-1)?.at(-1);
+  return piece?.kind === 'plain' ? piece.text : '';
+}
+
+/** Replaces the last `length` characters of a text, which must be plain. */
+function withEnding(text: Text, length: number, ending: string): Text {
+  const phrase = text.at(-1) ?? [];
+  const piece = phrase.at(-1);
+  const changed: Phrase =
+    piece?.kind === 'plain'
+      ? [...phrase.slice(0, -1), { kind: 'plain', text: piece.text.slice(0, piece.text.length - length) + ending }]
+      : [...phrase, { kind: 'plain', text: ending }];
+  return [...text.slice(0, -1), changed];
+}
+
+const POLITE = /(?:ます|ました|ません|ませんでした|です|でした|ましょう)$/u;
+const PLAIN_VERBS: readonly (readonly [RegExp, string])[] = [
+  [/^ある$/u, 'あります'],
+  [/^いる$/u, 'います'],
+  [/^あった$/u, 'ありました'],
+  [/^いた$/u, 'いました'],
+];
+
+/** A sentence ended politely and without its 。: おおい → おおいです, 3ばい → 3ばいです, ある → あります. */
+export function asStatement(text: Text): Text {
+  const bare = endingOf(text).endsWith('。') ? withEnding(text, 1, '') : text;
+  const ending = endingOf(bare);
+  if (POLITE.test(ending)) return bare;
+  for (const [verb, polite] of PLAIN_VERBS) {
+    const match = verb.exec(ending);
+    if (match !== null) return withEnding(bare, match[0].length, polite);
+  }
+  return withEnding(bare, 0, /[たる]$/u.test(ending) ? 'のです' : 'です');
+}
+
+/** A polite sentence made a question: ありますか, おおいですか. */
+export function asQuestion(statement: Text): Text {
+  return withEnding(statement, 0, 'か');
+}
+
+/** A polite sentence in the past: ありました, さいて いました, 5cmでした. */
+export function inPast(statement: Text): Text {
+  const ending = endingOf(statement);
+  if (ending.endsWith('ます')) return withEnding(statement, 2, 'ました');
+  return ending.endsWith('です') ? withEnding(statement, 2, 'でした') : statement;
+}
+
+function endsWith(phrase: Phrase, particle: string): boolean {
+  const piece = phrase.at(-1);
+  return piece?.kind === 'plain' && piece.text.endsWith(particle);
+}
+
+/** What is asked about becomes the topic: みかんが ？こ → みかんは ？こ; a sentence that has one keeps it. */
+export function withTopic(text: Text): Text {
+  if (text.some((phrase) => endsWith(phrase, 'は'))) return text;
+  const unknown = text.findIndex((phrase) =>
+    phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN)),
+  );
+  const subject = text.findLastIndex((phrase, at) => at < unknown && endsWith(phrase, 'が'));
+  const phrase = text[subject];
+  if (phrase === undefined) return text;
+  const [topic = phrase] = withEnding([phrase], 1, 'は');
+  return text.with(subject, topic);
+}

@@ -1,0 +1,24 @@
+import { renderText, type ShownPiece, type TextSetting } from './renderText.ts';
+import { UNKNOWN_SIGN, type Text } from './readText.ts';
+import { speakUnknown } from './unknown.ts';
+
+const KANJI = /\p{Script=Han}/u;
+function speakPiece(piece: ShownPiece): string {
+  if (piece.kind === 'plain') return piece.text;
+  // A digit's own reading stands in the digit's place: {10|とお}.
+  return KANJI.test(piece.base) ? piece.base : piece.reading;
+}
+
+function speakPhrase(phrase: readonly ShownPiece[]): string {
+  const [first = '', ...rest] = phrase.map(speakPiece).join('').split(UNKNOWN_SIGN);
+  return first + rest.map(speakUnknown).join('');
+}
+
+/**
+ * A text as one plain string, for accessible names and announcements: the sentence as shown, without its ruby, spaces
+ * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ).
+ */
+export function spokenText(text: Text, setting: TextSetting): string {
+  const shown = renderText(text, setting);
+  return shown.phrases.map(speakPhrase).join(shown.parting === 'space' ? ' ' : '');
+}

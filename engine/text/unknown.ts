@@ -1,0 +1,35 @@
+import { COUNTER_NAMES, readCounted, readCountedParts } from '../quantity/counter.ts';
+import { UNKNOWN_SIGN, type Phrase, type Piece } from './readText.ts';
+
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+/** Longest first, so that じかん is not taken for じ. */
+const NAMES = [...COUNTER_NAMES].sort((a, b) => b.length - a.length);
+
+/** The unknown said with what follows it: こずつ → なんこずつ, ほん → なんぼん, 本 → なん本, つ → いくつ; alone いくつ. */
+export function speakUnknown(after: string): string {
+  const counter = NAMES.find((name) => after.startsWith(name));
+  if (counter === undefined) return (after === '' || /^[はがをもとので。]/u.test(after) ? 'いくつ' : 'なん') + after;
+  const kana = KANA.test(counter) ? readCounted(counter, 'unknown') : null;
+  return (kana ?? `なん${counter}`) + after.slice(counter.length);
+}
+
+/** A phrase with its unknown asked for: `？{本|ほん}` becomes `なん{本|ぼん}`, `？こずつ` なんこずつ. */
+export function askUnknown(phrase: Phrase): Phrase {
+  return phrase.map((piece, index) => {
+    if (piece.kind === 'reading') return afterUnknown(phrase[index - 1]) ? askedCounter(piece) : piece;
+    const [before = '', ...rest] = piece.text.split(UNKNOWN_SIGN);
+    if (rest.length === 0) return piece;
+    const joined = index + 1 < phrase.length;
+    const asked = rest.map((after) => (after === '' && joined ? 'なん' : speakUnknown(after)));
+    return { kind: 'plain', text: before + asked.join('') };
+  });
+}
+
+function afterUnknown(before: Piece | undefined): boolean {
+  return before?.kind === 'plain' && before.text.endsWith(UNKNOWN_SIGN);
+}
+
+function askedCounter(piece: Piece & { kind: 'reading' }): Piece {
+  const kana = readCountedParts(piece.kanji, 'unknown')?.counter ?? piece.kana;
+  return { kind: 'reading', kanji: piece.kanji, kana };
+}

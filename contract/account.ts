@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { FURIGANA_SETTINGS } from '../engine/text/renderText.ts';
+import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
+
+export const ROLES = ['pupil', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const Grade = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+
+/** The class a pupil learns in. */
+export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: Grade });
+
+/** The signed-in account, with the fields of the identity provider and what the screens need. */
+export const Account = z.object({
+  uid: AccountId,
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  /** The school; admins belong to the installation's own. */
+  tenantId: SchoolId,
+  providerData: z.array(z.object({ providerId: z.string(), uid: z.string() })),
+  isAnonymous: z.boolean(),
+  createdAt: Timestamp,
+  lastLoginAt: z.nullable(Timestamp),
+  role: z.enum(ROLES),
+  schoolName: z.string(),
+  /** Null for staff and for a pupil without a class. */
+  homeGroup: z.nullable(HomeGroup),
+  furigana: z.enum(FURIGANA_SETTINGS),
+});
+export type Account = z.infer<typeof Account>;
+
+export const SignInInput = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+export type SignInInput = z.infer<typeof SignInInput>;
+
+/** The account is null for a visitor. `expiresAt` slides forward with use. */
+export const SignInState = z.object({ account: z.nullable(Account), expiresAt: z.nullable(Timestamp) });
+export type SignInState = z.infer<typeof SignInState>;

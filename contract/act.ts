@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import { CORNERS } from '../engine/question/composition.ts';
+import { OPERATION_PAIRS } from '../engine/story/kind.ts';
+import { Composition } from './composition.ts';
+import { AccountId, ActId, AttemptId, CardId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+
+const SlotNumber = z.int().check(z.gte(0), z.lte(15));
+const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
+
+/** What a pupil did, one member for each recorded event of the domain. Slots and triangles count from 0. */
+export const Deed = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('QUESTION_BEGIN') }),
+  z.object({ kind: z.literal('CARD_SET'), card: CardId, slot: SlotNumber }),
+  z.object({ kind: z.literal('CARD_REMOVED'), card: CardId, slot: SlotNumber }),
+  z.object({ kind: z.literal('BLOCK_SET'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({
+    kind: z.literal('OPERATOR_SET'),
+    triangle: TriangleNumber,
+    operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
+  }),
+  /** `step` is the step of escalation shown: 1 sort, 2 card, 3 contrast. */
+  z.object({ kind: z.literal('HINT'), step: z.int().check(z.gte(1), z.lte(3)) }),
+  /**
+   * Every slot is filled: an incomplete composition is no check. `correct` is the device's own verdict; the server
+   * judges again and its verdict is the one recorded.
+   */
+  z.object({ kind: z.literal('CHECK'), composition: Composition, correct: z.boolean() }),
+  z.object({ kind: z.literal('QUESTION_END'), solved: z.boolean() }),
+]);
+export type Deed = z.infer<typeof Deed>;
+
+/**
+ * One act of one pupil at one question. `id` is the device's own and makes replays harmless; an attempt runs from
+ * QUESTION_BEGIN to QUESTION_END; `step` counts the acts of an attempt from 0 and gives their order.
+ */
+export const Act = z.object({
+  id: ActId,
+  question: QuestionId,
+  questionVersion: QuestionVersion,
+  attempt: AttemptId,
+  step: z.int().check(z.gte(0), z.lte(100_000)),
+  deviceTime: Timestamp,
+  deed: Deed,
+});
+export type Act = z.infer<typeof Act>;
+
+export const ACT_BATCH_LIMIT = 200;
+/**
+ * Single acts are parsed one by one, so that one malformed act does not hold up the rest. `account` is whose acts they
+ * are: a device is shared, and a session that is another's by now is answered `signedOut` and records nothing.
+ */
+export const RecordActsInput = z.object({
+  account: z.optional(AccountId),
+  acts: z.array(z.unknown()).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
+});
+
+/**
+ * `malformedAct`: not an {@link Act}, or its attempt is at another question. `malformedComposition`: a card, slot or
+ * triangle that the question does not have, or a check with empty slots. None of them will ever be recorded.
+ */
+export const ACT_REFUSALS = [
+  'malformedAct',
+  'unknownQuestion',
+  'unknownQuestionVersion',
+  'malformedComposition',
+] as const;
+export type ActRefusal = (typeof ACT_REFUSALS)[number];
+
+/** What became of each act, in the order sent. Recorded and already recorded both mean: safe on the server. */
+export const ActReceipt = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recorded'), id: z.string() }),
+  z.object({ kind: z.literal('alreadyRecorded'), id: z.string() }),
+  z.object({ kind: z.literal('refused'), id: z.nullable(z.string()), reason: z.enum(ACT_REFUSALS) }),
+]);
+export type ActReceipt = z.infer<typeof ActReceipt>;

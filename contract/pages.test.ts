@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isPage, PAGES } from './pages.ts';
+
+const GROUP = 'g_01890000-0000-7000-8000-000000000001';
+const SESSION = 's_01890000-0000-7000-8000-000000000002';
+
+const FILLED = Object.values(PAGES)
+  .flat()
+  .map((pattern) => pattern.replace(':group', GROUP).replace(':session', SESSION).replace(':school', 'c_1'));
+
+test.each(FILLED)('%s is a page', (path) => {
+  expect(isPage(path)).toBe(true);
+});
+
+test.each(FILLED.filter((path) => path !== '/'))('%s/ is the same page', (path) => {
+  expect(isPage(`${path}/`)).toBe(true);
+});
+
+test.each([
+  '',
+  '//',
+  '/questions',
+  '/question/1',
+  '/Login',
+  '/admin/school/a/b',
+  '/manager/analytics',
+  '/manager/analytics/a/b/c',
+  '/manager/analytics//record',
+  '/index.html',
+])('%j is no page', (path) => {
+  expect(isPage(path)).toBe(false);
+});

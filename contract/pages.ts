@@ -1,0 +1,29 @@
+/**
+ * Every page of the product by name. `:name` stands for one segment. A page whose group may be left out has one
+ * pattern for each form: ids carry their kind, so `/manager/analytics/s_…` is a session without its group.
+ */
+export const PAGES = {
+  index: ['/'],
+  login: ['/login'],
+  logout: ['/logout'],
+  question: ['/question'],
+  admin: ['/admin'],
+  manager: ['/manager'],
+} as const satisfies Record<string, readonly string[]>;
+
+const PATTERNS = Object.values(PAGES)
+  .flat()
+  .map((pattern) => pattern.split('/'));
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
+  );
+}
+
+/** True when a URL path (without query) is a page of the product; one trailing slash is forgiven. */
+export function isPage(path: string): boolean {
+  const segments = path.replace(/(?<=[^/])\/$/u, '').split('/');
+  return PATTERNS.some((pattern) => matches(pattern, segments));
+}

@@ -1,0 +1,70 @@
+import type { Account } from '../../contract/account.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import { tenantOf, type Session } from './session.ts';
+
+/** How an account proves who it is; hosted identity will add its own. */
+const PASSWORD_PROVIDER = 'password';
+
+function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
+  return Number.isInteger(grade) && grade >= 1 && grade <= 6;
+}
+
+/** The class a pupil is in on this day; the one joined last where there are several. */
+async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
+  if (session.role !== 'pupil') return null;
+  const today = dayInJapan(now);
+  const row = await trx
+    .selectFrom('group_membership')
+    .innerJoin('class_group', (join) =>
+      join
+        .onRef('class_group.school_id', '=', 'group_membership.school_id')
+        .onRef('class_group.id', '=', 'group_membership.group_id'),
+    )
+    .select(['class_group.id', 'class_group.name', 'class_group.grade'])
+    .where('group_membership.school_id', '=', session.school)
+    .where('group_membership.pupil_id', '=', session.account)
+    .where('group_membership.from_date', '<=', today)
+    .where((or) =>
+      or.or([or('group_membership.until_date', 'is', null), or('group_membership.until_date', '>', today)]),
+    )
+    .where('class_group.archived_at', 'is', null)
+    .orderBy('group_membership.from_date', 'desc')
+    .orderBy('class_group.id')
+    .executeTakeFirst();
+  if (row === undefined || !isGrade(row.grade)) return null;
+  return { id: toWire('g', row.id), name: row.name, grade: row.grade };
+}
+
+/** The account of a session, with the fields of the identity provider and what the screens need. */
+export function lookUpAccount(db: Database, session: Session, now: Date): Promise<Account> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const row = await trx
+      .selectFrom('account')
+      .innerJoin('school', 'school.id', 'account.school_id')
+      .select(['account.id', 'email', 'email_verified', 'display_name', 'photo_url', 'phone_number'])
+      .select(['account.created_at', 'last_login_at', 'role', 'school.name as school_name', 'school.furigana'])
+      .where('account.school_id', '=', session.school)
+      .where('account.id', '=', session.account)
+      .executeTakeFirstOrThrow();
+    return {
+      uid: toWire('u', row.id),
+      email: row.email,
+      emailVerified: row.email_verified,
+      displayName: row.display_name,
+      photoURL: row.photo_url,
+      phoneNumber: row.phone_number,
+      tenantId: toWire('c', session.school),
+      providerData: row.email === null ? [] : [{ providerId: PASSWORD_PROVIDER, uid: row.email }],
+      isAnonymous: false,
+      createdAt: row.created_at.toISOString(),
+      lastLoginAt: row.last_login_at?.toISOString() ?? null,
+      role: row.role,
+      schoolName: row.school_name,
+      homeGroup: await homeGroupOf(trx, session, now),
+      furigana: row.furigana,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { SignInState } from '../../contract/account.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Handlers } from '../http/outcome.ts';
+import { lookUpAccount } from './account.ts';
+import type { Passwords } from './password.ts';
+import { endSession, removeExpiredSessions, type Session } from './session.ts';
+import { signIn } from './signIn.ts';
+import { forgetOldTries } from './throttle.ts';
+
+const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
+
+async function stateOf(db: Database, session: Session, now: Date): Promise<SignInState> {
+  return { account: await lookUpAccount(db, session, now), expiresAt: session.expiresAt.toISOString() };
+}
+
+/** Signing in and out, and who is signed in. */
+export function accountHandlers(
+  db: Database,
+  passwords: Passwords,
+  metrics: Metrics,
+): Pick<Handlers, 'signIn' | 'signOut' | 'lookUpAccount'> {
+  return {
+    signIn: async ({ input, session, now }) => {
+      const result = await signIn(db, passwords, { ...input, previous: session }, now);
+      metrics.signIns.inc({ outcome: result.kind });
+      switch (result.kind) {
+        case 'signedIn': {
+          const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
+          return { kind: 'answered', output: await stateOf(db, result.session, now), cookie };
+        }
+        case 'wrongPassword':
+          return { kind: 'refused', refusal: 'wrong-password' };
+        case 'tooMany':
+          return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
+      }
+    },
+    signOut: async ({ session }) => {
+      if (session !== null) await inSignIn(db, (trx) => endSession(trx, session));
+      return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
+    },
+    lookUpAccount: async ({ session, now }) => {
+      const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
+      return { kind: 'answered', output };
+    },
+  };
+}
+
+/** Housekeeping: sessions past their end and counts of failures that no longer block anybody. */
+export function forgetOldSignIns(db: Database, now: Date): Promise<void> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await removeExpiredSessions(trx, now);
+    await forgetOldTries(trx, now);
+  });
+}

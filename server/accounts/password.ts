@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+
+/** Argon2id (the library's default) with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** One core is left to the event loop, and one of libuv's four threads to files. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** About ten seconds of work: whoever comes later is asked to come again. */
+const MOST_WAITING = 1000;
+
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>;
+  /** False, after the same work, when there is no hash: an unknown address takes as long as a wrong password. */
+  readonly verify: (hashed: string | null, password: string) => Promise<boolean>;
+  /** True when so many wait already that one more should not. */
+  readonly overrun: () => boolean;
+};
+
+/** Runs at most `atOnce` works at a time; the others wait in their order. */
+function createGate(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+  return { pass, waiting: () => waiting.length };
+}
+
+/** Hashing and verifying off the event loop, a few at once. */
+export function createPasswords(mostWaiting: number = MOST_WAITING): Passwords {
+  const gate = createGate(AT_ONCE);
+  let dummy: Promise<string> | null = null;
+  async function verifyHashed(hashed: string | null, password: string): Promise<boolean> {
+    dummy ??= hash('nobody has this password', ARGON2);
+    const against = hashed ?? (await dummy);
+    const right = await gate.pass(() => verify(against, password, ARGON2));
+    return right && hashed !== null;
+  }
+  return {
+    hash: (password) => gate.pass(() => hash(password, ARGON2)),
+    verify: verifyHashed,
+    overrun: () => gate.waiting() >= mostWaiting,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '../../contract/account.ts';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long a session lives without use, and at most. Pupils share classroom tablets but sit among their own class and
+ * cannot type well: a month. Staff see a whole school's records: a working day, and once a week the password.
+ */
+const LIFETIMES = {
+  pupil: { idle: 30 * DAY, most: 365 * DAY },
+  manager: { idle: 12 * HOUR, most: 7 * DAY },
+  admin: { idle: 12 * HOUR, most: 7 * DAY },
+} as const satisfies Record<Role, { idle: number; most: number }>;
+
+/** A session in use is moved forward at most this often, so that most requests write nothing. */
+const RENEWAL_PAUSE = HOUR;
+
+export type Session = {
+  readonly tokenHash: Buffer;
+  readonly school: string;
+  readonly account: string;
+  readonly role: Role;
+  readonly expiresAt: Date;
+};
+
+export type FoundSession = { readonly session: Session; readonly renewed: boolean };
+
+export function tenantOf({ school, account, role }: Session): Tenant {
+  return { school, account, role };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function expiryOf(role: Role, createdAt: Date, now: Date): Date {
+  const { idle, most } = LIFETIMES[role];
+  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + most));
+}
+
+/** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
+export async function openSession(
+  trx: TenantTransaction,
+  person: Pick<Session, 'school' | 'account' | 'role'>,
+  now: Date,
+): Promise<{ token: string; session: Session }> {
+  const token = randomBytes(32).toString('base64url');
+  const session: Session = { ...person, tokenHash: hashOf(token), expiresAt: expiryOf(person.role, now, now) };
+  await trx
+    .insertInto('account_session')
+    .values({
+      school_id: session.school,
+      token_hash: session.tokenHash,
+      account_id: session.account,
+      created_at: now,
+      renewed_at: now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return { token, session };
+}
+
+/** The living session of a token: neither expired nor of an archived account or school. Renews it when due. */
+export function findSession(db: Database, token: string, now: Date): Promise<FoundSession | null> {
+  const tokenHash = hashOf(token);
+  return inSignIn(db, async (trx) => {
+    const row = await trx
+      .selectFrom('account_session')
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.school_id', '=', 'account_session.school_id')
+          .onRef('account.id', '=', 'account_session.account_id'),
+      )
+      .innerJoin('school', 'school.id', 'account_session.school_id')
+      .select(['account.school_id', 'account.id', 'account.role'])
+      .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
+      .where('account_session.token_hash', '=', tokenHash)
+      .where('account_session.expires_at', '>', now)
+      .where('account.archived_at', 'is', null)
+      .where('school.archived_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { role } = row;
+    const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
+    const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
+    const session: Session = { tokenHash, school: row.school_id, account: row.id, role, expiresAt };
+    if (due) await renew(trx, session, now);
+    return { session, renewed: due };
+  });
+}
+
+async function renew(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ renewed_at: now, expires_at: session.expiresAt })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}
+
+export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {
+  await trx
+    .deleteFrom('account_session')
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}
+
+export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
+  await trx.deleteFrom('account_session').where('expires_at', '<', now).execute();
+}

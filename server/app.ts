@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { accountHandlers } from './accounts/accounts.ts';
+import { createPasswords, type Passwords } from './accounts/password.ts';
+import { findSession } from './accounts/session.ts';
+import type { Database } from './database/pool.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { cookieRules } from './http/cookie.ts';
+import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { registerPages } from './http/pages.ts';
+import { registerProbes, type Readiness } from './http/probes.ts';
+import { refuseFault } from './http/refusing.ts';
+import { registerRoutes } from './http/routes.ts';
+import { registerSecurityHeaders } from './http/security.ts';
+import { posingHandlers } from './posing/posing.ts';
+
+export type AppParts = {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** The built web; null serves the interface alone. */
+  readonly webDirectory: string | null;
+  /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request. */
+  readonly publicOrigin: string | null;
+  /** How long a request waits for a database that is away, in milliseconds. */
+  readonly databasePatience?: number;
+  readonly passwords?: Passwords;
+};
+
+const BODY_LIMIT = 256 * 1024;
+const DATABASE_PATIENCE = 4000;
+const UNDEFINED_TABLE = '42P01';
+
+async function readinessOf(db: Database): Promise<Readiness> {
+  try {
+    await sql`select from question_progress limit 0`.execute(db);
+    return 'ready';
+  } catch (fault) {
+    const isMissing = fault instanceof Error && 'code' in fault && fault.code === UNDEFINED_TABLE;
+    return isMissing ? 'notMigrated' : 'databaseAway';
+  }
+}
+
+/** One short line an answer: route, status, milliseconds. Nothing of a person, no address, no query. */
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { routeName } = request.routeOptions.config;
+    if (routeName !== undefined) {
+      const answer = { requestId: request.id, route: routeName, status: reply.statusCode };
+      request.log.debug({ ...answer, milliseconds: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    done();
+  });
+}
+
+/** The whole server as a value: nothing listens yet, nothing is read from the environment. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, clock, log, publicOrigin, webDirectory } = parts;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+  });
+  const stopping = new AbortController();
+  server.addHook('preClose', (done) => {
+    stopping.abort();
+    done();
+  });
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler<FastifyError>((fault, request, reply) =>
+    refuseFault(fault, request, reply, isDatabaseUnavailable),
+  );
+  logAnswers(server);
+
+  const cookies = cookieRules(publicOrigin);
+  await server.register(cookie);
+  await registerSecurityHeaders(server, cookies.secure);
+
+  const metrics = createMetrics();
+  registerMetrics(server, metrics);
+  registerProbes(server, () => readinessOf(db));
+  const description = openApiDocument(cookies.name);
+  server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
+  registerRoutes(server, {
+    handlers: {
+      ...accountHandlers(db, parts.passwords ?? createPasswords(), metrics),
+      ...posingHandlers(db, metrics),
+    },
+    clock,
+    publicOrigin,
+    cookies,
+    patience: {
+      milliseconds: parts.databasePatience ?? DATABASE_PATIENCE,
+      isAway: isDatabaseUnavailable,
+      stopping: stopping.signal,
+    },
+    findSession: (token, now) => findSession(db, token, now),
+  });
+  await registerPages(server, webDirectory);
+  return server;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import type { Home } from './home.ts';
+import { SOCKET_FOLDER } from './leftovers.ts';
+import { SOCKET_PORT, type Address } from './postmaster.ts';
+import { canReach } from './serverUser.ts';
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a lock file's ending of five to the name. */
+const LONGEST_SOCKET_PATH = 98;
+
+/**
+ * An address nobody else has: a Unix socket in a fresh private folder, so that no port can be taken and no other user
+ * can connect; on Windows a free port of the loopback interface.
+ */
+export async function freeAddress(home: Home, kind: Address['kind']): Promise<Address> {
+  if (kind === 'loopback') return { kind, port: await freePort() };
+  for (const parent of new Set([tmpdir(), '/tmp', home.folder])) {
+    const prefix = path.join(parent, SOCKET_FOLDER);
+    const longest = Buffer.byteLength(`${prefix}XXXXXX/.s.PGSQL.${SOCKET_PORT}`);
+    if (!existsSync(parent) || longest > LONGEST_SOCKET_PATH) continue;
+    const folder = await mkdtemp(prefix).catch(() => null);
+    if (folder === null) continue;
+    if (home.user === null) return { kind, folder };
+    await chown(folder, home.user.uid, home.user.gid);
+    if (canReach(home.user, { write: [folder] })) return { kind, folder };
+    await rm(folder, { recursive: true, force: true });
+  }
+  throw new EmbeddedPostgresFailure('No folder with a path short enough for a socket: set TMPDIR to a short one.');
+}
+
+export async function releaseAddress(address: Address): Promise<void> {
+  if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
+}
+
+/** Takes away what a killed server left in its socket folder: a lock file there names a process that is gone. */
+export async function clearAddress(address: Address): Promise<void> {
+  if (address.kind !== 'socket') return;
+  const socket = path.join(address.folder, `.s.PGSQL.${SOCKET_PORT}`);
+  await rm(socket, { force: true });
+  await rm(`${socket}.lock`, { force: true });
+}
+
+export function connectionUrl(address: Address, user: string, password: string, database: string): string {
+  const host =
+    address.kind === 'socket' ? `${encodeURIComponent(address.folder)}:${SOCKET_PORT}` : `127.0.0.1:${address.port}`;
+  return `postgres://${user}:${encodeURIComponent(password)}@${host}/${database}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new EmbeddedPostgresFailure('No free port on 127.0.0.1.'));
+      });
+    });
+  });
+}

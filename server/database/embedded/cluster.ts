@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { programPath, type Binaries } from './binaries.ts';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import type { Home } from './home.ts';
+import { runProgram } from './program.ts';
+
+export const SUPERUSER = 'sakumon';
+export const DATABASE = 'sakumon';
+
+const UNFINISHED = 'unfinished-';
+
+/**
+ * Makes the cluster on first start and answers its password. A start that was cut short leaves an unfinished folder,
+ * never half a cluster: it gets its name when it is whole.
+ */
+export async function ensureCluster(home: Home, binaries: Binaries, log: (line: string) => void): Promise<string> {
+  const password = path.join(home.folder, 'password');
+  for (const name of await readdir(home.folder)) {
+    if (name.startsWith(UNFINISHED)) await rm(path.join(home.folder, name), { recursive: true, force: true });
+  }
+  if (!existsSync(home.cluster)) {
+    log(`creating the database in ${home.cluster}`);
+    await writeSecret(password, randomBytes(32).toString('base64url'), home);
+    await createCluster(home, binaries, password);
+  }
+  await refuseOtherMajor(home, binaries);
+  await chmod(home.cluster, 0o700);
+  if (!existsSync(password)) {
+    throw new EmbeddedPostgresFailure(`The file ${password} is missing; restore it from a backup.`);
+  }
+  return (await readFile(password, 'utf8')).trim();
+}
+
+async function writeSecret(file: string, secret: string, { user }: Home): Promise<void> {
+  await writeFile(file, secret, { mode: 0o600 });
+  if (user !== null) await chown(file, user.uid, user.gid);
+}
+
+async function createCluster(home: Home, binaries: Binaries, password: string): Promise<void> {
+  const unfinished = path.join(home.folder, UNFINISHED + randomBytes(6).toString('hex'));
+  await mkdir(unfinished, { mode: 0o700 });
+  if (home.user !== null) await chown(unfinished, home.user.uid, home.user.gid);
+  await runProgram(home, programPath(binaries, 'initdb'), [
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    // The password is 256 random bits: more rounds would slow each connection down and protect nothing.
+    '--set=scram_iterations=1',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // For messages, which the supervisor reads, and for whatever the provider above does not cover.
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  await runProgram(
+    home,
+    programPath(binaries, 'postgres'),
+    ['--single', '-D', unfinished, 'postgres'],
+    `create database ${DATABASE}\n`,
+  );
+  await rename(unfinished, home.cluster);
+}
+
+async function refuseOtherMajor(home: Home, binaries: Binaries): Promise<void> {
+  const major = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
+  if (major === null) throw new EmbeddedPostgresFailure(`${home.cluster} is no PostgreSQL data directory.`);
+  if (major !== binaries.major) {
+    throw new EmbeddedPostgresFailure(
+      `The database in ${home.cluster} was written by PostgreSQL ${major}; this program brings ${binaries.major}. Export it with the old one (docs/operations.md), or choose another DATA_DIR.`,
+    );
+  }
+}

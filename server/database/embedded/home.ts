@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EmbeddedPostgresFailure } from './failure.ts';
+import { canReach, userNumbered, type ServerUser } from './serverUser.ts';
+
+/** The folder that holds cluster, password and marks of one embedded PostgreSQL, and the user who owns it. */
+export type Home = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };
+
+/** In a private DATA_DIR this file names the folder, outside of it, that the server's user can reach. */
+const POINTER = 'postgres-location.txt';
+
+/** Finds or makes the home of the database that belongs to `dataDirectory`. */
+export async function findHome(dataDirectory: string, user: ServerUser | null, commonFolder: string): Promise<Home> {
+  await mkdir(dataDirectory, { recursive: true });
+  const pointed = await readPointer(dataDirectory);
+  if (pointed !== null) return existingHome(pointed, user);
+  const inside = path.join(dataDirectory, 'postgres');
+  if (existsSync(path.join(inside, 'cluster'))) return existingHome(inside, user);
+  return newHome(dataDirectory, inside, user, commonFolder);
+}
+
+async function readPointer(dataDirectory: string): Promise<string | null> {
+  const pointer = path.join(dataDirectory, POINTER);
+  if (!existsSync(pointer)) return null;
+  const folder = (await readFile(pointer, 'utf8')).trim();
+  if (existsSync(folder)) return folder;
+  throw new EmbeddedPostgresFailure(
+    `The database folder ${folder}, named in ${pointer}, is gone or hidden; restore it, start as the user who made it, or delete that file to begin with an empty database.`,
+  );
+}
+
+/** An existing cluster keeps its owner, whoever starts the server. */
+async function existingHome(folder: string, user: ServerUser | null): Promise<Home> {
+  const cluster = path.join(folder, 'cluster');
+  if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
+  const owner = await stat(cluster);
+  if (user === null) {
+    if (process.getuid === undefined || owner.uid === process.getuid()) return { folder, cluster, user };
+    throw new EmbeddedPostgresFailure(
+      `The database in ${folder} belongs to another user (number ${owner.uid}); start as that user or root, or choose another DATA_DIR.`,
+    );
+  }
+  const keeper = owner.uid === user.uid ? user : userNumbered(owner.uid, owner.gid);
+  if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
+  if (canReach(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
+  throw new EmbeddedPostgresFailure(
+    `PostgreSQL runs as the user ${keeper.name}, who cannot reach ${cluster}; let that user pass the folders above it.`,
+  );
+}
+
+async function newHome(
+  dataDirectory: string,
+  inside: string,
+  user: ServerUser | null,
+  commonFolder: string,
+): Promise<Home> {
+  await own(inside, user);
+  if (user === null || canReach(user, { run: [inside] })) {
+    return { folder: inside, cluster: path.join(inside, 'cluster'), user };
+  }
+  await rmdir(inside).catch(() => undefined);
+  const elsewhere = path.join(commonFolder, randomBytes(8).toString('hex'));
+  await mkdir(commonFolder, { recursive: true, mode: 0o755 });
+  await own(elsewhere, user);
+  await writeFile(path.join(dataDirectory, POINTER), `${elsewhere}\n`, { mode: 0o600 });
+  return { folder: elsewhere, cluster: path.join(elsewhere, 'cluster'), user };
+}
+
+/** The server's user may pass through the home to its cluster, but change nothing in it: root works there. */
+async function own(folder: string, user: ServerUser | null): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user !== null) await chown(folder, 0, user.gid);
+  await chmod(folder, user === null ? 0o700 : 0o710);
+  return folder;
+}
+
+/** Says in one line what the file system refused; other errors stay as they are. */
+export function oneLine(error: unknown, dataDirectory: string): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error;
+  switch (error.code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new EmbeddedPostgresFailure(`No permission to write ${String(error.path)}; choose another DATA_DIR.`);
+    case 'ENOSPC':
+      return new EmbeddedPostgresFailure(`The disk that holds ${String(error.path)} is full.`);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new EmbeddedPostgresFailure(`${String(error.path)} is not a folder; choose another DATA_DIR.`);
+    default:
+      return new EmbeddedPostgresFailure(`Cannot keep a database in ${dataDirectory}: ${error.message}.`);
+  }
+}

@@ -1,0 +1,98 @@
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { programPath, type Binaries } from './binaries.ts';
+import { explainEnd, explainSpawn } from './failure.ts';
+import type { Home } from './home.ts';
+import { startProgram } from './program.ts';
+
+/** A running server. `ended` is kept when its process is gone, however that came about. */
+export type Postmaster = {
+  readonly pid: number;
+  readonly ended: Promise<string>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+};
+
+/** Where clients reach it: a folder with a Unix socket, or a port of the loopback interface. */
+export type Address =
+  | { readonly kind: 'socket'; readonly folder: string }
+  | { readonly kind: 'loopback'; readonly port: number };
+
+export const SOCKET_PORT = 5432;
+
+const LAST_WORDS = 500;
+const READY = 'database system is ready to accept connections';
+const RECOVERING = /was (?:interrupted|not properly shut down)/u;
+
+function settingsFor(address: Address): Record<string, string> {
+  return {
+    ...(address.kind === 'socket'
+      ? {
+          listen_addresses: '',
+          port: String(SOCKET_PORT),
+          unix_socket_directories: address.folder,
+          unix_socket_permissions: '0700',
+        }
+      : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }),
+    // Its log is how the supervisor knows that it is ready. Failed statements are the application's to log, and their
+    // text may hold personal data.
+    log_destination: 'stderr',
+    logging_collector: 'off',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    lc_messages: 'C',
+  };
+}
+
+/**
+ * Starts PostgreSQL and waits until it takes connections, recovery included, however long that takes. It is told so by
+ * the server's own log, at once and without polling. Throws one line when the server ends before it is ready.
+ */
+export function startPostmaster(
+  home: Home,
+  binaries: Binaries,
+  address: Address,
+  settings: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  const file = programPath(binaries, 'postgres');
+  const options = Object.entries({ ...settingsFor(address), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  // A session of its own: Ctrl-C in the terminal must not end it before the server has finished answering.
+  const child = startProgram(home, file, ['-D', home.cluster, ...options], true);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
+  });
+  // Its last words may come after its end; a child that outlives it may keep them open.
+  const silent = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  child.stdin?.destroy();
+
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    let output = '';
+    child.once('error', (error) => reject(explainSpawn('postgres', file, error)));
+    if (child.stderr === null) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (!ready) output += `${line}\n`;
+      if (!ready && RECOVERING.test(line)) log('PostgreSQL was not shut down cleanly; it recovers now');
+      if (/^(?:WARNING|FATAL|PANIC):/u.test(line) && !isRefusal(line)) log(`PostgreSQL: ${line}`);
+      if (ready || !line.includes(READY) || child.pid === undefined) return;
+      ready = true;
+      output = '';
+      resolve({ pid: child.pid, ended, signal: (signal) => void child.kill(signal) });
+    });
+    const fail = async (ending: string): Promise<void> => {
+      await Promise.race([silent, wait(LAST_WORDS)]);
+      reject(explainEnd('postgres', output, ending));
+    };
+    ended.then(fail).catch(reject);
+  });
+}
+
+/** Said to clients that come too early, too late or were told to go: they know themselves. */
+function isRefusal(line: string): boolean {
+  return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);
+}

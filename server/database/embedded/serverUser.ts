@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { EmbeddedPostgresFailure } from './failure.ts';
+
+/** The system user PostgreSQL runs as, when it may not be the user of this process. */
+export type ServerUser = { readonly name: string; readonly uid: number; readonly gid: number };
+
+/** Where root keeps what the server's user must reach and a private checkout would hide. */
+export const COMMON_FOLDER = '/var/lib/sakumon';
+
+/** A user of its own if the machine has one, else PostgreSQL's, else the one every machine has. */
+const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
+
+/** PostgreSQL refuses to run as root. Null: it runs as the user of this process. */
+export function serverUser(): ServerUser | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of CANDIDATES) {
+    const user = userNamed(name);
+    if (user !== null && user.uid !== 0) return user;
+  }
+  throw new EmbeddedPostgresFailure(
+    `PostgreSQL refuses to run as root, and this machine has none of the users ${CANDIDATES.join(', ')}.`,
+  );
+}
+
+/** The user who owns an existing cluster, by number. */
+export function userNumbered(uid: number, gid: number): ServerUser {
+  return { name: `number ${uid}`, uid, gid };
+}
+
+function userNamed(name: string): ServerUser | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? null : { name, uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether `user` may do so with these files and folders: asked of the system itself, access lists included. */
+export function canReach(
+  user: ServerUser,
+  paths: { readonly run?: readonly string[]; readonly read?: readonly string[]; readonly write?: readonly string[] },
+): boolean {
+  const tests = [
+    ...(paths.run ?? []).map((at) => ['-x', at] as const),
+    ...(paths.read ?? []).map((at) => ['-r', at] as const),
+    ...(paths.write ?? []).map((at) => ['-w', at] as const),
+  ];
+  const script = tests.map(([flag], index) => `test ${flag} "\${${index + 1}}"`).join(' && ');
+  const { status } = spawnSync('/bin/sh', ['-c', script, 'sh', ...tests.map(([, at]) => at)], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return status === 0;
+}

@@ -1,0 +1,86 @@
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { asOwner, emptyDatabase } from './testDatabase.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  database = await emptyDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const FIRST = '20260101000000_pot__all__create.sql';
+const SECOND = '20260102000000_pot__colour__add.sql';
+
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+const writeBoth = async (): Promise<void> => {
+  await write(FIRST, 'create table pot (id integer);');
+  await write(SECOND, 'alter table pot add column colour text;');
+};
+
+test('applies the files in the order of their names, once', async () => {
+  await writeBoth();
+  expect(await migrate(database.url, folder)).toEqual([FIRST, SECOND]);
+  expect(await migrate(database.url, folder)).toEqual([]);
+  await asOwner(database.url, `insert into pot values (1, 'red')`);
+});
+
+test('lets servers that start at once take turns', async () => {
+  const folderOfReal = migrationsFolder();
+  const names = (await readdir(folderOfReal)).sort();
+  await Promise.all(names.map((name) => copyFile(path.join(folderOfReal, name), path.join(folder, name))));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  expect(applied.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
+});
+
+test('takes the same file with other line endings for the same', async () => {
+  await write(FIRST, 'create table pot (\n  id integer\n);\n');
+  await migrate(database.url, folder);
+  await write(FIRST, 'create table pot (\r\n  id integer\r\n);\r\n');
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+test('refuses a file changed after it was applied', async () => {
+  await writeBoth();
+  await migrate(database.url, folder);
+  await write(FIRST, 'create table pot (id bigint);');
+  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} was changed after it was applied`);
+});
+
+test('refuses when the file of an applied migration is missing', async () => {
+  await writeBoth();
+  await migrate(database.url, folder);
+  await rm(path.join(folder, SECOND));
+  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${SECOND} was applied to this database but`);
+});
+
+test('refuses a file older than what is applied', async () => {
+  await write(SECOND, 'create table pot (id integer);');
+  await migrate(database.url, folder);
+  await write(FIRST, 'select 1;');
+  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} is older than the applied ${SECOND}`);
+});
+
+test('refuses a name that says no time or table', async () => {
+  await write('add-colour.sql', 'select 1;');
+  await expect(migrate(database.url, folder)).rejects.toThrow('Migration add-colour.sql is not named');
+});
+
+test('leaves nothing of a migration that fails, and names it', async () => {
+  await writeBoth();
+  await write(SECOND, 'create table pan (id integer); select no_such_column from pot;');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    `Migration ${SECOND} failed: column "no_such_column" does not exist`,
+  );
+  await asOwner(database.url, 'create table pan (id integer)');
+  await write(SECOND, 'alter table pot add column colour text;');
+  expect(await migrate(database.url, folder)).toEqual([SECOND]);
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Client, DatabaseError } from 'pg';
+
+/** The migration files and the record of those applied do not belong together. The message is one line for people. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+}
+
+type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
+type Applied = { readonly name: string; readonly checksum: string };
+
+const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
+/** Any fixed number will do: it names the one lock that servers starting at once wait for. */
+const ADVISORY_LOCK = 7_274_195_813;
+
+/** The .sql files stay in the source folder: the compiler does not copy them into build/. */
+export function migrationsFolder(): string {
+  const relative = path.join('server', 'database', 'migrations');
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, relative))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new MigrationRefused(`No folder ${relative} above ${import.meta.dirname}.`);
+    folder = parent;
+  }
+  return path.join(folder, relative);
+}
+
+/**
+ * Brings the database up to the newest migration, as the owner of the tables. Several servers may do so at once.
+ * Answers the names of the migrations applied now.
+ */
+export async function migrate(url: string, folder: string = migrationsFolder()): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new Client({ connectionString: url, application_name: 'sakumon-migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await applyMissing(client, migrations);
+  } finally {
+    // Closing the connection gives the lock back.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      if (!FILE_NAME.test(name)) {
+        throw new MigrationRefused(
+          `Migration ${name} is not named YYYYMMDDHHMMSS_table__column__operation.sql; rename it.`,
+        );
+      }
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, checksum: createHash('sha256').update(text).digest('hex'), sql: text };
+    }),
+  );
+}
+
+async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+  const found = await client.query<{ found: boolean }>(
+    `select to_regclass('maintenance.applied_migration') is not null as found`,
+  );
+  if (found.rows[0]?.found !== true) {
+    await client.query(`
+      create schema if not exists maintenance;
+      create table if not exists maintenance.applied_migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`);
+  }
+  const applied = await client.query<Applied>('select name, checksum from maintenance.applied_migration order by name');
+  const missing = missingMigrations(migrations, applied.rows);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map((migration) => migration.name);
+}
+
+function missingMigrations(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of applied) {
+    const migration = byName.get(name);
+    if (migration === undefined) {
+      throw new MigrationRefused(`Migration ${name} was applied to this database but its file is missing; restore it.`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationRefused(
+        `Migration ${name} was changed after it was applied to this database; restore it and write a new one.`,
+      );
+    }
+  }
+  const newest = applied.at(-1)?.name ?? '';
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  const late = missing.find(({ name }) => name < newest);
+  if (late !== undefined) {
+    throw new MigrationRefused(`Migration ${late.name} is older than the applied ${newest}; give it a later time.`);
+  }
+  return missing;
+}
+
+async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if (error instanceof DatabaseError && !error.code?.startsWith('57P')) {
+      throw new MigrationRefused(`Migration ${name} failed: ${error.message}`, { cause: error });
+    }
+    throw error;
+  }
+}

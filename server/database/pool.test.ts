@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPool, type Database } from './pool.ts';
+import { testDatabase } from './testDatabase.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+const pidOf = async (db: Database): Promise<number> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0;
+
+test('connections act as sakumon_app, which is neither owner nor superuser', async () => {
+  const { rows } = await sql`
+    select current_user::text as who, rolsuper, rolbypassrls, rolcanlogin,
+        exists (select from pg_class where relowner = pg_roles.oid) as owns
+      from pg_roles where rolname = current_user`.execute(database.db);
+  expect(rows).toEqual([{ who: 'sakumon_app', rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: false }]);
+});
+
+test('a date stays a day and a moment becomes a Date', async () => {
+  const { rows } = await sql`select date '2026-04-01' as day, timestamptz '2026-04-01T00:00:00Z' as moment`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ day: '2026-04-01', moment: new Date('2026-04-01T00:00:00Z') }]);
+});
+
+test('connections broken while idle are replaced without a failure', async () => {
+  const lines: string[] = [];
+  const db = openPool({ url: database.url, log: (line) => lines.push(line), connections: 1 });
+  const before = await pidOf(db);
+  await terminate(before);
+  await expect.poll(() => lines).toEqual([expect.stringContaining('broke while idle')]);
+  expect(await pidOf(db)).not.toBe(before);
+  await db.destroy();
+});
+
+test('a connection broken in the middle of a transaction fails that one as unavailable', async () => {
+  const db = openPool({ url: database.url, log: () => undefined, connections: 1 });
+  const error = await failureOf(
+    db.transaction().execute(async (trx) => {
+      await terminate(await pidOf(trx));
+      await pidOf(trx);
+    }),
+  );
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  await db.destroy();
+});
+
+describe('isDatabaseUnavailable', () => {
+  test('knows a server that is not there', async () => {
+    for (const url of ['postgres://a:b@127.0.0.1:1/c', 'postgres://a:b@%2Fno%2Fsuch%2Ffolder/c']) {
+      const db = openPool({ url, log: () => undefined });
+      expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+      await db.destroy();
+    }
+  });
+
+  test('knows a pool whose connections are all taken', async () => {
+    const db = openPool({ url: database.url, log: () => undefined, connections: 1, patience: 1000 });
+    await db.connection().execute(async () => {
+      expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+    });
+    await db.destroy();
+  });
+
+  test('knows a pool that was closed', async () => {
+    const db = openPool({ url: database.url, log: () => undefined });
+    await pidOf(db);
+    await db.destroy();
+    expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+  });
+
+  test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100'])('knows SQLSTATE %s', async (code) => {
+    const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
+    expect(isDatabaseUnavailable(await failureOf(raise.execute(database.db)))).toBe(true);
+  });
+
+  test.each(['select 1 / 0', 'select no_such_column', 'update act set step = 1', "select 'x'::uuid"])(
+    'does not take a fault of our own for it: %s',
+    async (text) => {
+      const error = await failureOf(sql.raw(text).execute(database.db));
+      expect(error).toBeInstanceOf(Error);
+      expect(isDatabaseUnavailable(error)).toBe(false);
+    },
+  );
+});
+
+async function terminate(pid: number): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('select pg_terminate_backend($1)', [pid]);
+  await client.end();
+}

@@ -1,0 +1,170 @@
+// Generated from the migrations by npm run -s schema; compared by a test. Do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json = ColumnType<unknown, string, string>;
+type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+
+type Account = {
+  archived_at: TimestampOrNull;
+  created_at: Timestamp;
+  display_name: string;
+  email: string | null;
+  email_verified: Defaulted<boolean>;
+  id: string;
+  kana_name: string | null;
+  last_login_at: TimestampOrNull;
+  must_change_password: Defaulted<boolean>;
+  password_hash: string | null;
+  phone_number: string | null;
+  photo_url: string | null;
+  role: 'pupil' | 'manager' | 'admin';
+  school_id: string;
+};
+
+type AccountSession = {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  renewed_at: Timestamp;
+  school_id: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+};
+
+type Act = {
+  attempt_id: string;
+  calculation: boolean | null;
+  correct: boolean | null;
+  deed: Json;
+  device_time: Timestamp;
+  id: string;
+  kind:
+    | 'QUESTION_BEGIN'
+    | 'CARD_SET'
+    | 'CARD_REMOVED'
+    | 'BLOCK_SET'
+    | 'BLOCK_REMOVED'
+    | 'OPERATOR_SET'
+    | 'HINT'
+    | 'CHECK'
+    | 'QUESTION_END';
+  numbers: boolean | null;
+  objects: boolean | null;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  received_at: Timestamp;
+  school_id: string;
+  step: number;
+  story: boolean | null;
+  structure: boolean | null;
+  verdict: JsonOrNull;
+};
+
+type Attempt = {
+  begun_at: Timestamp;
+  checks: number;
+  ended_at: TimestampOrNull;
+  hint_step: number;
+  id: string;
+  last_act_at: Timestamp;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  school_id: string;
+  solved: boolean;
+  solved_at_check: number | null;
+  stars: number;
+};
+
+type ClassGroup = {
+  archived_at: TimestampOrNull;
+  created_at: Timestamp;
+  grade: number;
+  id: string;
+  name: string;
+  school_id: string;
+  school_year: number;
+};
+
+type GroupMembership = {
+  from_date: string;
+  group_id: string;
+  pupil_id: string;
+  school_id: string;
+  until_date: string | null;
+};
+
+type LevelOpening = {
+  group_id: string;
+  level: number;
+  open: boolean;
+  school_id: string;
+};
+
+type Question = {
+  archived_at: TimestampOrNull;
+  created_at: Timestamp;
+  current_version: string;
+  id: string;
+  level: number | null;
+  position: number | null;
+  school_id: string;
+};
+
+type QuestionProgress = {
+  attempts: number;
+  begun: boolean;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  school_id: string;
+  solved: boolean;
+  stars: number;
+};
+
+type QuestionVersion = {
+  created_at: Timestamp;
+  document: Json;
+  question_id: string;
+  school_id: string;
+  version: string;
+};
+
+type School = {
+  archived_at: TimestampOrNull;
+  created_at: Timestamp;
+  furigana: 'byGrade' | 'all' | 'kanaOnly';
+  id: string;
+  level_opening: 'byProgress' | 'allOpen';
+  name: string;
+  taught_order: Defaulted<boolean>;
+};
+
+type SignInAttempt = {
+  blocked_until: TimestampOrNull;
+  email_hash: Buffer;
+  failures: number;
+  school_id: string;
+  window_began_at: Timestamp;
+};
+
+export type DB = {
+  account: Account;
+  account_session: AccountSession;
+  act: Act;
+  attempt: Attempt;
+  class_group: ClassGroup;
+  group_membership: GroupMembership;
+  level_opening: LevelOpening;
+  question: Question;
+  question_progress: QuestionProgress;
+  question_version: QuestionVersion;
+  school: School;
+  sign_in_attempt: SignInAttempt;
+};

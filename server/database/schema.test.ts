@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { schemaText } from './schemaText.ts';
+import { schemaTypes } from './schemaTypes.ts';
+import { testDatabase } from './testDatabase.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const written = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
+
+test('schema.txt is what the migrations make; else run npm run -s schema', async () => {
+  expect(await schemaText(database.url)).toBe(await written('schema.txt'));
+});
+
+test('schema.generated.ts is what the migrations make; else run npm run -s schema', async () => {
+  expect(await schemaTypes(database.url)).toBe(await written('schema.generated.ts'));
+});

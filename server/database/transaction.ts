@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './pool.ts';
+import type { DB } from './schema.generated.ts';
+
+/** The installation's own school: it owns the built-in questions and the admins. SQL: installation_school(). */
+export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
+
+/**
+ * On whose behalf a transaction runs; row-level security decides by it. Ids are bare UUIDs. A pupil sees and writes
+ * their own rows, a manager their school's; an admin and `system` (content, demonstration school, maintenance) reach
+ * all schools, so their queries name the school they mean.
+ */
+export type Tenant =
+  | { readonly role: 'pupil' | 'manager' | 'admin'; readonly school: string; readonly account: string }
+  | { readonly role: 'system'; readonly school: string; readonly account: null };
+
+export type TenantTransaction = Transaction<DB>;
+
+/** Runs `work` in one transaction on behalf of `tenant`. Outside of it no row is visible and no write is let in. */
+export function inTenant<Result>(
+  db: Database,
+  tenant: Tenant,
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db, tenant.school, tenant.role, tenant.account ?? '', work);
+}
+
+/**
+ * Runs `work` in one transaction for somebody not known yet: across schools it reaches account, account_session,
+ * sign_in_attempt and the school's name and settings, and nothing else. It may change no account's identity.
+ */
+export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+  return inScope(db, '', 'signIn', '', work);
+}
+
+function inScope<Result>(
+  db: Database,
+  school: string,
+  role: Tenant['role'] | 'signIn',
+  account: string,
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('sakumon.school_id', ${school}, true), set_config('sakumon.role', ${role}, true),
+      set_config('sakumon.account_id', ${account}, true)`.execute(trx);
+    return work(trx);
+  });
+}

@@ -1,0 +1,203 @@
+import { Client } from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner, testDatabase } from './testDatabase.ts';
+import { INSTALLATION_SCHOOL, inSignIn, inTenant, type Tenant } from './transaction.ts';
+
+const A = '0190aaaa-0000-7000-8000-000000000001';
+const B = '0190bbbb-0000-7000-8000-000000000001';
+const PUPIL_A = '0190aaaa-0000-7000-8000-000000000002';
+const CLASSMATE_A = '0190aaaa-0000-7000-8000-000000000003';
+const NOBODY = '0190ffff-0000-7000-8000-000000000000';
+
+/** One school's row in every table; `n` makes ids differ. */
+function rowsOf(school: string, pupil: string, n: number): string {
+  const id = (kind: number) => `'0190000${n}-0000-7000-8000-00000000000${kind}'`;
+  const now = `'2026-11-21T01:00:00Z'`;
+  return `
+    insert into school (id, name, furigana, level_opening, created_at)
+      values ('${school}', 'School ${n}', 'byGrade', 'byProgress', ${now}) on conflict do nothing;
+    insert into account (school_id, id, role, email, display_name, created_at)
+      values ('${school}', '${pupil}', 'pupil', 'pupil${n}@example.test', 'Pupil ${n}', ${now});
+    insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
+      values ('${school}', sha256('token ${n}'), '${pupil}', ${now}, ${now}, ${now});
+    insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
+      values ('${school}', sha256('email ${n}'), 1, ${now});
+    insert into class_group (school_id, id, name, grade, school_year, created_at)
+      values ('${school}', ${id(3)}, '1くみ', 1, 2026, ${now});
+    insert into group_membership (school_id, pupil_id, group_id, from_date)
+      values ('${school}', '${pupil}', ${id(3)}, '2026-04-01');
+    insert into level_opening (school_id, group_id, level, open) values ('${school}', ${id(3)}, 2, true);
+    begin;
+      insert into question (school_id, id, level, position, current_version, created_at)
+        values ('${school}', 'question-${n}', 1, 1, 'v1', ${now});
+      insert into question_version (school_id, question_id, version, document, created_at)
+        values ('${school}', 'question-${n}', 'v1', '{}', ${now});
+    commit;
+    insert into act (school_id, pupil_id, id, attempt_id, question_school_id, question_id, question_version, step, kind,
+        deed, device_time, received_at)
+      values ('${school}', '${pupil}', ${id(4)}, ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 'QUESTION_BEGIN',
+        '{"kind":"QUESTION_BEGIN"}', ${now}, ${now});
+    insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
+        solved, stars, begun_at, last_act_at)
+      values ('${school}', '${pupil}', ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 0, false, 0, ${now}, ${now});
+    insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
+      values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);`;
+}
+
+const database = await testDatabase();
+const owner = new Client({ connectionString: database.url });
+await owner.connect();
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+const tables = await owner.query<{ name: string; enabled: boolean; forced: boolean; key: string }>(`
+  select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+      case c.relname when 'school' then 'id' else 'school_id' end as key
+    from pg_class c
+   where c.relkind in ('r', 'p') and (c.relnamespace = 'public'::regnamespace
+      or (c.relnamespace::regnamespace::text !~ '^pg_|^information_schema$'
+        and (has_any_column_privilege('sakumon_app', c.oid, 'select, insert, update')
+          or has_table_privilege('sakumon_app', c.oid, 'delete, truncate'))))
+   order by c.relname`);
+
+beforeAll(async () => {
+  for (const part of [
+    rowsOf(A, PUPIL_A, 1),
+    rowsOf(A, CLASSMATE_A, 2),
+    rowsOf(B, '0190bbbb-0000-7000-8000-000000000002', 3),
+    rowsOf(INSTALLATION_SCHOOL, NOBODY, 4),
+  ]) {
+    await asOwner(database.url, part);
+  }
+});
+
+const PUPIL: Tenant = { role: 'pupil', school: A, account: PUPIL_A };
+const TEACHER: Tenant = { role: 'manager', school: A, account: NOBODY };
+const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL, account: NOBODY };
+
+type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
+
+/** What becomes of one statement in the application's role: its rows, or a refusal by rights or policy. */
+async function attemptStatement(tenant: Tenant | null, text: string): Promise<Statement> {
+  const run = async (trx: typeof database.db): Promise<Statement> => {
+    const result = await sql.raw(text).execute(trx);
+    return { text, refused: false, rows: Number(result.numAffectedRows ?? result.rows.length) };
+  };
+  try {
+    return await (tenant === null ? run(database.db) : inTenant(database.db, tenant, run));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return { text, refused: true, rows: 0 };
+    throw error;
+  }
+}
+
+async function rowAsJson(table: string, key: string, school: string): Promise<string> {
+  const { rows } = await owner.query<{ row: string }>(
+    `select to_jsonb(t)::text as row from ${table} t where ${key} = $1 limit 1`,
+    [school],
+  );
+  return rows[0]?.row ?? '';
+}
+
+function insertOf(table: string, json: string): string {
+  return `insert into ${table} select * from jsonb_populate_record(null::${table}, '${json.replaceAll("'", "''")}')`;
+}
+
+describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
+  test('has row-level security enabled and forced', () => {
+    expect({ enabled, forced }).toEqual({ enabled: true, forced: true });
+  });
+
+  test('has its school first in every key and index', async () => {
+    const { rows } = await owner.query<{ index: string; first: string }>(
+      `select i.indexrelid::regclass::text as index, pg_get_indexdef(i.indexrelid, 1, true) as first
+         from pg_index i where i.indrelid = $1::regclass`,
+      [name],
+    );
+    const spanning = new Set(['account__email', 'account_session__token_hash']);
+    expect(rows.filter(({ index, first }) => first !== key && !spanning.has(index))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('shows and takes nothing without a tenant', async () => {
+    const json = await rowAsJson(name, key, A);
+    expect(json).not.toBe('');
+    expect((await attemptStatement(null, `select * from ${name}`)).rows).toBe(0);
+    expect((await attemptStatement(null, `update ${name} set ${key} = ${key}`)).rows).toBe(0);
+    expect((await attemptStatement(null, `delete from ${name}`)).rows).toBe(0);
+    expect((await attemptStatement(null, insertOf(name, json))).refused).toBe(true);
+  });
+
+  test.each([PUPIL, TEACHER])('shows and takes nothing of another school from a $role', async (tenant) => {
+    const json = await rowAsJson(name, key, B);
+    expect(json).not.toBe('');
+    expect((await attemptStatement(tenant, `select * from ${name} where ${key} = '${B}'`)).rows).toBe(0);
+    expect((await attemptStatement(tenant, `update ${name} set ${key} = ${key} where ${key} = '${B}'`)).rows).toBe(0);
+    expect((await attemptStatement(tenant, `update ${name} set ${key} = '${B}' where ${key} <> '${B}'`)).rows).toBe(0);
+    expect((await attemptStatement(tenant, `delete from ${name} where ${key} = '${B}'`)).rows).toBe(0);
+    expect((await attemptStatement(tenant, insertOf(name, json))).refused).toBe(true);
+  });
+
+  test('a sign-in reaches it only if it must', async () => {
+    const reached = await inSignIn(
+      database.db,
+      async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
+    );
+    expect(reached.length > 0).toBe(['account', 'account_session', 'school', 'sign_in_attempt'].includes(name));
+  });
+});
+
+test('a tenant ends with its transaction, on the same connection', async () => {
+  const count = sql<{ n: number }>`select count(*)::int as n from school`;
+  await database.db.connection().execute(async (connection) => {
+    expect((await inTenant(connection, PUPIL, (trx) => count.execute(trx))).rows).toEqual([{ n: 1 }]);
+    expect((await count.execute(connection)).rows).toEqual([{ n: 0 }]);
+  });
+});
+
+test('an admin sees every school', async () => {
+  const schools = await inTenant(database.db, ADMIN, (trx) => trx.selectFrom('school').select('id').execute());
+  expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
+});
+
+describe('a pupil', () => {
+  test.each(['act', 'attempt', 'question_progress'])('sees and writes only their own %s', async (table) => {
+    const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);
+    expect((await attemptStatement(PUPIL, `select * from ${table}`)).rows).toBe(1);
+    expect((await attemptStatement(TEACHER, `select * from ${table}`)).rows).toBe(2);
+    expect((await attemptStatement(PUPIL, insertOf(table, json))).refused).toBe(true);
+    const foreign = `update ${table} set pupil_id = '${PUPIL_A}' where pupil_id = '${CLASSMATE_A}'`;
+    expect((await attemptStatement(PUPIL, foreign)).rows).toBe(0);
+  });
+
+  test('reads the built-in questions and writes none', async () => {
+    const seen = await inTenant(database.db, PUPIL, (trx) => trx.selectFrom('question').select('id').execute());
+    expect(seen.map(({ id }) => id).sort()).toEqual(['question-1', 'question-2', 'question-4']);
+    expect((await attemptStatement(PUPIL, `update question set position = 9`)).rows).toBe(0);
+  });
+
+  test('cannot become somebody else', async () => {
+    expect((await attemptStatement(PUPIL, `update account set role = 'manager'`)).refused).toBe(true);
+    expect((await attemptStatement(PUPIL, `update account set password_hash = 'x'`)).rows).toBe(1);
+  });
+});
+
+test('a manager cannot make an admin', async () => {
+  expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
+});
+
+describe('acts are append-only', () => {
+  const SYSTEM: Tenant = { role: 'system', school: A, account: null };
+  test.each([PUPIL, TEACHER, ADMIN, SYSTEM])('for a $role', async (tenant) => {
+    expect((await attemptStatement(tenant, `update act set step = 1`)).refused).toBe(true);
+    expect((await attemptStatement(tenant, `delete from act`)).refused).toBe(true);
+    expect((await attemptStatement(tenant, `truncate act`)).refused).toBe(true);
+  });
+
+  test.each(['update act set step = 1', 'delete from act', 'truncate act'])('even for the owner: %s', async (text) => {
+    await expect(owner.query(text)).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isLoopback, readEnvironment } from './environment.ts';
+
+test('nothing set: this machine alone, embedded database, demonstration school', () => {
+  expect(readEnvironment({})).toEqual({
+    kind: 'environment',
+    environment: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: path.resolve('data'),
+      databaseUrl: null,
+      demonstration: true,
+      publicOrigin: null,
+    },
+  });
+});
+
+test('a database of its own has no demonstration school unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://sakumon@db/sakumon';
+  expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { demonstration: false } });
+  expect(readEnvironment({ DATABASE_URL, SAKUMON_DEMO: '1' })).toMatchObject({ environment: { demonstration: true } });
+  expect(readEnvironment({ SAKUMON_DEMO: '0' })).toMatchObject({ environment: { demonstration: false } });
+});
+
+test('an origin is kept without its closing slash', () => {
+  const reading = readEnvironment({ PUBLIC_URL: 'https://sakumon.example.jp/' });
+  expect(reading).toMatchObject({ environment: { publicOrigin: 'https://sakumon.example.jp' } });
+});
+
+test.each([
+  ['PORT', ''],
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORT', ' 3000'],
+  ['HOST', ''],
+  ['HOST', 'two words'],
+  ['HOST', 'http://localhost'],
+  ['DATA_DIR', ''],
+  ['DATABASE_URL', ''],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_URL', 'nonsense'],
+  ['SAKUMON_DEMO', 'yes'],
+  ['SAKUMON_DEMO', 'true'],
+  ['SAKUMON_DEMO', ''],
+  ['PUBLIC_URL', 'sakumon.example.jp'],
+  ['PUBLIC_URL', 'https://sakumon.example.jp/path'],
+])('%s=%j is one line that names the variable', (name, value) => {
+  const reading = readEnvironment({ [name]: value });
+  expect(reading.kind === 'faults' && reading.faults).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be .+\\.$`, 'u')),
+  ]);
+});
+
+test('all faults are told at once, and no value is repeated', () => {
+  const reading = readEnvironment({ PORT: 'x', DATABASE_URL: 'mysql://someone:secret@db/x' });
+  expect(reading.kind === 'faults' && reading.faults).toHaveLength(2);
+  expect(JSON.stringify(reading)).not.toContain('secret');
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['127.evil.example', false],
+])('%s stays on this machine: %s', (host, stays) => {
+  expect(isLoopback(host)).toBe(stays);
+});

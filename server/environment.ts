@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+export type Environment = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  /** Null starts the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly demonstration: boolean;
+  /** The origin browsers see when a proxy stands in front; null takes it from each request. */
+  readonly publicOrigin: string | null;
+};
+
+export type EnvironmentReading =
+  | { readonly kind: 'environment'; readonly environment: Environment }
+  /** One line a fault, each naming its variable. */
+  | { readonly kind: 'faults'; readonly faults: readonly string[] };
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const HIGHEST_PORT = 65_535;
+
+/** Collects faults while reading, so that all of them are told at once. */
+class Reader {
+  readonly faults: string[] = [];
+  private readonly variables: Variables;
+
+  constructor(variables: Variables) {
+    this.variables = variables;
+  }
+
+  read<Value>(name: string, absent: Value, wanted: string, parse: (text: string) => Value | null): Value {
+    const text = this.variables[name];
+    if (text === undefined) return absent;
+    const value = parse(text);
+    if (value !== null) return value;
+    this.faults.push(`${name} must be ${wanted}.`);
+    return absent;
+  }
+}
+
+function parsePort(text: string): number | null {
+  return /^\d{1,5}$/u.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : null;
+}
+
+function parseFilled(text: string): string | null {
+  return text.trim() === '' || text.includes('\0') ? null : text;
+}
+
+function parseHost(text: string): string | null {
+  return /^[A-Za-z0-9._:%-]+$/u.test(text) ? text : null;
+}
+
+function parseDatabaseUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  return ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : null;
+}
+
+function parseSwitch(text: string): boolean | null {
+  if (text === '1') return true;
+  return text === '0' ? false : null;
+}
+
+function parseOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, pathname, search } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && pathname === '/' && search === '' ? origin : null;
+}
+
+/** Reads the server's settings. Values are never repeated in a fault: one of them may hold a password. */
+export function readEnvironment(variables: Variables): EnvironmentReading {
+  const reader = new Reader(variables);
+  const databaseUrl = reader.read('DATABASE_URL', null, 'a postgres:// address', parseDatabaseUrl);
+  const isEmbedded = variables['DATABASE_URL'] === undefined;
+  const environment: Environment = {
+    port: reader.read('PORT', 3000, `a whole number from 0 to ${HIGHEST_PORT}`, parsePort),
+    host: reader.read('HOST', '127.0.0.1', 'a host name or an address', parseHost),
+    dataDirectory: path.resolve(reader.read('DATA_DIR', './data', 'a folder', parseFilled)),
+    databaseUrl,
+    demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
+    publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
+  };
+  return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };
+}
+
+/** True for hosts that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+}

@@ -1,0 +1,207 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { brotliCompressSync } from 'node:zlib';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../contract/pages.ts';
+import { RefusalBody } from '../../contract/refusal.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { testApp, type Browser, type TestApp } from '../testApp.ts';
+
+const SHELL = '<!doctype html><title>さくもん</title>';
+
+type Description = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+
+let server: TestApp;
+let pupil: Browser;
+let web: string;
+
+beforeAll(async () => {
+  web = await mkdtemp(path.join(tmpdir(), 'sakumon-web-'));
+  await mkdir(path.join(web, 'assets'));
+  await writeFile(path.join(web, 'index.html'), SHELL);
+  await writeFile(path.join(web, 'sw.js'), 'self');
+  await writeFile(path.join(web, 'assets', 'main-abc123.js'), 'plain');
+  await writeFile(path.join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('plain'));
+  server = await testApp({ webDirectory: web });
+  await server.addPerson(await server.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
+  pupil = await server.signIn('pupil@example.test');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(web, { recursive: true });
+});
+
+describe('malformed requests', () => {
+  test('every fault is named with its place, in Japanese', async () => {
+    const { status, body } = await server.browser().post('/api/sign-in', { email: 3 });
+    expect(status).toBe(400);
+    expect(RefusalBody.parse(body)).toMatchObject({
+      refusal: 'malformedRequest',
+      places: [
+        { place: 'email', message: expect.stringMatching(/数値/u) },
+        { place: 'password', message: 'この項目が必要です' },
+      ],
+    });
+  });
+
+  test.each([
+    ['[]', '.'],
+    ['"text"', '.'],
+    ['{"acts":[]}', 'acts'],
+    ['{"acts":{}}', 'acts'],
+    ['{"acts":[1],"account":"u_1"}', 'account'],
+  ])('%s is refused at %s', async (text, place) => {
+    const { status, body } = await pupil.post('/api/acts', text);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ refusal: 'malformedRequest', places: [{ place }] });
+  });
+
+  test.each([
+    ['{"acts":', 'application/json'],
+    ['', 'application/json'],
+    ['{"__proto__":{}}', 'application/json'],
+    ['acts=1', 'application/x-www-form-urlencoded'],
+    ['{"acts":[{}]}', 'text/plain'],
+  ])('a body %j of %s is refused as a whole', async (text, type) => {
+    const { status, body } = await pupil.post('/api/acts', text, { 'content-type': type });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ refusal: 'malformedRequest', places: [{ place: '.' }] });
+  });
+
+  test.each(['0', '1000', '1.5', 'x', '%00'])('level %s is no level', async (level) => {
+    const { status } = await pupil.get(`/api/levels/${level}/questions`);
+    expect(status).toBe(400);
+  });
+
+  test('a body that is too large', async () => {
+    const { status, body } = await pupil.post('/api/acts', { acts: ['x'.repeat(300 * 1024)] });
+    expect(status).toBe(413);
+    expect(RefusalBody.parse(body).refusal).toBe('bodyTooLarge');
+  });
+
+  test('an unknown part of the interface', async () => {
+    for (const answer of [await pupil.get('/api/nothing'), await pupil.post('/api/progress', {})]) {
+      expect(answer.status).toBe(404);
+      expect(RefusalBody.parse(answer.body).refusal).toBe('notFound');
+    }
+  });
+});
+
+describe('origins', () => {
+  test.each([
+    [{}, 200],
+    [{ origin: 'http://localhost:80' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'https://localhost:80' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+  ])('a change sent with %j answers %i', async (headers, status) => {
+    const answer = await server.browser().post('/api/sign-out', {}, headers);
+    expect(answer.status).toBe(status);
+  });
+
+  test('reading needs no origin', async () => {
+    expect(await server.browser().get('/api/account', { origin: 'http://evil.example' })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('pages', () => {
+  test.each(Object.values(PAGES).flat())('%s is the shell with 200', async (pattern) => {
+    const { status, body, headers } = await server.browser().get<string>(pattern.replaceAll(':', 'x_'));
+    expect([status, body, headers['cache-control']]).toEqual([200, SHELL, 'no-cache']);
+  });
+
+  test.each(['/nowhere', '/question/1', '/index', '/admin/schools', '/assets'])(
+    '%s is the shell with 404',
+    async (url) => {
+      const { status, body } = await server.browser().get<string>(url);
+      expect([status, body]).toEqual([404, SHELL]);
+    },
+  );
+
+  test('a missing hashed file is 404 without a shell, which no script could be', async () => {
+    const { status, body } = await server.browser().get<string>('/assets/main-old.js');
+    expect([status, body]).toEqual([404, '']);
+  });
+
+  test('hashed files are kept for ever, others are asked for again', async () => {
+    const hashed = await server.browser().get<string>('/assets/main-abc123.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const worker = await server.browser().get<string>('/sw.js');
+    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('files compressed by the build are served so to who understands them', async () => {
+    const url = '/assets/main-abc123.js';
+    const { headers } = await server.browser().get(url, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    const plain = await server.browser().get<string>(url);
+    expect(plain.body).toBe('plain');
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/.env'])(
+    '%s leads nowhere',
+    async (url) => {
+      const { status } = await server.browser().get(url);
+      expect([400, 403, 404]).toContain(status);
+    },
+  );
+
+  test('nothing inline runs, nothing foreign loads, nobody frames us', async () => {
+    const { headers } = await server.browser().get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/u);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('for machines', () => {
+  test('alive and ready', async () => {
+    expect(await server.browser().get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
+    expect(await server.browser().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('metrics count answers by route and name nobody', async () => {
+    const { status, body } = await server.browser().get<string>('/metrics');
+    expect(status).toBe(200);
+    expect(body).toContain('sakumon_http_seconds_count{route="signIn",status="200"} 1');
+    expect(body).not.toContain('example.test');
+  });
+
+  test('the OpenAPI document is valid and has every route with its refusals', async () => {
+    const { body } = await server.browser().get<Description>('/api/openapi.json');
+    expect(await new Validator().validate(structuredClone(body))).toEqual({ valid: true });
+    const { paths } = body;
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ROUTES).sort());
+    expect(Object.keys(paths['/api/levels/{level}/questions']?.['get']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '503']),
+    );
+  });
+});
+
+test('a bug is told by its request id alone, and logged once with it', async () => {
+  await server.rows('alter table level_opening rename to level_opening_gone');
+  const { status, body } = await pupil.get('/api/progress');
+  await server.rows('alter table level_opening_gone rename to level_opening');
+  const { requestId } = RefusalBody.parse(body);
+  expect([status, body]).toEqual([500, { refusal: 'internalError', requestId }]);
+  const logged = server.lines.filter((line) => line.includes(requestId));
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('level_opening');
+});
+
+test('no password, address or name gets into the log', () => {
+  expect(server.lines.join('')).not.toMatch(/example\.test|ひみつ|127\.0\.0\.1/u);
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly routeName?: string;
+  }
+}
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly acts: Counter<'receipt'>;
+  readonly signIns: Counter<'outcome'>;
+};
+
+/** What the process counts for Prometheus. No label names a person or a school. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    acts: new Counter({
+      name: 'sakumon_acts_total',
+      help: 'Acts received, by what became of them.',
+      labelNames: ['receipt'],
+      registers: [registry],
+    }),
+    signIns: new Counter({
+      name: 'sakumon_sign_ins_total',
+      help: 'Tries to sign in, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+  };
+}
+
+/** Serves /metrics and times every answer by route and status. */
+export function registerMetrics(server: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: 'sakumon_http_seconds',
+    help: 'Seconds from request to answer.',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.config.routeName ?? 'page';
+    duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+  server.get('/metrics', { config: { routeName: 'metrics' } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

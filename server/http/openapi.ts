@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { COMMON_REFUSALS, REFUSAL_STATUS, RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+  return schema;
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } };
+}
+
+/** The refusals of a route by status: several may share one. */
+function refusalAnswers(route: RouteDefinition): Schema {
+  const statuses = new Map<number, RefusalCode[]>();
+  for (const refusal of [...COMMON_REFUSALS, ...route.refusals]) {
+    const status = REFUSAL_STATUS[refusal];
+    statuses.set(status, [...(statuses.get(status) ?? []), refusal]);
+  }
+  return Object.fromEntries(
+    [...statuses].map(([status, refusals]) => [
+      String(status),
+      { description: refusals.join(', '), content: json({ $ref: '#/components/schemas/Refusal' }) },
+    ]),
+  );
+}
+
+function parametersOf(route: RouteDefinition): Schema[] {
+  const names = [...route.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
+  const { properties } = schemaOf(route.input, 'output') as { properties?: Record<string, Schema> };
+  const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: properties?.[name] ?? {} }));
+  if (route.method !== 'GET') return inPath;
+  const inQuery = Object.entries(properties ?? {}).filter(([name]) => !names.includes(name));
+  return [...inPath, ...inQuery.map(([name, schema]) => ({ name, in: 'query', schema }))];
+}
+
+function operationOf(name: string, route: RouteDefinition): Schema {
+  return {
+    operationId: name,
+    summary: route.summary,
+    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(route),
+    ...(route.method === 'GET'
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(route.input, 'input')) } }),
+    responses: {
+      200: { description: 'Success', content: json(schemaOf(route.output, 'output')) },
+      ...refusalAnswers(route),
+    },
+  };
+}
+
+/** The published description of every route, made from the contract (OpenAPI 3.1). */
+export function openApiDocument(cookieName: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
+    const path = route.path.replaceAll(/:(\w+)/gu, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sakumon', version: '1', description: 'Arithmetic practice for schools by posing word problems.' },
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(RefusalBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod/mini';
+import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
+import type { Session } from '../accounts/session.ts';
+
+type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number];
+
+/** What an answer does to the session cookie of the browser. */
+export type CookieChange =
+  | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
+  | { readonly kind: 'clear' };
+
+export type Outcome<Name extends RouteName> =
+  | { readonly kind: 'answered'; readonly output: OutputOf<Name>; readonly cookie?: CookieChange }
+  | { readonly kind: 'refused'; readonly refusal: RefusalOf<Name>; readonly retryAfter?: number };
+
+type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
+
+/** One call of a route: parsed, of the right origin, by a person of the right role. */
+export type Call<Name extends RouteName> = {
+  readonly input: z.output<(typeof ROUTES)[Name]['input']>;
+  readonly session: SessionFor<Name>;
+  readonly now: Date;
+};
+
+export type Handlers = { readonly [Name in RouteName]: (call: Call<Name>) => Promise<Outcome<Name>> };

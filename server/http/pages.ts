@@ -1,0 +1,47 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sep } from 'node:path';
+import { isPage } from '../../contract/pages.ts';
+import { refuse } from './refusing.ts';
+
+/** Files under this folder carry a hash of their content in their name. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+const HASHED_PREFIX = '/assets/';
+const SHELL = 'index.html';
+
+function cacheRule(path: string): string {
+  return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function pathOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://host').pathname;
+}
+
+/** What has neither route nor file: a page of the product, an unknown page, or an unknown part of the interface. */
+function answerUnknown(request: FastifyRequest, reply: FastifyReply, webDirectory: string | null): FastifyReply {
+  const path = pathOf(request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (webDirectory === null || !isRead || path === '/api' || path.startsWith('/api/')) {
+    return refuse(request, reply, 'notFound');
+  }
+  if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
+  return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);
+}
+
+/** Serves the built web: its files, precompressed where the build made .br and .gz, and its shell for every page. */
+export async function registerPages(server: FastifyInstance, webDirectory: string | null): Promise<void> {
+  if (webDirectory !== null) {
+    await server.register(fastifyStatic, {
+      root: webDirectory,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      globIgnore: ['**/*.map', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheRule(path));
+      },
+    });
+  }
+  server.setNotFoundHandler((request, reply) => answerUnknown(request, reply, webDirectory));
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ja } from 'zod/locales';
+import type { z } from 'zod/mini';
+import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+
+type Place = { readonly place: string; readonly message: string };
+
+const { localeError } = ja();
+
+/** Japanese words for zod's own checks; what is missing is said to be missing. */
+export const IN_JAPANESE = {
+  error: (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'この項目が必要です' : localeError(issue),
+};
+
+/** Seconds after which a client may try again when the database is away. */
+const DATABASE_RETRY_AFTER = 5;
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: RefusalCode,
+  more: { readonly places?: Place[]; readonly retryAfter?: number } = {},
+): FastifyReply {
+  const body: RefusalBody = { refusal, requestId: request.id, ...more };
+  if (more.retryAfter !== undefined) reply.header('retry-after', Math.ceil(more.retryAfter));
+  return reply.code(REFUSAL_STATUS[refusal]).header('cache-control', 'no-store').send(body);
+}
+
+/** `acts[3].id` for the path of a fault; the whole input is `.`. */
+function placeOf(path: readonly PropertyKey[]): string {
+  const place = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./u, '');
+  return place === '' ? '.' : place;
+}
+
+export function placesOf(fault: z.core.$ZodError): Place[] {
+  return fault.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
+}
+
+const BODY_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: '本文がありません',
+  FST_ERR_CTP_INVALID_JSON_BODY: '本文が JSON として読めません',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文は application/json で送ってください',
+};
+
+/** The one place where thrown faults become answers: nothing of a bug reaches the wire but the request's id. */
+export function refuseFault(
+  fault: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isDatabaseUnavailable: (fault: unknown) => boolean,
+): FastifyReply {
+  if (isDatabaseUnavailable(fault)) {
+    request.log.warn({ requestId: request.id, fault: fault.message }, 'database unavailable');
+    return refuse(request, reply, 'databaseUnavailable', { retryAfter: DATABASE_RETRY_AFTER });
+  }
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, 'bodyTooLarge');
+  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
+    const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
+    return refuse(request, reply, 'malformedRequest', { places: [{ place: '.', message }] });
+  }
+  request.log.error({ requestId: request.id, err: fault }, 'bug');
+  return refuse(request, reply, 'internalError');
+}

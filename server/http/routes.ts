@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+import type { RefusalCode } from '../../contract/refusal.ts';
+import type { FoundSession, Session } from '../accounts/session.ts';
+import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
+import { isOwnOrigin } from './origin.ts';
+import type { CookieChange, Handlers } from './outcome.ts';
+import { waitOut, type Patience } from './patience.ts';
+import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
+
+export type RouteParts = {
+  readonly handlers: Handlers;
+  readonly clock: () => Date;
+  readonly publicOrigin: string | null;
+  readonly cookies: CookieRules;
+  readonly patience: Patience;
+  /** The living session of a token, renewed when due. */
+  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
+};
+
+/** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
+type AnyHandler = (call: { input: unknown; session: Session | null; now: Date }) => Promise<AnyOutcome>;
+type AnyOutcome =
+  | { readonly kind: 'answered'; readonly output: unknown; readonly cookie?: CookieChange }
+  | { readonly kind: 'refused'; readonly refusal: RefusalCode; readonly retryAfter?: number };
+
+type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Body: unknown; Querystring: unknown }>;
+
+function inputOf(request: RouteRequest, method: RouteDefinition['method']): unknown {
+  const { params } = request;
+  const sent = method === 'GET' ? request.query : (request.body ?? {});
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : sent;
+}
+
+/** Why this person may not call the route, or null. */
+function barOf({ access }: RouteDefinition, session: Session | null): 'signedOut' | 'forbiddenRole' | null {
+  if (access === 'anyone') return null;
+  if (session === null) return 'signedOut';
+  return access.includes(session.role) ? null : 'forbiddenRole';
+}
+
+async function answer(
+  parts: RouteParts,
+  route: RouteDefinition,
+  handler: AnyHandler,
+  request: RouteRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (route.method !== 'GET' && !isOwnOrigin(request, parts.publicOrigin))
+    return refuse(request, reply, 'foreignOrigin');
+  const now = parts.clock();
+  const token = tokenOf(request, parts.cookies);
+  const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
+  const bar = barOf(route, found?.session ?? null);
+  if (bar !== null) return refuse(request, reply, bar);
+  const parsed = route.input.safeParse(inputOf(request, route.method), IN_JAPANESE);
+  if (!parsed.success) return refuse(request, reply, 'malformedRequest', { places: placesOf(parsed.error) });
+  const call = { input: parsed.data, session: found?.session ?? null, now };
+  const outcome = await waitOut(parts.patience, () => handler(call));
+  const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
+  if (change !== undefined) changeCookie(reply, parts.cookies, change);
+  switch (outcome.kind) {
+    case 'answered':
+      return reply.header('cache-control', 'no-store').send(outcome.output);
+    case 'refused':
+      return refuse(
+        request,
+        reply,
+        outcome.refusal,
+        outcome.retryAfter === undefined ? {} : { retryAfter: outcome.retryAfter },
+      );
+  }
+}
+
+/** A renewed session moves the cookie's end. A dead cookie stays: clearing it could hit a sign-in made meanwhile. */
+function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
+  if (token === null || found === null || !found.renewed) return undefined;
+  return { kind: 'set', token, expiresAt: found.session.expiresAt };
+}
+
+/** Registers every route of the contract: the one way from HTTP to the domain folders. */
+export function registerRoutes(server: FastifyInstance, parts: RouteParts): void {
+  for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
+    const handler = anyHandlers(parts.handlers)[name];
+    if (handler === undefined) throw new Error(`route ${name} has no handler`);
+    server.route({
+      method: route.method,
+      url: route.path,
+      config: { routeName: name },
+      handler: (request: RouteRequest, reply) => answer(parts, route, handler, request, reply),
+    });
+  }
+}
+
+function anyHandlers(handlers: Handlers): Readonly<Record<string, AnyHandler>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own route has parsed
+  return handlers as unknown as Readonly<Record<string, AnyHandler>>;
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** Kinds of ids at the edge; see contract/ids. */
+export type IdPrefix = 'u' | 'g' | 'c' | 'a' | 't';
+
+/** A UUIDv7 (RFC 9562, 5.7): the moment in milliseconds, then 74 random bits. */
+export function newId(now: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
+export function toWire(prefix: IdPrefix, id: string): string {
+  return `${prefix}_${id}`;
+}
+
+/** The bare UUID of an id that the contract has let through. */
+export function fromWire(id: string): string {
+  return id.slice(2);
+}

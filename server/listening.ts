@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+
+/** The server cannot start as it was told to; the message is one line for whoever started it. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+function wordsOf(code: string, host: string, port: number): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is taken by another program; stop it or choose another PORT.`;
+    case 'EACCES':
+      return `PORT ${port} may not be used by this user; choose one from 1024 up.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return null;
+  }
+}
+
+/** A fault of listening as one line, where it is one of the expected. */
+export function explainListening(fault: unknown, host: string, port: number): unknown {
+  const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  const words = wordsOf(code, host, port);
+  return words === null ? fault : new StartRefused(words);
+}
+
+/** Listens for a moment, so that a taken port is told before a database is started for nothing. */
+export async function tryListening(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host, port, exclusive: true }, resolve);
+    });
+  } catch (fault) {
+    throw explainListening(fault, host, port);
+  }
+  await new Promise((resolve) => server.close(resolve));
+}

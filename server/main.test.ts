@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyDatabase } from './database/testDatabase.ts';
+
+/** The program as it runs: `tsc -b` has emitted it. */
+const PROGRAM = path.resolve('build/server/main.js');
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
+
+type Run = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly faults: () => string;
+  /** The address it prints, once it listens. */
+  readonly url: Promise<string>;
+  readonly exit: Promise<number | null>;
+};
+
+function run(variables: Readonly<Record<string, string>>): Run {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [PROGRAM], { env: { PATH, ...variables } });
+  let output = '';
+  let faults = '';
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const match = /Sakumon\s+(http:\S+)/u.exec(output);
+      if (match?.[1] !== undefined) resolve(match[1]);
+    });
+    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
+    void exit.then(() => reject(new Error(`ended before it listened: ${faults}`)));
+  });
+  url.catch(() => undefined);
+  closing.push(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  return { child, output: () => output, faults: () => faults, url, exit };
+}
+
+async function databaseUrl(): Promise<string> {
+  const { url, close } = await emptyDatabase();
+  closing.push(close);
+  return url;
+}
+
+function signIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
+  const body = JSON.stringify({ email, password: 'sakumon-demo' });
+  return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+describe('wrong settings are one line and exit 1', () => {
+  test.each([
+    ['PORT', 'many'],
+    ['DATABASE_URL', 'mysql://someone:secret@db/x'],
+  ])('%s=%s', async (name, value) => {
+    const { exit, faults } = run({ [name]: value });
+    expect(await exit).toBe(1);
+    expect(faults()).toMatch(new RegExp(`^${name} must be [^\\n]+\\n$`, 'u'));
+    expect(faults()).not.toContain('secret');
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    closing.push(async () => other.close());
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const { exit, faults } = run({ PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await exit).toBe(1);
+    expect(faults()).toBe(`PORT ${port} is taken by another program; stop it or choose another PORT.\n`);
+  });
+
+  test('a host that is not this machine', async () => {
+    const { exit, faults } = run({ PORT: '0', HOST: '192.0.2.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await exit).toBe(1);
+    expect(faults()).toBe('HOST 192.0.2.1 is no address of this machine.\n');
+  });
+});
+
+describe('on a database of its own', () => {
+  test('prints its address and accounts, answers, finishes what is in flight, and ends with 0', async () => {
+    const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: await databaseUrl(), SAKUMON_DEMO: '1' });
+    const address = await url;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    for (const email of ['admin', 'teacher', 'pupil'].map((name) => `${name}@demo.sakumon.test`)) {
+      expect(output()).toContain(email);
+      expect((await signIn(address, email)).status).toBe(200);
+    }
+    expect(output()).not.toContain('WARNING');
+    const finish = await signInUnderWay(address);
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    while (await isAnswering(address));
+    expect(await finish()).toBe(200);
+    expect(await exit).toBe(0);
+  });
+
+  test('without SAKUMON_DEMO there are no demonstration accounts', async () => {
+    const { url, output } = run({ PORT: '0', DATABASE_URL: await databaseUrl() });
+    expect((await signIn(await url)).status).toBe(401);
+    expect(output()).not.toContain('demo');
+  });
+
+  test('beyond this machine, demonstration accounts are warned about loudly', async () => {
+    const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), HOST: '0.0.0.0' };
+    const open = run({ ...settings, SAKUMON_DEMO: '1' });
+    await open.url;
+    expect(open.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
+    const closed = run({ ...settings, SAKUMON_DEMO: '0' });
+    expect((await signIn((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
+    expect(closed.output()).not.toContain('WARNING');
+  });
+});
+
+async function isAnswering(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/healthz`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** A sign-in of which the server has the first half: in flight for certain. Finishing answers its status. */
+async function signInUnderWay(address: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
+  const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
+  const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
+  answered.catch(() => undefined);
+  await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
+  // Whoever is answered later came later.
+  await isAnswering(address);
+  return () => {
+    sending.end(CREDENTIALS.slice(20));
+    return answered;
+  };
+}
+
+test('with the embedded database: Ctrl-C pressed three times loses nothing', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
+  closing.push(() => rm(directory, { recursive: true, force: true }));
+  const first = run({ PORT: '0', DATA_DIR: directory });
+  const cookie = String((await signIn(await first.url)).headers.get('set-cookie')).split(';')[0] ?? '';
+  for (let press = 0; press < 3; press += 1) first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  const second = run({ PORT: '0', DATA_DIR: directory });
+  const answer = await fetch(`${await second.url}/api/account`, { headers: { cookie } });
+  expect(await answer.json()).toMatchObject({ account: { email: 'pupil@demo.sakumon.test' } });
+});

@@ -1,0 +1,63 @@
+import type { Act, ActRefusal } from '../../contract/act.ts';
+import type { Composition } from '../../engine/question/composition.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+
+export type Fitting =
+  /** The verdict is null for all but checks. */
+  | { readonly kind: 'fits'; readonly verdict: Verdict | null }
+  | { readonly kind: 'refused'; readonly reason: ActRefusal };
+
+const FITS: Fitting = { kind: 'fits', verdict: null };
+const MALFORMED: Fitting = { kind: 'refused', reason: 'malformedComposition' };
+
+function hasCard(question: Question, card: string): boolean {
+  return question.cards.some(({ id }) => id === card);
+}
+
+function hasTriangle(question: Question, triangle: number): boolean {
+  return triangle < question.requirement.kinds.length;
+}
+
+function diagramFits(question: Question, { diagram }: Composition): boolean {
+  if (diagram === null) return true;
+  const cards = diagram.triangles.flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
+  return (
+    diagram.triangles.length <= question.requirement.kinds.length &&
+    cards.every((card) => card === null || hasCard(question, card)) &&
+    diagram.joints.flat().every(({ triangle }) => hasTriangle(question, triangle))
+  );
+}
+
+function judgeCheck(question: Question, composition: Composition): Fitting {
+  if (!diagramFits(question, composition)) return MALFORMED;
+  const judgement = judge(question, composition);
+  switch (judgement.kind) {
+    case 'judged':
+      return { kind: 'fits', verdict: judgement.verdict };
+    case 'incomplete':
+    case 'malformed':
+      return MALFORMED;
+  }
+}
+
+/** Whether a deed can be done at this question at all; a check is judged here, whatever the device thought of it. */
+export function fitDeed(question: Question, deed: Act['deed']): Fitting {
+  switch (deed.kind) {
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+      return hasCard(question, deed.card) && deed.slot < question.slots ? FITS : MALFORMED;
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+      return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+    case 'OPERATOR_SET':
+      return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+    case 'CHECK':
+      return judgeCheck(question, deed.composition);
+    case 'QUESTION_BEGIN':
+    case 'HINT':
+    case 'QUESTION_END':
+      return FITS;
+  }
+}

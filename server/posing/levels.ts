@@ -1,0 +1,82 @@
+import { opensNext } from '../../engine/judge/stars.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
+
+export type PupilScope = { readonly school: string; readonly account: string };
+
+type PupilQuestion = PlacedQuestion & { readonly begun: boolean; readonly stars: number };
+
+export type PupilLevel = {
+  readonly level: number;
+  readonly grade: number;
+  readonly open: boolean;
+  readonly questions: readonly PupilQuestion[];
+};
+
+type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
+
+async function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, PupilResult>> {
+  const rows = await trx
+    .selectFrom('question_progress')
+    .select(['question_school_id', 'question_id', 'begun', 'stars'])
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .execute();
+  return new Map(rows.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
+}
+
+type PupilResult = { readonly begun: boolean; readonly stars: number };
+
+/** A teacher's word on levels for the pupil's groups of this day; where two groups differ, the open one wins. */
+async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Map<number, boolean>> {
+  const today = dayInJapan(now);
+  const rows = await trx
+    .selectFrom('level_opening')
+    .innerJoin('group_membership', (join) =>
+      join
+        .onRef('group_membership.school_id', '=', 'level_opening.school_id')
+        .onRef('group_membership.group_id', '=', 'level_opening.group_id'),
+    )
+    .select(['level_opening.level', 'level_opening.open'])
+    .where('level_opening.school_id', '=', pupil.school)
+    .where('group_membership.pupil_id', '=', pupil.account)
+    .where('group_membership.from_date', '<=', today)
+    .where((or) =>
+      or.or([or('group_membership.until_date', 'is', null), or('group_membership.until_date', '>', today)]),
+    )
+    .execute();
+  const byTeacher = new Map<number, boolean>();
+  for (const { level, open } of rows) byTeacher.set(level, open || byTeacher.get(level) === true);
+  return byTeacher;
+}
+
+async function areAllOpen(trx: TenantTransaction, school: string): Promise<boolean> {
+  const row = await trx.selectFrom('school').select('level_opening').where('id', '=', school).executeTakeFirstOrThrow();
+  return row.level_opening === 'allOpen';
+}
+
+/** Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. */
+function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PupilLevel[] {
+  const byLevel = new Map<number, PupilQuestion[]>();
+  for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
+  let reached = true;
+  return [...byLevel].map(([level, ofLevel]) => {
+    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached);
+    reached = opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
+    return { level, grade: Math.min(...ofLevel.map(({ grade }) => grade)), open, questions: ofLevel };
+  });
+}
+
+/** The levels of a pupil with their best results. */
+export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilLevel[]> {
+  const placed = await placedQuestions(trx, pupil.school);
+  const results = await bestResults(trx, pupil);
+  const byTeacher = await openingsByTeacher(trx, pupil, now);
+  const allOpen = await areAllOpen(trx, pupil.school);
+  const questions = placed.map((question) => {
+    const { begun, stars } = results.get(`${question.school}/${question.id}`) ?? { begun: false, stars: 0 };
+    return { ...question, begun, stars };
+  });
+  return withOpenings(questions, { allOpen, byTeacher });
+}

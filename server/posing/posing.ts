@@ -1,0 +1,65 @@
+import { levelNumbered } from '../../engine/levels/levels.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import type { Session } from '../accounts/session.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Handlers } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { levelDocuments, sampleQuestion } from '../questions/questions.ts';
+import { recordActs } from './acts.ts';
+import { pupilLevels } from './levels.ts';
+import { openAttempt } from './openAttempt.ts';
+
+/** A level that the built-in course does not have goes by its number. */
+function levelTitle(level: number): string {
+  return levelNumbered(level)?.title ?? `レベル ${level}`;
+}
+
+function progressOf(db: Database, session: Session, now: Date): Promise<PupilProgress> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const levels = await pupilLevels(trx, session, now);
+    return {
+      stars: levels.flatMap(({ questions }) => questions).reduce((sum, { stars }) => sum + stars, 0),
+      levels: levels.map(({ level, grade, open, questions }) => ({
+        level,
+        title: levelTitle(level),
+        grade,
+        open,
+        questions: questions.map(({ id, begun, stars }) => ({ question: id, begun, stars })),
+      })),
+      openAttempt: await openAttempt(trx, session, levels),
+    };
+  });
+}
+
+/** Questions to pupils, and what they did at them. */
+export function posingHandlers(
+  db: Database,
+  metrics: Metrics,
+): Pick<Handlers, 'sampleQuestion' | 'progress' | 'levelQuestions' | 'recordActs'> {
+  return {
+    sampleQuestion: async () => {
+      const question = await sampleQuestion(db);
+      return question === null ? { kind: 'refused', refusal: 'notFound' } : { kind: 'answered', output: question };
+    },
+    progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
+    levelQuestions: ({ input: { level }, session, now }) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
+        if (found === undefined) return { kind: 'refused', refusal: 'notFound' };
+        if (!found.open) return { kind: 'refused', refusal: 'levelClosed' };
+        const questions = await levelDocuments(trx, session.school, level);
+        return { kind: 'answered', output: { level, title: levelTitle(level), questions } };
+      }),
+    recordActs: async ({ input, session, now }) => {
+      if (input.account !== undefined && fromWire(input.account) !== session.account) {
+        return { kind: 'refused', refusal: 'signedOut' };
+      }
+      const receipts = await inTenant(db, tenantOf(session), (trx) => recordActs(trx, session, input.acts, now));
+      for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
+      return { kind: 'answered', output: { receipts } };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { summarise, type SummedAct } from './attempt.ts';
+import type { PupilScope } from './levels.ts';
+
+export type AttemptKey = {
+  readonly id: string;
+  readonly questionSchool: string;
+  readonly question: string;
+  readonly version: string;
+};
+
+/** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
+async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string): Promise<SummedAct[]> {
+  const rows = await trx
+    .selectFrom('act')
+    .select(['kind', 'correct', 'device_time', 'received_at'])
+    .select(sql<number | null>`case when kind = 'HINT' then (deed->>'step')::integer end`.as('hint_step'))
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .where('attempt_id', '=', attempt)
+    .orderBy('step')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    correct: row.correct,
+    hintStep: row.hint_step,
+    deviceTime: row.device_time,
+    receivedAt: row.received_at,
+  }));
+}
+
+/** Writes an attempt's summary anew from its acts, so that the order in which they arrived never matters. */
+export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope, attempt: AttemptKey): Promise<void> {
+  const summary = summarise(await actsOf(trx, pupil, attempt.id));
+  if (summary === null) return;
+  const figures = {
+    checks: summary.checks,
+    hint_step: summary.hintStep,
+    solved: summary.solvedAtCheck !== null,
+    solved_at_check: summary.solvedAtCheck,
+    stars: summary.stars,
+    begun_at: summary.begunAt,
+    last_act_at: summary.lastActAt,
+    ended_at: summary.endedAt,
+  };
+  await trx
+    .insertInto('attempt')
+    .values({
+      school_id: pupil.school,
+      pupil_id: pupil.account,
+      id: attempt.id,
+      question_school_id: attempt.questionSchool,
+      question_id: attempt.question,
+      question_version: attempt.version,
+      ...figures,
+    })
+    .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id', 'id']).doUpdateSet(figures))
+    .execute();
+}
+
+/** Writes the pupil's best result at a question anew from the attempts at it. */
+export async function recomputeProgress(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  question: Pick<AttemptKey, 'questionSchool' | 'question'>,
+): Promise<void> {
+  await sql`
+    insert into question_progress
+      (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
+    select school_id, pupil_id, question_school_id, question_id, true, bool_or(solved), max(stars), count(*)
+    from attempt
+    where school_id = ${pupil.school} and pupil_id = ${pupil.account}
+      and question_school_id = ${question.questionSchool} and question_id = ${question.question}
+    group by school_id, pupil_id, question_school_id, question_id
+    on conflict (school_id, pupil_id, question_school_id, question_id) do update set
+      begun = excluded.begun, solved = excluded.solved, stars = excluded.stars, attempts = excluded.attempts
+  `.execute(trx);
+}

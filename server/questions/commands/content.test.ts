@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { judge } from '../../../engine/judge/judge.ts';
+import { oracle } from '../../../engine/judge/judge.oracle.ts';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
+import { writeQuestionDocument } from '../../../engine/question/writeQuestion.ts';
+
+const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+
+type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
+
+function builtInsOf(level: number): BuiltIn[] {
+  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const json = readFileSync(path.join(folder, name), 'utf8');
+      const reading = readQuestionJson(json);
+      if (reading.kind === 'faults') throw new Error(`${name}: ${JSON.stringify(reading.faults)}`);
+      return { file: `${path.basename(folder)}/${name}`, json, question: reading.question };
+    });
+}
+
+function fillingsOf(question: Question): string[][] {
+  const ids = question.cards.map(({ id }) => id);
+  return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
+}
+
+/** The needed sentences without their numbers: two questions that share them differ in numbers only. */
+function likenessOf(question: Question, needed: readonly string[]): string {
+  const { kinds, reading } = question.requirement;
+  return [kinds.join(), reading, ...needed.map((text) => text.replaceAll(/[0-9？]\S*/gu, '#')).sort()].join('\n');
+}
+
+describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
+  const builtIns = builtInsOf(level);
+  const questions = builtIns.map(({ question }) => question);
+
+  it('passes the checker as one set', () => {
+    const reports = checkQuestionSet(questions);
+    const findings = reports.flatMap((report, at) => report.findings.map((finding) => [builtIns[at]?.file, finding]));
+    expect(findings).toEqual([]);
+  });
+
+  it('keeps to the level', () => {
+    const { grade, forms } = LEVELS.find(({ number }) => number === level) ?? { grade: 0, forms: [] };
+    for (const [at, { file, question }] of builtIns.entries()) {
+      const number = String(at + 1).padStart(2, '0');
+      expect(file).toBe(`level-0${level}/${number}.json`);
+      expect(question).toMatchObject({ id: `level-0${level}-${number}`, level, grade });
+      expect(forms).toContainEqual(expect.objectContaining({ kind: question.requirement.kinds[0] }));
+    }
+  });
+
+  it('is written as the engine writes documents', () => {
+    for (const { json, question } of builtIns) {
+      expect(json).toBe(`${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`);
+    }
+  });
+
+  it('has hardly two questions alike but for numbers', () => {
+    const reports = checkQuestionSet(questions);
+    const likenesses = questions.map((question, at) =>
+      likenessOf(question, reports[at]?.accepted[0]?.cards.map(({ text }) => text) ?? []),
+    );
+    const alike = likenesses.filter((likeness) => likenesses.filter((other) => other === likeness).length > 1);
+    expect(alike.length).toBeLessThanOrEqual(questions.length / 3);
+  });
+
+  it('is judged as the oracle judges, in every filling', () => {
+    for (const { file, question } of builtIns) {
+      for (const slots of fillingsOf(question)) {
+        const judgement = judge(question, { slots, diagram: null });
+        const flags = oracle(question, slots);
+        const judged = CONSTRAINTS.map((constraint) =>
+          judgement.kind === 'judged' ? judgement.verdict.constraints[constraint].satisfied : null,
+        );
+        expect([file, slots, ...judged]).toEqual([file, slots, ...CONSTRAINTS.map((constraint) => flags[constraint])]);
+      }
+    }
+  });
+});
+
+test('counts of questions, fillings and accepted fillings', () => {
+  const counts = LEVELS.map(({ number }) => {
+    const reports = checkQuestionSet(builtInsOf(number).map(({ question }) => question));
+    const fillings = reports.reduce((sum, report) => sum + report.fillings, 0);
+    const accepted = reports.flatMap((report) => report.accepted).reduce((sum, { orders }) => sum + orders, 0);
+    return { level: number, questions: reports.length, fillings, accepted };
+  });
+  expect(counts).toEqual([
+    { level: 1, questions: 12, fillings: 1320, accepted: 12 },
+    { level: 2, questions: 12, fillings: 1380, accepted: 72 },
+    { level: 3, questions: 12, fillings: 1440, accepted: 72 },
+    { level: 4, questions: 12, fillings: 1440, accepted: 42 },
+    { level: 5, questions: 12, fillings: 1440, accepted: 32 },
+    { level: 6, questions: 12, fillings: 1440, accepted: 37 },
+  ]);
+});
+
+test('three questions or more of each level from 3 on have the triangle built', () => {
+  const withDiagram = LEVELS.map(
+    ({ number }) => builtInsOf(number).filter(({ question }) => question.mode === 'composeAndDiagram').length,
+  );
+  expect(withDiagram).toEqual([0, 0, 3, 3, 3, 3]);
+});
+
+test('ids are given once', () => {
+  const ids = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
+  expect(new Set(ids).size).toBe(ids.length);
+});

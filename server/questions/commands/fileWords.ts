@@ -1,0 +1,19 @@
+import { LARGEST_FILE, type FileFault } from './files.ts';
+
+/** A file's fault as one Japanese sentence. */
+export function wordsOfFileFault(fault: FileFault): string {
+  switch (fault.kind) {
+    case 'missingFile':
+      return 'ファイルが見つかりません。';
+    case 'unreadableFile':
+      return `ファイルを開けません（${fault.detail}）。`;
+    case 'emptyFile':
+      return 'ファイルが空です。';
+    case 'tooLarge':
+      return `ファイルが大きすぎます（${fault.bytes}バイト）。${LARGEST_FILE}バイトまでにしてください。`;
+    case 'notUtf8':
+      return '文字コードがUTF-8ではありません。UTF-8で保存してください。';
+    case 'noQuestions':
+      return '問題が1つもありません。';
+  }
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Largest file that is read; the whole built-in bank is far below it. */
+export const LARGEST_FILE = 8 * 1024 * 1024;
+
+/** Why a file could not be looked into. */
+export type FileFault =
+  | { readonly kind: 'missingFile' }
+  | { readonly kind: 'unreadableFile'; readonly detail: string }
+  | { readonly kind: 'emptyFile' }
+  | { readonly kind: 'tooLarge'; readonly bytes: number }
+  | { readonly kind: 'notUtf8' }
+  | { readonly kind: 'noQuestions' };
+
+export type NamedText = { readonly file: string; readonly text: string | FileFault };
+
+/** The text of a file, without a byte order mark, or why there is none. */
+export function decodeFile(bytes: Uint8Array): string | FileFault {
+  if (bytes.length > LARGEST_FILE) return { kind: 'tooLarge', bytes: bytes.length };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { kind: 'notUtf8' };
+  }
+  return text.trim() === '' ? { kind: 'emptyFile' } : text;
+}
+
+/** The texts of a file, or of all .json and .jsonl files in a folder and the folders in it, in order of name. */
+export async function* textsAt(name: string): AsyncGenerator<NamedText> {
+  let bytes: number;
+  try {
+    const found = await stat(name);
+    if (found.isDirectory()) {
+      yield* textsInFolder(name);
+      return;
+    }
+    bytes = found.size;
+  } catch (error) {
+    yield { file: name, text: faultOf(error) };
+    return;
+  }
+  yield { file: name, text: bytes > LARGEST_FILE ? { kind: 'tooLarge', bytes } : await readText(name) };
+}
+
+async function* textsInFolder(folder: string): AsyncGenerator<NamedText> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory() || /\.jsonl?$/u.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+  if (names.length === 0) yield { file: folder, text: { kind: 'noQuestions' } };
+  for (const name of names) yield* textsAt(path.join(folder, name));
+}
+
+async function readText(file: string): Promise<string | FileFault> {
+  try {
+    return decodeFile(await readFile(file));
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+function faultOf(error: unknown): FileFault {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { kind: 'missingFile' };
+  return { kind: 'unreadableFile', detail: error instanceof Error ? error.message : String(error) };
+}
+
+/** Everything of a stream, up to a little over the largest file. */
+export async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LARGEST_FILE) break;
+  }
+  return Buffer.concat(chunks);
+}

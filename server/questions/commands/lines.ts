@@ -1,0 +1,19 @@
+/** A line may hold this much; what is longer is cut, so that no input can fill the memory. */
+export const LONGEST_LINE = 1_000_000;
+
+/** The lines of a UTF-8 stream, without their line ends and without a byte order mark. */
+export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1);
+    for (const line of lines) yield withoutReturn(line);
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield withoutReturn(rest);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}

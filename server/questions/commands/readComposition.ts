@@ -1,0 +1,98 @@
+import {
+  CORNERS,
+  type Composition,
+  type Corner,
+  type Diagram,
+  type DrawnTriangle,
+} from '../../../engine/question/composition.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
+import { LONGEST_LINE } from './lines.ts';
+
+/** Why a line holds no composition; `place` as in `diagram.triangles[0].cells.top`. */
+export type LineFault = {
+  readonly kind: 'notJson' | 'wrongType' | 'tooLong';
+  readonly place: string;
+  readonly detail: string;
+};
+
+export type CompositionReading =
+  | { readonly kind: 'composition'; readonly composition: Composition }
+  | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
+
+/** Reads `{"slots":["card-1",null,…],"diagram":…}`; a diagram that is left out is none. Never throws. */
+export function readComposition(line: string): CompositionReading {
+  if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return fail('notJson', '', error instanceof Error ? error.message : String(error));
+  }
+  const fields = fieldsOf(value);
+  if (fields === null) return fail('wrongType', '', 'an object with "slots"');
+  const slots = fields['slots'];
+  if (!Array.isArray(slots)) return fail('wrongType', 'slots', 'a list of card ids and null');
+  const faults: LineFault[] = [];
+  const composition = {
+    slots: slots.map((entry: unknown, index) => readCardId(entry, `slots[${index}]`, faults)),
+    diagram: readDiagram(fields['diagram'], faults),
+  };
+  return faults.length === 0 ? { kind: 'composition', composition } : { kind: 'faults', faults };
+}
+
+function fail(kind: LineFault['kind'], place: string, detail: string): CompositionReading {
+  return { kind: 'faults', faults: [{ kind, place, detail }] };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : null;
+}
+
+function readCardId(value: unknown, place: string, faults: LineFault[]): CardId | null {
+  if (typeof value === 'string') return value;
+  if (value !== null && value !== undefined) faults.push({ kind: 'wrongType', place, detail: 'a card id or null' });
+  return null;
+}
+
+function readDiagram(value: unknown, faults: LineFault[]): Diagram | null {
+  if (value === null || value === undefined) return null;
+  const triangles = fieldsOf(value)?.['triangles'];
+  if (!Array.isArray(triangles)) {
+    faults.push({ kind: 'wrongType', place: 'diagram', detail: 'an object with a list "triangles"' });
+    return null;
+  }
+  return {
+    triangles: triangles.map((entry: unknown, index) => readTriangle(entry, `diagram.triangles[${index}]`, faults)),
+    joints: [],
+  };
+}
+
+function readTriangle(value: unknown, place: string, faults: LineFault[]): DrawnTriangle {
+  const fields = fieldsOf(value);
+  const cells = fieldsOf(fields?.['cells']);
+  if (fields === null || cells === null) {
+    faults.push({ kind: 'wrongType', place, detail: 'an object with "cells"' });
+  }
+  const cell = (corner: Corner) => readCardId(cells?.[corner], `${place}.cells.${corner}`, faults);
+  return {
+    cells: { top: cell('top'), left: cell('left'), right: cell('right') },
+    operationPair: readChoice(fields?.['operationPair'], OPERATION_PAIRS, `${place}.operationPair`, faults),
+    apexAt: readChoice(fields?.['apexAt'], CORNERS, `${place}.apexAt`, faults) ?? 'top',
+  };
+}
+
+function readChoice<Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+  place: string,
+  faults: LineFault[],
+): Choice | null {
+  const choice = choices.find((candidate) => candidate === value) ?? null;
+  if (choice === null && value !== null && value !== undefined) {
+    faults.push({ kind: 'wrongType', place, detail: choices.join(', ') });
+  }
+  return choice;
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { wordsOfDocumentFault } from '../../engine/question/documentFault.ts';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { canonicalJson, versionOf } from './canonical.ts';
+
+type BuiltIn = { readonly id: string; readonly level: number; readonly position: number; readonly document: unknown };
+
+/** `faults` names each file that could not be taken, and why. */
+export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
+
+const LEVEL_FOLDER = /^level-(\d+)$/u;
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).sort();
+}
+
+function readBuiltIn(text: string, level: number, position: number): BuiltIn | string {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return 'JSONとして読めません。';
+  }
+  const reading = readQuestion(document);
+  if (reading.kind === 'faults') {
+    return reading.faults.map((fault) => `${fault.place}: ${wordsOfDocumentFault(fault)}`).join(' ');
+  }
+  if (reading.question.level !== level) return `level: ${level} のフォルダにあります。`;
+  return { id: reading.question.id, level, position, document };
+}
+
+/** The question documents of content/level-NN, in the order of their file names. */
+async function readContent(folder: string): Promise<{ builtIns: Map<string, BuiltIn>; faults: string[] }> {
+  const builtIns = new Map<string, BuiltIn>();
+  const faults: string[] = [];
+  for (const levelFolder of await namesIn(folder)) {
+    const level = Number(LEVEL_FOLDER.exec(levelFolder)?.[1]);
+    if (!Number.isInteger(level)) continue;
+    const files = (await namesIn(path.join(folder, levelFolder))).filter((name) => name.endsWith('.json'));
+    for (const [position, file] of files.entries()) {
+      const text = await readFile(path.join(folder, levelFolder, file), 'utf8');
+      const read = readBuiltIn(text, level, position);
+      if (typeof read === 'string') faults.push(`${levelFolder}/${file}: ${read}`);
+      else if (builtIns.has(read.id)) faults.push(`${levelFolder}/${file}: id「${read.id}」が2回使われています。`);
+      else builtIns.set(read.id, read);
+    }
+  }
+  return { builtIns, faults };
+}
+
+async function keepVersions(trx: TenantTransaction, builtIns: readonly BuiltIn[], now: Date): Promise<void> {
+  for (const { id, level, position, document } of builtIns) {
+    const version = versionOf(document);
+    const place = { level, position, current_version: version, archived_at: null };
+    await trx
+      .insertInto('question')
+      .values({ school_id: INSTALLATION_SCHOOL, id, created_at: now, ...place })
+      .onConflict((conflict) => conflict.columns(['school_id', 'id']).doUpdateSet(place))
+      .execute();
+    await trx
+      .insertInto('question_version')
+      .values({
+        school_id: INSTALLATION_SCHOOL,
+        question_id: id,
+        version,
+        document: canonicalJson(document),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** A question that left the content is shown no more, but what was done at it stays readable. */
+async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
+  const living = trx
+    .updateTable('question')
+    .set({ archived_at: now })
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('archived_at', 'is', null);
+  await (ids.length === 0 ? living : living.where('id', 'not in', ids)).execute();
+}
+
+/** Takes the built-in questions into the database. Doing so again changes nothing; older versions stay. */
+export async function importQuestions(db: Database, folder: string, now: Date): Promise<ImportReport> {
+  const { builtIns, faults } = await readContent(folder);
+  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    await keepVersions(trx, [...builtIns.values()], now);
+    await archiveMissing(trx, [...builtIns.keys()], now);
+  });
+  return { questions: builtIns.size, faults };
+}

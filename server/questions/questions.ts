@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { QuestionDocument } from '../../contract/question.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+
+/** A question of the level selector, without its document. */
+export type PlacedQuestion = {
+  readonly school: string;
+  readonly id: string;
+  readonly level: number;
+  readonly grade: number;
+};
+
+/** A version that acts may name, with the school that owns it. */
+type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
+
+export type QuestionLookup = KnownVersion | 'unknownQuestion' | 'unknownQuestionVersion';
+
+/** The school's own questions and the built-in ones, by level and place in it. */
+export async function placedQuestions(trx: TenantTransaction, school: string): Promise<PlacedQuestion[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('question_version', (join) =>
+      join
+        .onRef('question_version.school_id', '=', 'question.school_id')
+        .onRef('question_version.question_id', '=', 'question.id')
+        .onRef('question_version.version', '=', 'question.current_version'),
+    )
+    .select(['question.school_id', 'question.id', 'question.level'])
+    .select(sql<string>`question_version.document->>'grade'`.as('grade'))
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.level', 'is not', null)
+    .where('question.archived_at', 'is', null)
+    .orderBy('question.level')
+    .orderBy('question.position')
+    .orderBy('question.id')
+    .execute();
+  return rows.map(({ school_id, id, level, grade }) => ({
+    school: school_id,
+    id,
+    level: level ?? 0,
+    grade: Number(grade),
+  }));
+}
+
+/** The documents of one level, as they stand today, in the order of the question selector. */
+export async function levelDocuments(
+  trx: TenantTransaction,
+  school: string,
+  level: number,
+): Promise<QuestionDocument[]> {
+  const rows = await trx
+    .selectFrom('question')
+    .innerJoin('question_version', (join) =>
+      join
+        .onRef('question_version.school_id', '=', 'question.school_id')
+        .onRef('question_version.question_id', '=', 'question.id')
+        .onRef('question_version.version', '=', 'question.current_version'),
+    )
+    .select(['question.id', 'question_version.version', 'question_version.document'])
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.level', '=', level)
+    .where('question.archived_at', 'is', null)
+    .orderBy('question.position')
+    .orderBy('question.id')
+    .execute();
+  return rows;
+}
+
+/** The level from which a visitor may try a question: two things put together, which needs no words. */
+const SAMPLE_LEVEL = 2;
+
+export function sampleQuestion(db: Database): Promise<QuestionDocument | null> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    const [sample] = await levelDocuments(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
+    return sample ?? (await levelDocuments(trx, INSTALLATION_SCHOOL, 1))[0] ?? null;
+  });
+}
+
+/** The version of a question that a school may see; its own question goes before a built-in one of the same id. */
+export async function lookUpVersion(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  version: string,
+): Promise<QuestionLookup> {
+  const rows = await trx
+    .selectFrom('question')
+    .leftJoin('question_version', (join) =>
+      join
+        .onRef('question_version.school_id', '=', 'question.school_id')
+        .onRef('question_version.question_id', '=', 'question.id')
+        .on('question_version.version', '=', version),
+    )
+    .select(['question.school_id', 'question_version.version', 'question_version.document'])
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.id', '=', id)
+    .execute();
+  if (rows.length === 0) return 'unknownQuestion';
+  const row =
+    rows.find((candidate) => candidate.version !== null && candidate.school_id === school) ??
+    rows.find((candidate) => candidate.version !== null);
+  if (row === undefined) return 'unknownQuestionVersion';
+  const reading = readQuestion(row.document);
+  if (reading.kind === 'faults') throw new Error(`question ${id} version ${version} cannot be read any more`);
+  return { school: row.school_id, question: reading.question, version };
+}

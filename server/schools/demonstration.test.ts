@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignInState } from '../../contract/account.ts';
+import { createPasswords } from '../accounts/password.ts';
+import { testApp, type TestApp } from '../testApp.ts';
+import {
+  closeDemonstrationAccounts,
+  DEMONSTRATION_EMAILS,
+  DEMONSTRATION_PASSWORD,
+  fillDemonstrationSchool,
+} from './demonstration.ts';
+
+let server: TestApp;
+const passwords = createPasswords();
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const fill = () => fillDemonstrationSchool(server.database.db, passwords, server.now());
+const signIn = (email: string) =>
+  server.browser().post<SignInState>('/api/sign-in', { email, password: DEMONSTRATION_PASSWORD });
+const counts = () =>
+  server.rows(`select (select count(*) from account)::int as accounts, (select count(*) from class_group)::int as groups,
+    (select count(*) from group_membership)::int as memberships`);
+
+test('is filled once, also by two servers at once', async () => {
+  const filled = await Promise.all([fill(), fill()]);
+  expect(filled.filter((isFirst) => isFirst)).toEqual([true]);
+  expect(await fill()).toBe(false);
+  expect(await counts()).toEqual([{ accounts: 38, groups: 4, memberships: 36 }]);
+});
+
+test.each([
+  ['admin', 'さくもん（運営）'],
+  ['manager', 'さくもん小学校（みほん）'],
+  ['pupil', 'さくもん小学校（みほん）'],
+] as const)('%s signs in', async (role, schoolName) => {
+  const { status, body } = await signIn(DEMONSTRATION_EMAILS[role]);
+  expect([status, body.account?.role, body.account?.schoolName]).toEqual([200, role, schoolName]);
+});
+
+test('the pupil is やまだ はなこ of 2年1組', async () => {
+  const { body } = await signIn(DEMONSTRATION_EMAILS.pupil);
+  expect(body.account).toMatchObject({ displayName: 'やまだ はなこ', homeGroup: { name: '2年1組', grade: 2 } });
+});
+
+test('no two pupils share a name, and every class has pupils', async () => {
+  const names = await server.rows<{ kana_name: string }>(`select kana_name from account where role = 'pupil'`);
+  expect(new Set(names.map(({ kana_name }) => kana_name)).size).toBe(36);
+  const classes = await server.rows('select group_id from group_membership group by group_id having count(*) >= 6');
+  expect(classes).toHaveLength(4);
+});
+
+test('when it is no longer asked for, nobody signs in or stays signed in; later it opens again', async () => {
+  const { cookie } = await signIn(DEMONSTRATION_EMAILS.pupil);
+  expect(await closeDemonstrationAccounts(server.database.db, server.now())).toBe(3);
+  for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(401);
+  expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 401 });
+  await fill();
+  for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import type { Passwords } from '../accounts/password.ts';
+import { schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { newId } from '../identifiers.ts';
+import {
+  CLASSMATES,
+  DEMONSTRATION_GROUPS,
+  DEMONSTRATION_PUPIL,
+  type DemonstrationPupil,
+} from './demonstrationPupils.ts';
+
+/** A fixed id: the school is filled once and found again on every start. */
+const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
+
+export const DEMONSTRATION_PASSWORD = 'sakumon-demo';
+export const DEMONSTRATION_EMAILS = {
+  admin: 'admin@demo.sakumon.test',
+  manager: 'teacher@demo.sakumon.test',
+  pupil: 'pupil@demo.sakumon.test',
+} as const;
+
+type Hashes = Readonly<Record<keyof typeof DEMONSTRATION_EMAILS, string>>;
+
+function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+  return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+}
+
+/**
+ * Fills the demonstration school on the first start that asks for it; later starts only open its accounts again.
+ * Answers true when it was filled now.
+ */
+export async function fillDemonstrationSchool(db: Database, passwords: Passwords, now: Date): Promise<boolean> {
+  const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
+  const hashes: Hashes = { admin: admin ?? '', manager: manager ?? '', pupil: pupil ?? '' };
+  return asSystem(db, async (trx) => {
+    const isFilled = await addSchool(trx, now);
+    if (isFilled) {
+      await addStaff(trx, hashes, now);
+      await addPupils(trx, await addGroups(trx, now), hashes.pupil, now);
+    } else {
+      await archiveAccounts(trx, null);
+    }
+    return isFilled;
+  });
+}
+
+/** Without SAKUMON_DEMO nobody signs in with a password that is printed in the handbook. Answers how many could. */
+export function closeDemonstrationAccounts(db: Database, now: Date): Promise<number> {
+  return asSystem(db, (trx) => archiveAccounts(trx, now));
+}
+
+/** False when it is there already: two servers may start at once. */
+async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
+  const added = await trx
+    .insertInto('school')
+    .values({
+      id: DEMONSTRATION_SCHOOL,
+      name: 'さくもん小学校（みほん）',
+      furigana: 'byGrade',
+      level_opening: 'byProgress',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return added.length > 0;
+}
+
+async function addStaff(trx: TenantTransaction, hashes: Hashes, now: Date): Promise<void> {
+  const common = { email_verified: true, created_at: now };
+  await trx
+    .insertInto('account')
+    .values([
+      {
+        ...common,
+        school_id: INSTALLATION_SCHOOL,
+        id: newId(now),
+        role: 'admin',
+        email: DEMONSTRATION_EMAILS.admin,
+        password_hash: hashes.admin,
+        display_name: 'さくもん 管理者（みほん）',
+        kana_name: 'さくもん かんりしゃ',
+      },
+      {
+        ...common,
+        school_id: DEMONSTRATION_SCHOOL,
+        id: newId(now),
+        role: 'manager',
+        email: DEMONSTRATION_EMAILS.manager,
+        password_hash: hashes.manager,
+        display_name: '佐藤 みどり',
+        kana_name: 'さとう みどり',
+      },
+    ])
+    .execute();
+}
+
+async function addGroups(trx: TenantTransaction, now: Date): Promise<Map<string, string>> {
+  const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
+    school_id: DEMONSTRATION_SCHOOL,
+    id: newId(now),
+    name,
+    grade,
+    school_year: schoolYearOf(now),
+    created_at: now,
+  }));
+  await trx.insertInto('class_group').values(groups).execute();
+  return new Map(groups.map(({ name, id }) => [name, id]));
+}
+
+async function addPupils(
+  trx: TenantTransaction,
+  groups: ReadonlyMap<string, string>,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const pupils = [DEMONSTRATION_PUPIL, ...CLASSMATES].map((pupil) => ({ ...pupil, id: newId(now) }));
+  const accounts = pupils.map((pupil) => ({ ...accountOf(pupil, now), ...accessOf(pupil, passwordHash) }));
+  await trx.insertInto('account').values(accounts).execute();
+  const memberships = pupils.flatMap(({ id, group }) => {
+    const groupId = groups.get(group);
+    if (groupId === undefined) return [];
+    return [
+      { school_id: DEMONSTRATION_SCHOOL, pupil_id: id, group_id: groupId, from_date: `${schoolYearOf(now)}-04-01` },
+    ];
+  });
+  await trx.insertInto('group_membership').values(memberships).execute();
+}
+
+function accountOf(pupil: DemonstrationPupil & { readonly id: string }, now: Date) {
+  return {
+    school_id: DEMONSTRATION_SCHOOL,
+    id: pupil.id,
+    role: 'pupil' as const,
+    display_name: pupil.name,
+    kana_name: pupil.kana,
+    created_at: now,
+  };
+}
+
+function accessOf(pupil: DemonstrationPupil, passwordHash: string) {
+  if (pupil.kana !== DEMONSTRATION_PUPIL.kana) return { email: null, email_verified: false, password_hash: null };
+  return { email: DEMONSTRATION_EMAILS.pupil, email_verified: true, password_hash: passwordHash };
+}
+
+async function archiveAccounts(trx: TenantTransaction, archivedAt: Date | null): Promise<number> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ archived_at: archivedAt })
+    .where('email', 'in', Object.values(DEMONSTRATION_EMAILS))
+    .where('school_id', 'in', [INSTALLATION_SCHOOL, DEMONSTRATION_SCHOOL])
+    .where('archived_at', archivedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .execute();
+  return changed.length;
+}

@@ -1,0 +1,69 @@
+/** Invented pupils of the demonstration school: class, name on screen, kana. Grade 1 and 2 write their names in kana. */
+export type DemonstrationPupil = { readonly group: string; readonly name: string; readonly kana: string };
+
+export const DEMONSTRATION_GROUPS = [
+  { name: '1年1組', grade: 1 },
+  { name: '2年1組', grade: 2 },
+  { name: '2年2組', grade: 2 },
+  { name: '3年1組', grade: 3 },
+] as const;
+
+/** The pupil behind pupil@demo.sakumon.test. */
+export const DEMONSTRATION_PUPIL: DemonstrationPupil = {
+  group: '2年1組',
+  name: 'やまだ はなこ',
+  kana: 'やまだ はなこ',
+};
+
+const IN_KANA: Readonly<Record<string, readonly string[]>> = {
+  '1年1組': [
+    'あおき そら',
+    'いずみ めい',
+    'うえの かいと',
+    'おおた さくら',
+    'かわい りく',
+    'きのした ゆい',
+    'くどう はると',
+    'こばやし ひまり',
+  ],
+  '2年1組': [
+    'あさの みなと',
+    'いしい こはる',
+    'えんどう れん',
+    'おかだ ひなた',
+    'かとう つむぎ',
+    'きむら そうた',
+    'さいとう あかり',
+    'すずき いつき',
+    'たなか みお',
+    'なかむら あおい',
+    'はやし かんた',
+    'みうら ののか',
+  ],
+  '2年2組': [
+    'しみず ゆうと',
+    'せきね ほのか',
+    'たけだ だいち',
+    'つじ すみれ',
+    'のむら けんと',
+    'ひらの わかな',
+    'ふじた しょう',
+  ],
+};
+
+const IN_KANJI: readonly (readonly [name: string, kana: string])[] = [
+  ['森 大輝', 'もり だいき'],
+  ['山口 結衣', 'やまぐち ゆい'],
+  ['横田 蓮', 'よこた れん'],
+  ['吉田 美咲', 'よしだ みさき'],
+  ['和田 拓海', 'わだ たくみ'],
+  ['小川 千尋', 'おがわ ちひろ'],
+  ['西村 樹', 'にしむら いつき'],
+  ['松本 彩花', 'まつもと あやか'],
+];
+
+/** The other pupils; they sign in by no e-mail address. */
+export const CLASSMATES: readonly DemonstrationPupil[] = [
+  ...Object.entries(IN_KANA).flatMap(([group, names]) => names.map((name) => ({ group, name, kana: name }))),
+  ...IN_KANJI.map(([name, kana]) => ({ group: '3年1組', name, kana })),
+];

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { forgetOldSignIns } from './accounts/accounts.ts';
+import { createPasswords } from './accounts/password.ts';
+import { createApp } from './app.ts';
+import { startEmbeddedPostgres } from './database/embedded/embeddedPostgres.ts';
+import { migrate } from './database/migrate.ts';
+import { openPool, type Database } from './database/pool.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+import type { Environment } from './environment.ts';
+import { waitOut } from './http/patience.ts';
+import { explainListening, StartRefused, tryListening } from './listening.ts';
+import { importQuestions } from './questions/importQuestions.ts';
+import { closeDemonstrationAccounts, fillDemonstrationSchool } from './schools/demonstration.ts';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const DATABASE_PATIENCE = 10 * SECOND;
+const ANSWERS_PATIENCE = 10 * SECOND;
+
+/** What has been started so far; ended in reverse, whatever is in it by then. */
+export type Closers = (() => Promise<unknown>)[];
+
+export type Started = { readonly url: string };
+
+/** The folder of the checkout: the content and the built web stand below it. */
+function rootFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}
+
+async function databaseUrl(environment: Environment, log: Logger, closers: Closers): Promise<string> {
+  if (environment.databaseUrl !== null) return environment.databaseUrl;
+  const database = await startEmbeddedPostgres({
+    dataDirectory: environment.dataDirectory,
+    log: (line) => log.info(line),
+  });
+  closers.push(database.stop);
+  return database.url;
+}
+
+/** Migrates, waiting a little for a database that is just coming up. */
+async function migrated(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
+  try {
+    const patience = { milliseconds: DATABASE_PATIENCE, isAway: isDatabaseUnavailable, stopping };
+    const applied = await waitOut(patience, () => migrate(url));
+    if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
+  } catch (fault) {
+    if (!isDatabaseUnavailable(fault)) throw fault;
+    const code = fault instanceof Error && 'code' in fault ? ` (${String(fault.code)})` : '';
+    throw new StartRefused(`DATABASE_URL: the database cannot be reached${code}.`);
+  }
+}
+
+async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
+  const now = new Date();
+  const content = path.join(rootFolder(), 'content');
+  const { questions, faults } = await importQuestions(db, content, now);
+  log.info({ questions }, 'built-in questions are in place');
+  for (const fault of faults) log.error({ fault }, 'a built-in question was left out');
+  if (environment.demonstration) {
+    if (await fillDemonstrationSchool(db, createPasswords(), now)) log.info('demonstration school filled');
+  } else {
+    await closeDemonstrationAccounts(db, now);
+  }
+}
+
+/** Finishes answers in flight; a connection that will not end is cut after a while. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_PATIENCE);
+  await server.close();
+  clearTimeout(cut);
+}
+
+function keepHouse(db: Database, log: Logger, closers: Closers): void {
+  const tidy = () =>
+    void forgetOldSignIns(db, new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
+  const timer = setInterval(tidy, HOUR);
+  closers.push(async () => clearInterval(timer));
+  tidy();
+}
+
+/** Brings everything up in its order. What was started is left in `closers`, also when a later step fails. */
+export async function start(
+  environment: Environment,
+  log: Logger,
+  closers: Closers,
+  stopping: AbortSignal,
+): Promise<Started> {
+  const { host, port, publicOrigin } = environment;
+  await tryListening(host, port);
+  const url = await databaseUrl(environment, log, closers);
+  await migrated(url, log, stopping);
+  const db = openPool({ url, log: (line) => log.warn(line) });
+  closers.push(() => db.destroy());
+  await fill(db, environment, log);
+  keepHouse(db, log, closers);
+  const built = path.join(rootFolder(), 'build', 'web');
+  const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
+  if (webDirectory === null) log.warn('the web is not built: only the interface is served');
+  const server = await createApp({ db, clock: () => new Date(), log, webDirectory, publicOrigin });
+  closers.push(() => closeServer(server));
+  try {
+    const address = await server.listen({ host, port });
+    return { url: publicOrigin ?? address };
+  } catch (fault) {
+    throw explainListening(fault, host, port);
+  }
+}

@@ -1,0 +1,42 @@
+/** Question documents for tests, in the format of docs/question-format.md. */
+
+type Amount = number | '?';
+
+function existence(id: string, object: string, amount: Amount) {
+  return { id, kind: 'existence', object, amount, text: `${object}が ${amount}こ あります` };
+}
+
+const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
+
+/** 2 + ? = 7 by increase: `before`, `change`, `after` are right in this order; `other` and `wrong` are dummies. */
+export function increaseQuestion(id: string, level: number, mode = 'compose') {
+  return {
+    id,
+    level,
+    grade: level,
+    mode,
+    requirement: { kinds: ['increase'], equation: '2 + ? = 7', reading: 'story' },
+    objects: OBJECTS,
+    cards: [
+      existence('before', 'ringo', 2),
+      { id: 'change', kind: 'increase', object: 'ringo', amount: '?', text: 'りんごを ？こ もらいました' },
+      existence('after', 'ringo', 7),
+      existence('other', 'mikan', 7),
+      { id: 'wrong', kind: 'decrease', object: 'ringo', amount: '?', text: 'りんごを ？こ あげました' },
+    ],
+  };
+}
+
+export const RIGHT_SLOTS = ['before', 'change', 'after'];
+export const WRONG_SLOTS = ['before', 'wrong', 'after'];
+
+/** Level 1 has five questions, so that four of them open level 2. */
+export const LEVEL_1 = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
+export const LEVEL_2 = ['both-1', 'both-2'];
+
+/** Documents by the file they stand in. */
+export const TEST_CONTENT: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(LEVEL_1.map((id) => [`level-01/${id}.json`, increaseQuestion(id, 1)])),
+  'level-02/01.json': increaseQuestion('both-1', 2),
+  'level-02/02.json': increaseQuestion('both-2', 2, 'composeAndDiagram'),
+};

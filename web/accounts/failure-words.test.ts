@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { REFUSAL_CODES } from '../../contract/refusal.ts';
+import { signInFailureWords, waitingWords } from './failure-words.ts';
+
+test('every failure has words, and none shows its code', () => {
+  for (const code of [...REFUSAL_CODES, 'network-request-failed'] as const) {
+    expect(signInFailureWords(code, null)).toMatch(/^[^A-Za-z]+ください。$/u);
+  }
+});
+
+test('too many tries name the waiting time, rounded up', () => {
+  expect(signInFailureWords('too-many-requests', 30)).toContain('30びょう まってから');
+  expect(waitingWords(0.2)).toBe('1びょう まってから、');
+  expect(waitingWords(60)).toBe('60びょう まってから、');
+  expect(waitingWords(61)).toBe('2ふん まってから、');
+  expect(waitingWords(900)).toBe('15ふん まってから、');
+  expect(waitingWords(null)).toBe('すこし まってから、');
+});

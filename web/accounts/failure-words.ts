@@ -1,0 +1,31 @@
+import type { FailureCode } from '../client/call.ts';
+
+/** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
+export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
+  switch (code) {
+    case 'wrong-password':
+    case 'malformedRequest':
+      return 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
+    case 'too-many-requests':
+      return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
+    case 'network-request-failed':
+      return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
+    case 'databaseUnavailable':
+      return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
+    case 'signedOut':
+    case 'forbiddenRole':
+    case 'foreignOrigin':
+    case 'levelClosed':
+    case 'notFound':
+    case 'bodyTooLarge':
+    case 'internalError':
+      return 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
+  }
+}
+
+/** `seconds` rounded up to what one can wait by. */
+export function waitingWords(seconds: number | null): string {
+  if (seconds === null) return 'すこし まってから、';
+  if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;
+  return `${Math.ceil(seconds / 60)}ふん まってから、`;
+}

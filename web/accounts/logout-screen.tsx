@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { usePageTitle } from '../frame/page-title.ts';
+import buttonStyle from '../parts/button.module.css';
+import { PATHS } from '../paths.ts';
+import style from './logout-screen.module.css';
+import { leave } from './leave.ts';
+
+type Leaving = { readonly kind: 'underway' } | { readonly kind: 'left'; readonly kept: number };
+
+/** Sends what is queued, signs out, and goes on to the login page; stays only to say what is kept on the device. */
+export function LogoutScreen() {
+  usePageTitle('おわる');
+  const [leaving, setLeaving] = useState<Leaving>({ kind: 'underway' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    leave()
+      .then((rest) => setLeaving({ kind: 'left', kept: rest.kept }))
+      .catch(reportError);
+  }, []);
+  const done = leaving.kind === 'left' && leaving.kept === 0;
+  useEffect(() => {
+    if (done) void navigate({ to: PATHS.login, replace: true });
+  }, [done, navigate]);
+
+  return (
+    <section className={style.screen}>
+      <h1 className={style.title}>おわります</h1>
+      {leaving.kind === 'left' && leaving.kept > 0 ? (
+        <KeptRecords kept={leaving.kept} onGoOn={() => void navigate({ to: PATHS.login, replace: true })} />
+      ) : (
+        <output>きろくを おくって います。</output>
+      )}
+    </section>
+  );
+}
+
+function KeptRecords({ kept, onGoOn }: { readonly kept: number; readonly onGoOn: () => void }) {
+  return (
+    <>
+      <output className={style.kept}>
+        <span>
+          まだ おくって いない きろくが <strong>{kept}こ</strong> あります。
+        </span>
+        <span>この たんまつに ちゃんと のこして あります。つぎに ここで ログインした ときに おくります。</span>
+      </output>
+      <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onGoOn}>
+        わかりました
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test.each([
+  ['/question', '/question'],
+  ['/manager/students?sort=kana#row', '/manager/students?sort=kana#row'],
+  ['/a/../question', '/question'],
+])('%j comes back to %j', (text, path) => {
+  expect(returnPath(text)).toBe(path);
+});
+
+test.each([
+  'https://elsewhere.test/',
+  '//elsewhere.test/question',
+  '/\\elsewhere.test',
+  '/\t/elsewhere.test',
+  '/x/..//elsewhere.test',
+  'javascript:alert(1)',
+  'question',
+  '',
+  '/',
+  '/login?back=/login',
+  '/logout',
+  undefined,
+  7,
+])('%j leads nowhere', (text) => {
+  expect(returnPath(text)).toBeNull();
+});

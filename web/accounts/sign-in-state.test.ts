@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../../contract/account.ts';
+import { createCall } from '../client/call.ts';
+import { createDeviceMemory } from './remembered.ts';
+import { createSignInStore } from './sign-in-state.ts';
+
+const UUID = '01890000-0000-7000-8000-000000000001';
+const HANA: Account = {
+  uid: `u_${UUID}`,
+  email: 'hana@demo.test',
+  emailVerified: true,
+  displayName: 'やまだ はなこ',
+  photoURL: null,
+  phoneNumber: null,
+  tenantId: `c_${UUID}`,
+  providerData: [],
+  isAnonymous: false,
+  createdAt: '2026-04-01T00:00:00Z',
+  lastLoginAt: null,
+  role: 'pupil',
+  schoolName: '花岡小学校',
+  homeGroup: { id: `g_${UUID}`, name: '2ねん 1くみ', grade: 2 },
+  furigana: 'byGrade',
+};
+
+class MemoryStorage implements Storage {
+  readonly entries = new Map<string, string>();
+  get length(): number {
+    return this.entries.size;
+  }
+  clear = (): void => this.entries.clear();
+  getItem = (key: string): string | null => this.entries.get(key) ?? null;
+  key = (at: number): string | null => [...this.entries.keys()][at] ?? null;
+  removeItem = (key: string): void => void this.entries.delete(key);
+  setItem = (key: string, text: string): void => void this.entries.set(key, text);
+}
+
+/** A device before a server that knows one session; `reachable` is the network between them. */
+function device(
+  start: { readonly session: Account | null; readonly reachable: boolean },
+  storage = new MemoryStorage(),
+) {
+  const world = { ...start, asked: [] as string[], announced: 0, storage };
+  const answer = (path: string): unknown => {
+    if (path === '/api/sign-out') world.session = null;
+    if (path === '/api/sign-in') world.session = HANA;
+    return { account: world.session, expiresAt: null };
+  };
+  const call = createCall(
+    (input) => {
+      const path = input instanceof Request ? input.url : input.toString();
+      world.asked.push(path);
+      return world.reachable
+        ? Promise.resolve(Response.json(answer(path)))
+        : Promise.reject(new TypeError('no network'));
+    },
+    () => {},
+  );
+  const store = createSignInStore({
+    call,
+    memory: createDeviceMemory(storage),
+    announce: () => (world.announced += 1),
+  });
+  return { world, store };
+}
+
+test('the look-up tells who is signed in, and one question serves all who ask at once', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  expect(store.current()).toEqual({ kind: 'unknown' });
+  const answers = await Promise.all([store.lookUp(), store.lookUp(), store.whenKnown()]);
+  for (const answer of answers) expect(answer).toEqual({ kind: 'signedIn', account: HANA });
+  expect(world.asked).toEqual(['/api/account']);
+});
+
+test('without the server the device goes on with the account it knows, and keeps only what is safe', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  const kept = [...world.storage.entries.values()].join('');
+  expect(kept).toContain('はなこ');
+  for (const secret of ['hana@demo.test', 'providerData', 'tenantId', 'phoneNumber'])
+    expect(kept).not.toContain(secret);
+
+  const next = device({ session: HANA, reachable: false }, world.storage);
+  expect(await next.store.lookUp()).toMatchObject({ kind: 'remembered', account: { displayName: 'やまだ はなこ' } });
+  next.world.reachable = true;
+  expect(await next.store.lookUp()).toMatchObject({ kind: 'signedIn' });
+});
+
+test('a device that knows nobody has a visitor when the server is out of reach', async () => {
+  const { store } = device({ session: HANA, reachable: false });
+  expect(await store.lookUp()).toEqual({ kind: 'visitor' });
+});
+
+test('a session that ended on the server makes the remembered account a visitor, and is forgotten', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  world.session = null;
+  expect(await store.lookUp()).toEqual({ kind: 'visitor' });
+  expect(world.storage.length).toBe(0);
+});
+
+test('losing the server while signed in changes nothing', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  world.reachable = false;
+  expect(await store.lookUp()).toEqual({ kind: 'signedIn', account: HANA });
+});
+
+test('signing in tells the other tabs; failing to reach the server is a code', async () => {
+  const { world, store } = device({ session: null, reachable: false });
+  const failed = { kind: 'failed', code: 'network-request-failed', retryAfter: null };
+  expect(await store.signIn('hana@demo.test', 'x')).toEqual(failed);
+  expect(world.announced).toBe(0);
+  world.reachable = true;
+  expect(await store.signIn('hana@demo.test', 'x')).toEqual({ kind: 'signedIn' });
+  expect(store.current()).toEqual({ kind: 'signedIn', account: HANA });
+  expect(world.announced).toBe(1);
+});
+
+test('signing out without the server holds: the session is ended before the next look-up', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  world.reachable = false;
+  await store.signOut();
+  expect(store.current()).toEqual({ kind: 'visitor' });
+  expect(world.announced).toBe(1);
+
+  const next = device({ session: HANA, reachable: false }, world.storage);
+  expect(await next.store.lookUp()).toEqual({ kind: 'visitor' });
+  next.world.reachable = true;
+  expect(await next.store.lookUp()).toEqual({ kind: 'visitor' });
+  expect(next.world.session).toBeNull();
+  expect(next.world.asked.slice(-2)).toEqual(['/api/sign-out', '/api/account']);
+});
+
+test('an answer to a question asked before signing out cannot sign in again', async () => {
+  const { store } = device({ session: HANA, reachable: true });
+  const early = store.lookUp();
+  await store.signOut();
+  await early;
+  expect(store.current()).toEqual({ kind: 'visitor' });
+});
+
+test('while the look-up takes its time, the remembered account serves', async () => {
+  const { world, store } = device({ session: HANA, reachable: true });
+  await store.lookUp();
+  const next = device({ session: HANA, reachable: true }, world.storage);
+  const known = next.store.whenKnown();
+  next.store.rememberMeanwhile();
+  expect(await known).toMatchObject({ kind: 'remembered' });
+  expect(await next.store.lookUp()).toMatchObject({ kind: 'signedIn' });
+});
+
+test('a spoilt memory is no memory', async () => {
+  const storage = new MemoryStorage();
+  storage.setItem('sakumon.account', '{"role":"admin"}');
+  expect(await device({ session: null, reachable: false }, storage).store.lookUp()).toEqual({ kind: 'visitor' });
+});

@@ -1,0 +1,148 @@
+import type { Account } from '../../contract/account.ts';
+import type { Call, FailureCode } from '../client/call.ts';
+import type { DeviceMemory, RememberedAccount } from './remembered.ts';
+
+/**
+ * `remembered` is an account the device knows from its last visit while the server is out of reach. Nothing on the
+ * server opens by it.
+ */
+export type SignIn =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'remembered'; readonly account: RememberedAccount }
+  | { readonly kind: 'signedIn'; readonly account: Account };
+
+export type SignInResult =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'failed'; readonly code: FailureCode; readonly retryAfter: number | null };
+
+export type SignInStore = {
+  readonly current: () => SignIn;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks the server who is signed in, which also renews a session that is due; several callers share one question. */
+  readonly lookUp: () => Promise<SignIn>;
+  /** The first thing known, however the look-up ends. */
+  readonly whenKnown: () => Promise<SignIn>;
+  /** Goes on with the account the device knows while the look-up takes its time. */
+  readonly rememberMeanwhile: () => void;
+  readonly signIn: (email: string, password: string) => Promise<SignInResult>;
+  /** Signs out here at once; on the server now, or as soon as it is within reach. */
+  readonly signOut: () => Promise<void>;
+};
+
+export type SignInNeeds = {
+  readonly call: Call;
+  readonly memory: DeviceMemory;
+  /** Tells other tabs that the sign-in changed; they look it up for themselves. */
+  readonly announce: () => void;
+};
+
+/** Nobody who wants to leave waits longer; what is due then is done before the next look-up. */
+const SIGN_OUT_PATIENCE = 4000;
+const VISITOR: SignIn = { kind: 'visitor' };
+
+export function accountOf(signIn: SignIn): RememberedAccount | null {
+  switch (signIn.kind) {
+    case 'unknown':
+    case 'visitor':
+      return null;
+    case 'remembered':
+    case 'signedIn':
+      return signIn.account;
+  }
+}
+
+export function createSignInStore({ call, memory, announce }: SignInNeeds): SignInStore {
+  let state: SignIn = { kind: 'unknown' };
+  let pending: Promise<SignIn> | null = null;
+  // Sign-in and sign-out count up, so that the answer to an older question cannot undo them.
+  let era = 0;
+  const listeners = new Set<() => void>();
+
+  const become = (next: SignIn): SignIn => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return state;
+    state = next;
+    for (const listener of listeners) listener();
+    return state;
+  };
+  const settle = (account: Account | null): SignIn => {
+    memory.keepAccount(account);
+    return become(account === null ? VISITOR : { kind: 'signedIn', account });
+  };
+  const fallBack = (): SignIn => {
+    if (state.kind !== 'unknown') return state;
+    const account = memory.account();
+    return become(account === null ? VISITOR : { kind: 'remembered', account });
+  };
+  const endDueSession = async (): Promise<boolean> => {
+    if (!memory.signOutIsDue()) return true;
+    const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE);
+    const outcome = await call('signOut', {}, { signal }).catch(() => null);
+    if (outcome?.kind !== 'ok') return false;
+    memory.keepSignOutDue(false);
+    return true;
+  };
+  const ask = async (): Promise<SignIn> => {
+    const asked = era;
+    if (!(await endDueSession())) return asked === era ? become(VISITOR) : state;
+    const outcome = await call('lookUpAccount', {}).catch((fault: unknown) => {
+      fallBack();
+      throw fault;
+    });
+    if (asked !== era) return state;
+    return outcome.kind === 'ok' ? settle(outcome.output.account) : fallBack();
+  };
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  return {
+    current: () => state,
+    subscribe,
+    whenKnown: () =>
+      new Promise((resolve) => {
+        if (state.kind !== 'unknown') resolve(state);
+        else {
+          const leave = subscribe(() => {
+            leave();
+            resolve(state);
+          });
+        }
+      }),
+    rememberMeanwhile: () => {
+      if (memory.account() !== null && !memory.signOutIsDue()) fallBack();
+    },
+    lookUp: () => {
+      pending ??= ask().finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    signIn: async (email, password) => {
+      era += 1;
+      const outcome = await call('signIn', { email, password });
+      switch (outcome.kind) {
+        case 'ok':
+          era += 1;
+          memory.keepSignOutDue(false);
+          settle(outcome.output.account);
+          announce();
+          return { kind: 'signedIn' };
+        case 'refused':
+          return { kind: 'failed', code: outcome.refusal, retryAfter: outcome.retryAfter ?? null };
+        case 'unreachable':
+          return { kind: 'failed', code: outcome.code, retryAfter: null };
+      }
+    },
+    signOut: async () => {
+      era += 1;
+      memory.keepSignOutDue(true);
+      memory.keepAccount(null);
+      become(VISITOR);
+      await endDueSession();
+      announce();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { ContractBreach, createCall } from './call.ts';
+
+const NOBODY = { account: null, expiresAt: null };
+
+function answering(status: number, body: string): typeof fetch {
+  return () => Promise.resolve(new Response(body, { status }));
+}
+
+function calling(fetchAnswer: typeof fetch) {
+  const reports: string[] = [];
+  return { call: createCall(fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+}
+
+test('an answer that fits the contract is the output', async () => {
+  const { call, reports } = calling(answering(200, JSON.stringify(NOBODY)));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'ok', output: NOBODY });
+  expect(reports).toEqual(['ok']);
+});
+
+test('a refusal carries its code and the waiting time', async () => {
+  const refusal = { refusal: 'too-many-requests', requestId: 'r1', retryAfter: 30 };
+  const { call, reports } = calling(answering(429, JSON.stringify(refusal)));
+  const outcome = await call('signIn', { email: 'a@b.test', password: 'x' });
+  expect(outcome).toEqual({ kind: 'refused', ...refusal });
+  expect(reports).toEqual(['refused']);
+});
+
+test('a network failure is unreachable with its code', async () => {
+  const { call, reports } = calling(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call('lookUpAccount', {})).toEqual({ kind: 'unreachable', code: 'network-request-failed' });
+  expect(reports).toEqual(['unreachable']);
+});
+
+test('a page of a gateway or a captive portal in place of the answer is unreachable', async () => {
+  for (const status of [200, 502, 511]) {
+    const { call, reports } = calling(answering(status, '<html>sign in to the Wi-Fi</html>'));
+    expect(await call('lookUpAccount', {})).toMatchObject({ kind: 'unreachable' });
+    expect(reports).toEqual(['unreachable']);
+  }
+});
+
+test('an answer outside the contract is a bug and throws', async () => {
+  await expect(calling(answering(200, '{"account":7}')).call('lookUpAccount', {})).rejects.toThrow(ContractBreach);
+  await expect(calling(answering(500, '{}')).call('lookUpAccount', {})).rejects.toThrow(ContractBreach);
+});
+
+test("the caller's abort is handed on, not taken for a lost network", async () => {
+  const stop = new AbortController();
+  const { call, reports } = calling((_url, init) => {
+    stop.abort();
+    init?.signal?.throwIfAborted();
+    return Promise.reject(new TypeError('unreached'));
+  });
+  await expect(call('lookUpAccount', {}, { signal: stop.signal })).rejects.toThrow('aborted');
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { ROUTES, type InputOf, type OutputOf, type RouteDefinition, type RouteName } from '../../contract/routes.ts';
+import { requestFor } from './request.ts';
+
+/** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
+export type CallOutcome<Output> =
+  | { readonly kind: 'ok'; readonly output: Output }
+  | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
+  | { readonly kind: 'unreachable'; readonly code: 'network-request-failed' };
+
+export type CallOptions = { readonly signal?: AbortSignal };
+
+export type Call = <Name extends RouteName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: CallOptions,
+) => Promise<CallOutcome<OutputOf<Name>>>;
+
+/** Codes a screen may have to put into words. */
+export type FailureCode = RefusalCode | 'network-request-failed';
+
+const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
+const TIME_LIMIT = 20_000;
+
+/** The answer is none that the contract allows: a bug on one side, or two versions that no longer fit. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach';
+}
+
+/**
+ * The one way to the server. Throws the abort reason when the caller aborts, and ContractBreach; everything that can
+ * happen to an honest call is an outcome. `report` hears each of them.
+ */
+export function createCall(fetchAnswer: typeof fetch, report: (outcome: CallOutcome<unknown>) => void): Call {
+  return async (name, input, options) => {
+    const route: RouteDefinition = ROUTES[name];
+    const answer = await reach(fetchAnswer, route, input, options?.signal);
+    const outcome = answer === null ? UNREACHABLE : readAnswer(route, answer);
+    report(outcome);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that OutputOf is read from
+    return outcome as CallOutcome<OutputOf<typeof name>>;
+  };
+}
+
+type Answer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
+
+/** Null when the server was not reached, or something between answered in its place. */
+async function reach(
+  fetchAnswer: typeof fetch,
+  route: RouteDefinition,
+  input: unknown,
+  callerSignal: AbortSignal | undefined,
+): Promise<Answer | null> {
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
+  const request = requestFor(route, input);
+  try {
+    const response = await fetchAnswer(request.url, { ...request.init, signal });
+    return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };
+  } catch (fault) {
+    callerSignal?.throwIfAborted();
+    if (fault instanceof TypeError || fault instanceof SyntaxError || fault instanceof DOMException) return null;
+    throw fault;
+  }
+}
+
+function readAnswer(route: RouteDefinition, answer: Answer): CallOutcome<unknown> {
+  if (answer.ok) {
+    const output = route.output.safeParse(answer.body);
+    if (output.success) return { kind: 'ok', output: output.data };
+    throw new ContractBreach(`${route.path}: ${output.error.message}`);
+  }
+  const refusal = RefusalBody.safeParse(answer.body);
+  if (refusal.success) return { kind: 'refused', ...refusal.data };
+  // A gateway that speaks JSON of its own: the server behind it was not reached.
+  if (answer.status >= 502 && answer.status <= 504) return UNREACHABLE;
+  throw new ContractBreach(`${route.path}: ${answer.status} without a refusal`);
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { createCall } from './call.ts';
+import { createOnlineStore, type OnlineState } from './online.ts';
+
+/** The browser's one client: its calls and what they and the device tell about being online. */
+export const online = createOnlineStore(navigator.onLine);
+
+const signedOutListeners = new Set<() => void>();
+
+export const call = createCall(
+  (input, init) => fetch(input, init),
+  (outcome) => {
+    online.serverReached(outcome.kind !== 'unreachable');
+    if (outcome.kind !== 'refused' || outcome.refusal !== 'signedOut') return;
+    for (const listener of signedOutListeners) listener();
+  },
+);
+
+/** Calls back whenever the server no longer knows the session of a call. */
+export function onSignedOut(listener: () => void): void {
+  signedOutListeners.add(listener);
+}
+
+export function observeNetwork(): void {
+  window.addEventListener('online', () => online.deviceHasNetwork(true));
+  window.addEventListener('offline', () => online.deviceHasNetwork(false));
+}
+
+export function useOnlineState(): OnlineState {
+  return useSyncExternalStore(online.subscribe, online.current);
+}

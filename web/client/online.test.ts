@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createOnlineStore } from './online.ts';
+
+function watched(startsWithNetwork: boolean) {
+  const store = createOnlineStore(startsWithNetwork);
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.current()));
+  return { store, seen };
+}
+
+test('a failed call is offline although the device has a network, and the next answer is online', () => {
+  const { store, seen } = watched(true);
+  store.serverReached(false);
+  store.serverReached(false);
+  store.serverReached(true);
+  expect(seen).toEqual(['offline', 'online']);
+});
+
+test('the device without a network is offline, and online when it comes back', () => {
+  const { store, seen } = watched(true);
+  store.deviceHasNetwork(false);
+  store.serverReached(false);
+  store.deviceHasNetwork(true);
+  expect(seen).toEqual(['offline', 'online']);
+});
+
+test('an answer counts for more than what the device says', () => {
+  const { store } = watched(false);
+  expect(store.current()).toBe('offline');
+  store.serverReached(true);
+  expect(store.current()).toBe('online');
+});
+
+test('nobody hears after leaving', () => {
+  const store = createOnlineStore(true);
+  let heard = 0;
+  const leave = store.subscribe(() => (heard += 1));
+  leave();
+  store.serverReached(false);
+  expect(heard).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+import { requestFor } from './request.ts';
+
+test('path parameters leave the input; a GET has no body', () => {
+  const { url, init } = requestFor(ROUTES.levelQuestions, { level: 3 });
+  expect(url).toBe('/api/levels/3/questions');
+  expect(init.body).toBeUndefined();
+});
+
+test('a parameter cannot climb out of its place in the path', () => {
+  const route: RouteDefinition = { ...ROUTES.levelQuestions };
+  expect(requestFor(route, { level: '../sign-out' }).url).toBe('/api/levels/..%2Fsign-out/questions');
+});
+
+test('what the path does not name becomes the query of a GET', () => {
+  const route: RouteDefinition = { ...ROUTES.levelQuestions };
+  expect(requestFor(route, { level: 1, seed: 'a b' }).url).toBe('/api/levels/1/questions?seed=a+b');
+});
+
+test('a POST sends its input as JSON', () => {
+  const { url, init } = requestFor(ROUTES.signIn, { email: 'a@b.test', password: 'x' });
+  expect(url).toBe('/api/sign-in');
+  expect(init.method).toBe('POST');
+  expect(init.body).toBe('{"email":"a@b.test","password":"x"}');
+});

@@ -1,0 +1,24 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../parts/logo.tsx';
+import style from './beginning.module.css';
+import { LoadingBar } from './loading-bar.tsx';
+
+/** The loading bar over every page, and the empty frame until the first one has come. */
+export function Beginning({ children }: { readonly children: ReactNode }) {
+  const begun = useRouterState({ select: (state) => state.resolvedLocation !== undefined });
+  return (
+    <>
+      <LoadingBar />
+      {!begun && (
+        <div className={style.cover}>
+          <header className={style.bar}>
+            <Logo />
+          </header>
+          <main className={style.words}>よういして います。</main>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

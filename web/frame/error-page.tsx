@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { Component, type ReactNode } from 'react';
+
+import { PATHS, type Path } from '../paths.ts';
+import buttonStyle from '../parts/button.module.css';
+import style from './error-page.module.css';
+import { faultOf, HOME_LINK, LAST_HOME_LINK, LAST_RESORT, NOT_FOUND, type Fault, type Line } from './fault-words.ts';
+import { usePageTitle } from './page-title.ts';
+
+export function NotFoundPage() {
+  return <FaultPage fault={NOT_FOUND} />;
+}
+
+/** Shown for every error that reaches a route. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  return <FaultPage fault={faultOf(error)} />;
+}
+
+/** When the page about a fault fails itself, the last resort stands in for it. */
+function FaultPage({ fault }: { readonly fault: Fault }) {
+  return <LastResortBoundary>{screenOf(fault)}</LastResortBoundary>;
+}
+
+function screenOf(fault: Fault): ReactNode {
+  switch (fault.kind) {
+    case 'fault':
+      return <FaultScreen status={fault.status} heading={fault.heading} />;
+    case 'otherRole':
+      return <OtherRoleScreen home={fault.home} />;
+  }
+}
+
+function FaultScreen({ status, heading }: { readonly status: number; readonly heading: Line }) {
+  usePageTitle(heading.english);
+  return (
+    <section className={style.screen}>
+      <p className={style.status}>{status}</p>
+      <h1 className={style.heading} lang="en">
+        {heading.english}
+      </h1>
+      <p className={style.japanese}>{heading.japanese}</p>
+      <Link to={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
+        {HOME_LINK.english}
+      </Link>
+      <p className={style.wayJapanese}>{HOME_LINK.japanese}</p>
+    </section>
+  );
+}
+
+function OtherRoleScreen({ home }: { readonly home: Path }) {
+  usePageTitle('ほかの 人の ページ');
+  return (
+    <section className={style.screen}>
+      <p className={style.status}>403</p>
+      <h1 className={style.heading}>ここは ほかの 人の ページです</h1>
+      <p className={style.japanese}>いま ログインして いる 人には ひらけません。</p>
+      <Link to={home} className={`${style.way} ${buttonStyle.button}`}>
+        じぶんの ページへ もどる
+      </Link>
+    </section>
+  );
+}
+
+/** Stands alone: no router, no state, nothing that could fail once more. */
+export function LastResort() {
+  return (
+    <section className={style.screen}>
+      <h1 className={style.heading} lang="en">
+        {LAST_RESORT.english}
+      </h1>
+      <p className={style.japanese}>{LAST_RESORT.japanese}</p>
+      <a href={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
+        {LAST_HOME_LINK.english}
+      </a>
+      <p className={style.wayJapanese}>{LAST_HOME_LINK.japanese}</p>
+    </section>
+  );
+}
+
+type BoundaryState = { readonly failed: boolean };
+
+export class LastResortBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <LastResort /> : this.props.children;
+  }
+}

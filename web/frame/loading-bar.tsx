@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import style from './loading-bar.module.css';
+import { isSettled, loadingBarAt, type LoadingBar as Bar, type Navigation } from './loading-progress.ts';
+
+const HIDDEN: Bar = { kind: 'hidden' };
+
+export function LoadingBar() {
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const bar = useLoadingBar(loading);
+  switch (bar.kind) {
+    case 'hidden':
+      return null;
+    case 'running':
+      return <progress className={style.bar} value={bar.progress} aria-label="よみこみちゅう" />;
+    case 'finished':
+      return <progress className={`${style.bar} ${style.finished}`} value={1} aria-label="よみこみました" />;
+  }
+}
+
+function useLoadingBar(loading: boolean): Bar {
+  const navigation = useRef<Navigation | null>(null);
+  const [bar, setBar] = useState<Bar>(HIDDEN);
+  useEffect(() => {
+    const at = performance.now();
+    if (loading) navigation.current = { begunAt: at, arrivedAt: null };
+    else if (navigation.current !== null) navigation.current = { ...navigation.current, arrivedAt: at };
+    const look = (): void => {
+      const now = performance.now();
+      setBar(loadingBarAt(navigation.current, now));
+      if (!isSettled(navigation.current, now)) frame = requestAnimationFrame(look);
+    };
+    let frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [loading]);
+  return bar;
+}

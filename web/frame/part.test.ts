@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createPartLoader, isPartFailure, mayReload, PART_TIME_LIMIT, RELOAD_INTERVAL } from './part.ts';
+
+function loader(startsAt = 1_000_000) {
+  const world = { now: startsAt, reloads: 0, last: null as number | null, due: new Map<() => void, number>() };
+  const parts = createPartLoader({
+    now: () => world.now,
+    lastReload: () => world.last,
+    keepLastReload: (at) => (world.last = at),
+    reload: () => (world.reloads += 1),
+    later: (milliseconds, callBack) => {
+      world.due.set(callBack, milliseconds);
+      return () => world.due.delete(callBack);
+    },
+  });
+  return { world, parts };
+}
+
+const FAILED = new Error('Loading chunk 7 failed.');
+
+test.each([
+  'Loading chunk 7 failed.',
+  'Failed to fetch dynamically imported module: https://school.test/assets/a.js',
+  'error loading dynamically imported module: https://school.test/assets/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a.css',
+])('%j is a failed part', (message) => {
+  expect(isPartFailure(new Error(message))).toBe(true);
+});
+
+test('other faults are none', () => {
+  expect(isPartFailure(new Error('x is undefined'))).toBe(false);
+  expect(isPartFailure('Loading chunk 7 failed.')).toBe(false);
+});
+
+test('one reload in sixty seconds', () => {
+  expect(mayReload(5000, null)).toBe(true);
+  expect(mayReload(5000 + RELOAD_INTERVAL - 1, 5000)).toBe(false);
+  expect(mayReload(5000 + RELOAD_INTERVAL, 5000)).toBe(true);
+  expect(mayReload(4000, 5000)).toBe(true);
+});
+
+test('a failed part reloads the page once, however many parts failed', () => {
+  const { world, parts } = loader();
+  expect(parts.reloadsFor(FAILED)).toBe(true);
+  expect(parts.reloadsFor(FAILED)).toBe(true);
+  expect(world).toMatchObject({ reloads: 1, last: world.now });
+});
+
+test('a part that fails again after the reload is an error, not another reload', async () => {
+  const { world, parts } = loader();
+  world.last = world.now - 10_000;
+  await expect(parts.load('home', () => Promise.reject(FAILED))).rejects.toBe(FAILED);
+  expect(world.reloads).toBe(0);
+});
+
+test('a fault inside a part is never a reload', async () => {
+  const { world, parts } = loader();
+  const fault = new Error('bug');
+  await expect(parts.load('home', () => Promise.reject(fault))).rejects.toBe(fault);
+  expect(world.reloads).toBe(0);
+});
+
+test('a part that does not come in time counts as failed', async () => {
+  const { world, parts } = loader();
+  world.last = world.now - 1;
+  const loading = parts.load('home', () => new Promise(() => {}));
+  const [[ring, after] = []] = world.due;
+  expect(after).toBe(PART_TIME_LIMIT);
+  ring?.();
+  await expect(loading).rejects.toThrow('Loading chunk home failed.');
+});
+
+test('a part that comes is handed on and its time limit called off', async () => {
+  const { world, parts } = loader();
+  expect(await parts.load('home', () => Promise.resolve('part'))).toBe('part');
+  expect(world.due.size).toBe(0);
+});

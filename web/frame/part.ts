@@ -1,0 +1,66 @@
+/** A part that has not come after this long counts as failed. */
+export const PART_TIME_LIMIT = 120_000;
+/** At most one full reload in this long, so that a part which is truly gone ends on the error page. */
+export const RELOAD_INTERVAL = 60_000;
+
+const FAILURES = [
+  /Loading chunk .* failed\./u,
+  /Failed to fetch dynamically imported module/u,
+  /error loading dynamically imported module/iu,
+  /Importing a module script failed/u,
+  /Unable to preload CSS/u,
+];
+
+export function isPartFailure(fault: unknown): boolean {
+  return fault instanceof Error && FAILURES.some((failure) => failure.test(fault.message));
+}
+
+export function mayReload(now: number, lastReload: number | null): boolean {
+  // A clock set back must not forbid reloading for ever.
+  return lastReload === null || now - lastReload >= RELOAD_INTERVAL || now < lastReload;
+}
+
+export type PartNeeds = {
+  readonly now: () => number;
+  readonly lastReload: () => number | null;
+  readonly keepLastReload: (at: number) => void;
+  readonly reload: () => void;
+  /** Calls back after the given milliseconds; the function returned calls that off. */
+  readonly later: (milliseconds: number, callBack: () => void) => () => void;
+};
+
+export type PartLoader = {
+  /** True when the fault is a failed part and the page is being reloaded because of it. */
+  readonly reloadsFor: (fault: unknown) => boolean;
+  readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
+};
+
+export function createPartLoader(needs: PartNeeds): PartLoader {
+  let reloading = false;
+  const reloadsFor = (fault: unknown): boolean => {
+    if (reloading || !isPartFailure(fault)) return reloading;
+    const now = needs.now();
+    if (!mayReload(now, needs.lastReload())) return false;
+    reloading = true;
+    needs.keepLastReload(now);
+    needs.reload();
+    return true;
+  };
+  const inTime = <Part>(name: string, load: () => Promise<Part>): Promise<Part> =>
+    new Promise((resolve, reject) => {
+      const callOff = needs.later(PART_TIME_LIMIT, () => reject(new Error(`Loading chunk ${name} failed.`)));
+      load().then(resolve, reject).finally(callOff);
+    });
+  return {
+    reloadsFor,
+    load: async (name, load) => {
+      try {
+        return await inTime(name, load);
+      } catch (fault) {
+        // While the page reloads nothing is shown in place of the part.
+        if (reloadsFor(fault)) return new Promise(() => {});
+        throw fault;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { PATHS } from '../paths.ts';
+import type { AppRouter } from '../routes.tsx';
+
+const WORKER = '/sw.js';
+const LOOK_FOR_NEWS = 60 * 60_000;
+
+/**
+ * The shell is stored on the device by a service worker. A new version waits there until somebody arrives at the
+ * login page: then no table is open in this tab, and it is taken over with one reload.
+ */
+export function observeRenewal(router: AppRouter): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => void register(router).catch(() => {}));
+}
+
+async function register(router: AppRouter): Promise<void> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  setInterval(() => {
+    if (navigator.onLine) registration.update().catch(() => {});
+  }, LOOK_FOR_NEWS);
+  if (router.state.location.pathname === PATHS.login) takeWaitingVersion(registration);
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname === PATHS.login) takeWaitingVersion(registration);
+  });
+}
+
+function takeWaitingVersion(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting === null) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+}

@@ -1,0 +1,72 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { RememberedAccount } from '../accounts/remembered.ts';
+import { useSignIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
+import { homeOf } from '../guards.ts';
+import buttonStyle from '../parts/button.module.css';
+import { Logo } from '../parts/logo.tsx';
+import { OnlinePill } from '../parts/online-pill.tsx';
+import { PATHS, type Path } from '../paths.ts';
+import style from './top-bar.module.css';
+import { offerTopBarPlace } from './top-bar-place.tsx';
+
+export function TopBar() {
+  const account = accountOf(useSignIn());
+  if (account === null) return <VisitorBar />;
+  return account.role === 'pupil' ? <PupilBar account={account} /> : <StaffBar account={account} />;
+}
+
+function HomeLink({ home }: { readonly home: Path }) {
+  return (
+    <Link to={home} className={style.home} aria-label="さくもん ホーム">
+      <Logo />
+    </Link>
+  );
+}
+
+function VisitorBar() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <header className={style.pupilBar}>
+      <HomeLink home={PATHS.index} />
+      <span className={style.gap} />
+      <OnlinePill shown="offline" offlineWords="オフライン" />
+      {path !== PATHS.login && path !== PATHS.logout && (
+        <Link to={PATHS.login} className={`${style.enter} ${buttonStyle.button}`}>
+          ログイン
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function PupilBar({ account }: { readonly account: RememberedAccount }) {
+  return (
+    <header className={style.pupilBar}>
+      <HomeLink home={homeOf(account.role)} />
+      {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
+      <span className={style.gap} />
+      <span ref={offerTopBarPlace} className={style.place} />
+      <OnlinePill shown="always" offlineWords="オフライン（きろくは あとで おくります）" />
+      <span className={style.name}>{account.displayName}</span>
+      <Link to={PATHS.logout} className={style.leave}>
+        おわる
+      </Link>
+    </header>
+  );
+}
+
+function StaffBar({ account }: { readonly account: RememberedAccount }) {
+  return (
+    <header className={style.bar}>
+      <HomeLink home={homeOf(account.role)} />
+      <span ref={offerTopBarPlace} className={style.gap} />
+      <OnlinePill shown="offline" offlineWords="オフライン" />
+      <span className={style.group}>{account.schoolName}</span>
+      <span className={style.name}>{account.displayName}</span>
+      <Link to={PATHS.logout} className={style.leave}>
+        ログアウト
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePageTitle } from '../frame/page-title.ts';
+import { Logo } from '../parts/logo.tsx';
+import style from './index-screen.module.css';
+import { SamplePlace } from './sample-place.tsx';
+
+/** The entry: what the product is, at one glance, and one question to try. */
+export function IndexScreen() {
+  usePageTitle(null);
+  return (
+    <div className={style.screen}>
+      <section className={style.hero}>
+        <h1 className={style.title}>
+          おはなしを つくると、<em>算数が 見えてくる。</em>
+        </h1>
+        <p className={style.lead}>
+          カードを ならべて 文章題を <strong>つくる</strong>、小学校の 算数です。
+        </p>
+      </section>
+      <section className={style.sample} aria-labelledby="sample-title">
+        <h2 id="sample-title" className={style.sampleTitle}>
+          ためしに 1もん、つくって みよう
+        </h2>
+        <SamplePlace />
+      </section>
+      <ThreePoints />
+      <footer className={style.footer}>
+        <Logo />
+        <p>小学校の 算数。文カードで つくる 文章題と、三角ブロック。</p>
+      </footer>
+    </div>
+  );
+}
+
+const POINTS = [
+  { name: 'つくる', words: '式に合うおはなしを、文カードを選んで組み立てます。' },
+  { name: '見える', words: '三つの数の関係が、三角ブロックになって現れます。' },
+  { name: 'わかる', words: 'まちがいは答えではなく、考え方のヒントで返ります。' },
+] as const;
+
+function ThreePoints() {
+  return (
+    <section className={style.points} aria-label="さくもんの とくちょう">
+      {POINTS.map(({ name, words }) => (
+        <div key={name} className={style.point}>
+          <h2 className={style.pointName}>{name}</h2>
+          <p>{words}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { observeSignIn, signIn } from './accounts/sign-in.ts';
+import { accountOf } from './accounts/sign-in-state.ts';
+import { observeNetwork } from './client/client.ts';
+import { LastResortBoundary } from './frame/error-page.tsx';
+import { observePartFailures } from './frame/load-part.ts';
+import { observeRenewal } from './frame/renewal.ts';
+import { OtherRole } from './guards.ts';
+import { createAppRouter } from './routes.tsx';
+
+const router = createAppRouter();
+
+/** Guards decide again whenever another person, or nobody, is signed in. */
+function observeAccount(): void {
+  let known = signIn.current();
+  signIn.subscribe(() => {
+    const before = accountOf(known);
+    const wasKnown = known.kind !== 'unknown';
+    known = signIn.current();
+    const now = accountOf(known);
+    if (!wasKnown || before?.uid === now?.uid) return;
+    // Nothing of one pupil may stay on another's screen.
+    if (before !== null && now !== null) location.reload();
+    else void router.invalidate();
+  });
+}
+
+/** A page of another role is an answer, not a fault of the program. */
+function reportCaught(fault: unknown): void {
+  if (!(fault instanceof OtherRole)) console.error(fault);
+}
+
+observePartFailures();
+observeNetwork();
+observeAccount();
+observeSignIn();
+observeRenewal(router);
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root, { onCaughtError: reportCaught }).render(
+  <StrictMode>
+    <LastResortBoundary>
+      <RouterProvider router={router} />
+    </LastResortBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isPage, PAGES } from '../contract/pages.ts';
+import { PATHS } from './paths.ts';
+
+test('the server answers for exactly the pages the web has', () => {
+  expect(Object.values(PAGES).flat().sort()).toEqual(Object.values(PATHS).sort());
+});
+
+test('what a later version brings is not a page yet', () => {
+  for (const path of ['/upload', '/admin/school', '/admin/staff', '/manager/settings', '/manager/students']) {
+    expect(isPage(path)).toBe(false);
+  }
+});

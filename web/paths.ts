@@ -1,0 +1,11 @@
+/** Every URL of the web in one place; `contract/pages.ts` tells the server the same. */
+export const PATHS = {
+  index: '/',
+  login: '/login',
+  logout: '/logout',
+  question: '/question',
+  adminHome: '/admin',
+  managerHome: '/manager',
+} as const;
+
+export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -1,0 +1,45 @@
+import { slotName } from './words.ts';
+
+/** A place as announcements speak of it; `occupant` is the sentence lying there. */
+export type SpokenPlace =
+  | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
+  | { readonly kind: 'hand' }
+  | { readonly kind: 'cell'; readonly name: string; readonly occupant: string | null }
+  | { readonly kind: 'tray' };
+
+export function liftedWords(piece: string): string {
+  return `「${piece}」を もちました。やじるしキーで ばしょを えらんで、エンターキーで おきます。`;
+}
+
+function nameOf(place: SpokenPlace): string {
+  switch (place.kind) {
+    case 'slot':
+      return slotName(place.slot);
+    case 'hand':
+      return 'てもと';
+    case 'cell':
+      return place.name;
+    case 'tray':
+      return 'ブロックおきば';
+  }
+}
+
+export function overWords(place: SpokenPlace): string {
+  if (place.kind === 'hand' || place.kind === 'tray') return nameOf(place);
+  return `${nameOf(place)}。${place.occupant === null ? 'あいて います' : `「${place.occupant}」が あります`}`;
+}
+
+export function droppedWords(piece: string, place: SpokenPlace, swapped: boolean): string {
+  if (place.kind === 'hand' || place.kind === 'tray') return `「${piece}」を ${nameOf(place)}に もどしました`;
+  const put = `「${piece}」を ${nameOf(place)}に おきました`;
+  if (place.occupant === null) return put;
+  return swapped
+    ? `${put}。「${place.occupant}」と いれかえました`
+    : `${put}。「${place.occupant}」を てもとに もどしました`;
+}
+
+export function returnedWords(piece: string): string {
+  return `「${piece}」を もとの ところに もどしました`;
+}
+
+export const UNDONE_WORDS = 'ひとつ まえに もどしました';

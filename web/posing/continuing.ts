@@ -1,0 +1,98 @@
+import type { Act } from '../../contract/act.ts';
+import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import { starsOf } from '../../engine/judge/stars.ts';
+import { emptyComposition, replayDeed } from '../../engine/question/replay.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { wireForm } from './table-checks.ts';
+
+type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
+type QuestionLookUp = (question: string) => Question | undefined;
+
+/**
+ * The server's progress with what this device did since: acts not yet sent are newer than anything the server knows,
+ * those it knows already change nothing.
+ */
+export function continued(
+  progress: PupilProgress,
+  waiting: readonly Act[],
+  questionNamed: QuestionLookUp,
+): PupilProgress {
+  const attempts = new Map<string, OpenAttempt>();
+  if (progress.openAttempt !== null) attempts.set(progress.openAttempt.attempt, progress.openAttempt);
+  let latest = progress.openAttempt?.attempt ?? null;
+  let after = progress;
+  for (const act of waiting) {
+    const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
+    if (known === null || act.step < known.nextStep) continue;
+    latest = act.attempt;
+    const open = withAct(known, act);
+    if (act.deed.kind === 'QUESTION_END') {
+      attempts.delete(act.attempt);
+      if (act.deed.solved)
+        after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
+    } else {
+      attempts.set(act.attempt, open);
+      after = withBegun(after, act.question);
+    }
+  }
+  return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
+}
+
+function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
+  const question = questionNamed(act.question);
+  const level = progress.levels.find(({ questions }) => questions.some((each) => each.question === act.question));
+  if (act.deed.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
+  return {
+    attempt: act.attempt,
+    level: level.level,
+    question: act.question,
+    questionVersion: act.questionVersion,
+    composition: wireForm(emptyComposition(question)),
+    nextStep: 0,
+    checks: 0,
+    hintStep: 0,
+  };
+}
+
+function withAct(open: OpenAttempt, { deed, step }: Act): OpenAttempt {
+  return {
+    ...open,
+    composition: wireForm(replayDeed(open.composition, deed)),
+    nextStep: step + 1,
+    checks: open.checks + (deed.kind === 'CHECK' ? 1 : 0),
+    hintStep: deed.kind === 'HINT' ? Math.max(open.hintStep, deed.step) : open.hintStep,
+  };
+}
+
+type Progressed = LevelProgress['questions'][number];
+
+function withQuestion(
+  progress: PupilProgress,
+  question: string,
+  change: (known: Progressed) => Progressed,
+): PupilProgress {
+  const levels = progress.levels.map((level) =>
+    level.questions.some((each) => each.question === question)
+      ? { ...level, questions: level.questions.map((each) => (each.question === question ? change(each) : each)) }
+      : level,
+  );
+  return { ...progress, levels };
+}
+
+export function withBegun(progress: PupilProgress, question: string): PupilProgress {
+  return withQuestion(progress, question, (known) => (known.begun ? known : { ...known, begun: true }));
+}
+
+/** The best result stands; the sum of stars follows. */
+export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
+  const after = withQuestion(progress, question, (known) => ({
+    ...known,
+    begun: true,
+    stars: Math.max(known.stars, stars),
+  }));
+  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+}
+
+function starsIn({ levels }: PupilProgress): number {
+  return levels.flatMap(({ questions }) => questions).reduce((all, { stars }) => all + stars, 0);
+}

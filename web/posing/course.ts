@@ -1,0 +1,65 @@
+import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import type { OfferedQuestion } from './seat.ts';
+import type { EquationReading } from '../../engine/question/question.ts';
+import { STORY_OPERATOR } from '../../engine/story/triangle.ts';
+import type { StoryKind } from '../../engine/story/kind.ts';
+
+export function solvedCount({ questions }: LevelProgress): number {
+  return questions.filter(({ stars }) => stars > 0).length;
+}
+
+export function isCleared(level: LevelProgress): boolean {
+  return level.questions.length > 0 && solvedCount(level) === level.questions.length;
+}
+
+/** Where a pupil begins: the level of the open attempt, else the furthest level begun and not cleared, else the next one. */
+export function startingLevel({ levels, openAttempt }: PupilProgress): number | null {
+  if (openAttempt !== null) return openAttempt.level;
+  const open = levels.filter((level) => level.open && level.questions.length > 0);
+  const unfinished = open.filter((level) => !isCleared(level));
+  const begun = unfinished.findLast(({ questions }) => questions.some((question) => question.begun));
+  return (begun ?? unfinished[0] ?? open.at(-1))?.level ?? null;
+}
+
+/** The question to open on entering a level: the first one not solved, else the first. */
+export function startingQuestion(level: LevelProgress): string | null {
+  return (level.questions.find(({ stars }) => stars === 0) ?? level.questions[0])?.question ?? null;
+}
+
+export type NextStop =
+  | { readonly kind: 'question'; readonly question: string }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'courseDone' };
+
+/** Where 「つぎの もんだい」 leads: the next unsolved question of the level, and from a cleared level to the next one. */
+export function nextStop({ levels }: PupilProgress, level: number, question: string): NextStop {
+  const here = levels.find((candidate) => candidate.level === level);
+  const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
+  const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
+  const unsolved = ordered.find(({ stars }) => stars === 0);
+  if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
+  const later = levels.slice(levels.findIndex((candidate) => candidate.level === level) + 1);
+  const next = later.find((candidate) => candidate.open && !isCleared(candidate));
+  if (next !== undefined) return { kind: 'level', level: next.level };
+  return { kind: 'courseDone' };
+}
+
+/** How many more questions of the level before have to be solved until this one opens by itself. */
+export function missingToOpen({ levels }: PupilProgress, level: number, openingPercent: number): number {
+  const at = levels.findIndex((candidate) => candidate.level === level);
+  const before = levels[at - 1];
+  if (before === undefined) return 0;
+  return Math.max(0, Math.ceil((before.questions.length * openingPercent) / 100) - solvedCount(before));
+}
+
+/**
+ * The kind whose worked example belongs before a question: a calculation of another operation than the story's
+ * (逆思考, form 3). Null for forward thinking.
+ */
+export function reverseKindOf({ question }: OfferedQuestion): StoryKind | null {
+  const { kinds, equation, reading } = question.requirement;
+  const [kind] = kinds;
+  const calculates: EquationReading = 'calculation';
+  if (kind === undefined || reading !== calculates || equation.left.kind !== 'operation') return null;
+  return equation.left.operator === STORY_OPERATOR[kind] ? null : kind;
+}

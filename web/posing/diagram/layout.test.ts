@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layOut, type Box } from './layout.ts';
+import type { Cell, Scene, SceneTriangle } from './scene.ts';
+
+const cell: Cell = { slot: 0, block: null };
+const triangle: SceneTriangle = { cells: { top: cell, left: cell, right: cell }, operationPair: 'sum' };
+
+function boxesOf(scene: Scene, width: number, height: number, rem: number): Box[] {
+  const { triangles, row } = layOut(scene, width, height, rem);
+  return [...triangles.flatMap(({ cells }) => cells), ...row].map(({ box }) => box);
+}
+
+function apart(a: Box, b: Box): boolean {
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+const anyScene: fc.Arbitrary<Scene> = fc.oneof(
+  fc
+    .integer({ min: 1, max: 7 })
+    .map((slots): Scene => ({ kind: 'row', cells: Array.from({ length: slots }, () => cell) })),
+  fc
+    .integer({ min: 1, max: 3 })
+    .map((many): Scene => ({ kind: 'mirrored', triangles: Array.from({ length: many }, () => triangle) })),
+  fc.integer({ min: 1, max: 3 }).map((many): Scene => ({
+    kind: 'built',
+    triangles: Array.from({ length: many }, () => triangle),
+    tray: Array.from({ length: 2 * many + 1 }, (_, slot) => ({
+      card: `c${slot}`,
+      slot,
+      quantity: { number: '3', unit: 'こ', spoken: '3こ' },
+    })),
+  })),
+);
+
+test('every place stands inside the canvas, and no two lie on each other', () => {
+  fc.assert(
+    fc.property(
+      anyScene,
+      fc.integer({ min: 300, max: 900 }),
+      fc.integer({ min: 180, max: 520 }),
+      fc.integer({ min: 8, max: 16 }),
+      (scene, width, height, rem) => {
+        const boxes = boxesOf(scene, width, height, rem);
+        for (const box of boxes) {
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.y + box.height).toBeLessThanOrEqual(height + 0.001);
+        }
+        for (const [at, box] of boxes.entries()) {
+          for (const other of boxes.slice(at + 1)) expect(apart(box, other)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('a canvas without room has no negative lengths', () => {
+  for (const { cells, circle } of layOut({ kind: 'mirrored', triangles: [triangle] }, 0, 0, 16).triangles) {
+    expect(circle.radius).toBeGreaterThanOrEqual(0);
+    for (const { box } of cells) expect(box.width).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { TextSetting } from '../../../engine/text/renderText.ts';
+import { trialQuestion } from '../trial-question.ts';
+import { sceneOf } from './mirror.ts';
+import type { Cell, Scene } from './scene.ts';
+
+const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
+
+function mirrored(...slots: (string | null)[]): Scene {
+  return sceneOf(trialQuestion(), { slots, diagram: null }, SETTING);
+}
+
+function told({ slot, block }: Cell): [number | null, string | null] {
+  return [slot, block === null ? null : block.quantity.number + block.quantity.unit];
+}
+
+function corners(scene: Scene) {
+  if (scene.kind !== 'mirrored') return scene.kind;
+  const [triangle] = scene.triangles;
+  if (triangle === undefined) return null;
+  const { top, left, right } = triangle.cells;
+  return { top: told(top), left: told(left), right: told(right), pair: triangle.operationPair };
+}
+
+test('without a relation the blocks stand in the order of their slots', () => {
+  const scene = mirrored('yellow', null, 'red');
+  expect(scene.kind === 'row' ? scene.cells.map(told) : scene.kind).toEqual([
+    [0, '？ほん'],
+    [1, null],
+    [2, '3ぼん'],
+  ]);
+});
+
+test('two relations tell no triangle', () => {
+  expect(mirrored('both', 'more', 'red').kind).toBe('row');
+});
+
+test('a relation places what its own kind says, wherever the cards lie', () => {
+  expect(corners(mirrored('yellow', 'red', 'both'))).toEqual({
+    top: [2, '5ほん'],
+    left: [1, '3ぼん'],
+    right: [0, '？ほん'],
+    pair: 'sum',
+  });
+});
+
+test('an empty slot keeps the place the others leave it', () => {
+  expect(corners(mirrored('red', 'both', null))).toMatchObject({ left: [0, '3ぼん'], right: [2, null] });
+  expect(corners(mirrored(null, 'both', 'red'))).toMatchObject({ left: [2, '3ぼん'], right: [0, null] });
+});
+
+test('the relation the pupil chose counts, not the one that was asked for', () => {
+  expect(corners(mirrored('more', 'yellow', 'red'))).toEqual({
+    top: [2, '3ぼん'],
+    left: [1, '？ほん'],
+    right: [0, '5ほん'],
+    pair: 'sum',
+  });
+});
+
+test('a card of a strange object still has a place: the canvas does not judge', () => {
+  expect(corners(mirrored('red', 'both', 'strange'))).toMatchObject({ left: [0, '3ぼん'], right: [2, '？ほん'] });
+});
+
+test('a diagram being built shows its blocks in cells and the others in the tray', () => {
+  const composition: Composition = {
+    slots: ['red', 'both', null],
+    diagram: {
+      triangles: [{ cells: { top: 'both', left: null, right: null }, operationPair: null, apexAt: 'top' }],
+      joints: [],
+    },
+  };
+  const scene = sceneOf(trialQuestion('composeAndDiagram'), composition, SETTING);
+  expect(corners({ ...scene, kind: 'mirrored', triangles: 'triangles' in scene ? scene.triangles : [] })).toEqual({
+    top: [1, '5ほん'],
+    left: [null, null],
+    right: [null, null],
+    pair: null,
+  });
+  expect(scene.kind === 'built' ? scene.tray.map(({ card }) => card) : null).toEqual(['red']);
+});

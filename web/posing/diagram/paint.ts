@@ -1,0 +1,173 @@
+import type { CardId } from '../../../engine/story/card.ts';
+import type { OperationPair } from '../../../engine/story/kind.ts';
+import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
+import { coloursOf, type Palette } from './palette.ts';
+import { trianglesOf, type Block, type Cell, type Scene } from './scene.ts';
+
+/** Where each block is drawn just now: its own place, or on the way there. */
+export type Standing = { readonly box: Box; readonly presence: number };
+export type Standings = ReadonlyMap<CardId, Standing>;
+
+const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
+
+/** Paints a whole scene on a context scaled to CSS pixels. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  layout: Layout,
+  standings: Standings,
+  palette: Palette,
+): void {
+  const triangles = trianglesOf(scene);
+  if (layout.ghost !== null) paintGhost(context, layout.ghost, palette);
+  for (const [at, placed] of layout.triangles.entries()) {
+    paintTriangle(context, placed, triangles[at]?.operationPair ?? null, palette);
+  }
+  const places = [...layout.triangles.flatMap(({ cells }) => cells), ...layout.row];
+  for (const { cell, box } of places) paintPlace(context, cell, box, palette);
+  for (const { cell } of places) {
+    const standing = cell.block === null ? undefined : standings.get(cell.block.card);
+    if (cell.block !== null && standing !== undefined) paintBlock(context, cell.block, standing, palette);
+  }
+}
+
+/** Where a triangle will stand once the cards tell one. */
+function paintGhost(context: CanvasRenderingContext2D, [top, left, right]: readonly Point[], palette: Palette): void {
+  if (top === undefined || left === undefined || right === undefined) return;
+  context.beginPath();
+  context.moveTo(top.x, top.y);
+  context.lineTo(right.x, right.y);
+  context.lineTo(left.x, left.y);
+  context.closePath();
+  context.fillStyle = palette.fill;
+  context.globalAlpha = 0.75;
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+function paintTriangle(
+  context: CanvasRenderingContext2D,
+  { corners, circle }: PlacedTriangle,
+  pair: OperationPair | null,
+  palette: Palette,
+): void {
+  const [top, left, right] = corners;
+  context.beginPath();
+  context.moveTo(top.x, top.y);
+  context.lineTo(right.x, right.y);
+  context.lineTo(left.x, left.y);
+  context.closePath();
+  context.fillStyle = palette.fill;
+  context.fill();
+  context.lineJoin = 'round';
+  context.lineWidth = Math.max(2, circle.radius * 0.11);
+  context.strokeStyle = palette.edge;
+  context.setLineDash([]);
+  context.stroke();
+  context.beginPath();
+  context.arc(circle.x, circle.y, circle.radius, 0, 2 * Math.PI);
+  if (pair === null) {
+    context.setLineDash([6, 5]);
+    context.fillStyle = palette.card;
+    context.fill();
+    context.stroke();
+    return;
+  }
+  context.fillStyle = palette.primary;
+  context.fill();
+  context.fillStyle = palette.onPrimary;
+  write(context, OPERATION_SIGNS[pair], circle.x, circle.y, circle.radius * 0.72, palette);
+}
+
+/** An empty place: dashed, in the colour of its slot, with the slot's number. */
+function paintPlace(context: CanvasRenderingContext2D, { slot, block }: Cell, box: Box, palette: Palette): void {
+  const colours = coloursOf(palette, block === null ? slot : null);
+  outline(context, box);
+  context.fillStyle = colours.soft;
+  context.fill();
+  context.strokeStyle = colours.strong;
+  context.lineWidth = Math.max(1.5, box.height * 0.036);
+  context.setLineDash([box.height * 0.12, box.height * 0.085]);
+  context.stroke();
+  context.setLineDash([]);
+  if (block !== null || slot === null) return;
+  context.fillStyle = colours.strong;
+  write(context, String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, box.height * 0.36, palette);
+}
+
+function paintBlock(
+  context: CanvasRenderingContext2D,
+  { slot, quantity }: Block,
+  { box, presence }: Standing,
+  palette: Palette,
+): void {
+  const colours = coloursOf(palette, slot);
+  context.save();
+  context.globalAlpha = presence;
+  outline(context, box);
+  context.fillStyle = palette.card;
+  context.fill();
+  context.strokeStyle = colours.strong;
+  context.lineWidth = Math.max(2, box.height * 0.05);
+  context.stroke();
+  paintQuantity(context, quantity, box, palette);
+  const badge = box.height * 0.19;
+  context.beginPath();
+  context.arc(box.x + badge * 0.55, box.y + badge * 0.55, badge, 0, 2 * Math.PI);
+  context.fillStyle = colours.strong;
+  context.fill();
+  context.fillStyle = palette.onPrimary;
+  write(context, String(slot + 1), box.x + badge * 0.55, box.y + badge * 0.55, badge * 1.35, palette);
+  context.restore();
+}
+
+function paintQuantity(
+  context: CanvasRenderingContext2D,
+  { number, unit }: Block['quantity'],
+  box: Box,
+  palette: Palette,
+): void {
+  const fonts = (scale: number) => ({
+    number: `700 ${box.height * 0.54 * scale}px ${palette.font}`,
+    unit: `400 ${box.height * 0.34 * scale}px ${palette.font}`,
+  });
+  const widthAt = (scale: number): { number: number; unit: number } => {
+    const font = fonts(scale);
+    context.font = font.number;
+    const numberWidth = context.measureText(number).width;
+    context.font = font.unit;
+    return { number: numberWidth, unit: context.measureText(unit).width + (unit === '' ? 0 : box.height * 0.08) };
+  };
+  const full = widthAt(1);
+  const scale = Math.min(1, (box.width * 0.86) / (full.number + full.unit));
+  const { number: numberWidth, unit: unitWidth } = widthAt(scale);
+  const left = box.x + (box.width - numberWidth - unitWidth) / 2;
+  const baseline = box.y + box.height * (0.5 + 0.195 * scale);
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = palette.ink;
+  context.font = fonts(scale).number;
+  context.fillText(number, left, baseline);
+  context.font = fonts(scale).unit;
+  context.fillText(unit, left + numberWidth + (unit === '' ? 0 : box.height * 0.08 * scale), baseline);
+}
+
+function outline(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, height * 0.2);
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  palette: Palette,
+): void {
+  context.font = `700 ${size}px ${palette.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  // The middle of a digit stands 0.36 of its size above the baseline, whatever box the font claims.
+  context.fillText(text, x, y + size * 0.36);
+}

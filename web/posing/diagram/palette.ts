@@ -1,0 +1,41 @@
+/** The colours and the font a canvas needs from the page's tokens. */
+export type Palette = {
+  readonly ink: string;
+  readonly muted: string;
+  readonly primary: string;
+  readonly edge: string;
+  readonly fill: string;
+  readonly card: string;
+  readonly neutral: string;
+  readonly onPrimary: string;
+  readonly font: string;
+  readonly slots: readonly { readonly strong: string; readonly soft: string }[];
+};
+
+const MOST_SLOTS = 7;
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    ink: token('ink'),
+    muted: token('muted'),
+    primary: token('primary'),
+    edge: token('tint-strong'),
+    fill: token('tint-soft'),
+    card: token('card'),
+    neutral: token('paper'),
+    onPrimary: token('on-primary'),
+    font: style.fontFamily,
+    slots: Array.from({ length: MOST_SLOTS }, (_, slot) => ({
+      strong: token(`slot-${slot + 1}`),
+      soft: token(`slot-${slot + 1}-soft`),
+    })),
+  };
+}
+
+/** Colours of a place; what belongs to no slot is neutral. */
+export function coloursOf(palette: Palette, slot: number | null): { strong: string; soft: string } {
+  const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
+  return own ?? { strong: palette.muted, soft: palette.neutral };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { layOut, type Box, type Layout } from './layout.ts';
+import { restingPlaces, standingsAt } from './gliding.ts';
+import { paint, type Standings } from './paint.ts';
+import { readPalette, type Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
+import style from './triangle-board.module.css';
+
+type BoardProps = {
+  readonly scene: Scene;
+  /** The parallel document over the canvas: what can be focused, pressed and read aloud. */
+  readonly children: (layout: Layout) => ReactNode;
+};
+
+const GLIDE = 260;
+const NO_STANDINGS: Standings = new Map();
+
+type Size = { readonly width: number; readonly height: number; readonly rem: number };
+
+/** A scene on a canvas, painted when it changes and while its blocks glide to their places. */
+export function TriangleBoard({ scene, children }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useSize(board);
+  const fontReady = useFont();
+  const layout = size === null ? null : layOut(scene, size.width, size.height, size.rem);
+  const painting = useRef<{ palette: Palette | null; standings: Standings }>({
+    palette: null,
+    standings: NO_STANDINGS,
+  });
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d') ?? null;
+    if (context === null || canvas.current === null || size === null || layout === null || !fontReady) return undefined;
+    painting.current.palette ??= readPalette(canvas.current);
+    const { palette } = painting.current;
+    const { canvas: surface } = context;
+    const ratio = window.devicePixelRatio;
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (surface.width !== width || surface.height !== height) {
+      surface.width = width;
+      surface.height = height;
+    }
+    const from = painting.current.standings;
+    const resting = restingPlaces(layout);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    let frame = 0;
+    const draw = (now: number): void => {
+      const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / GLIDE);
+      painting.current.standings = standingsAt(from, resting, progress);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.clearRect(0, 0, size.width, size.height);
+      paint(context, scene, layout, painting.current.standings, palette);
+      if (progress < 1) frame = requestAnimationFrame(draw);
+    };
+    draw(start);
+    return () => cancelAnimationFrame(frame);
+    // The layout follows from scene and size.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [scene, size, fontReady]);
+
+  return (
+    <div ref={board} className={style.board}>
+      <canvas ref={canvas} className={style.canvas} aria-hidden="true" />
+      {layout !== null && children(layout)}
+    </div>
+  );
+}
+
+/** Lays an element over its place on the canvas. */
+export function over({ x, y, width, height }: Box): CSSProperties {
+  return { left: x, top: y, width, height };
+}
+
+function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = { width: element.clientWidth, height: element.clientHeight, rem };
+      // A dialog not yet open has no size.
+      if (next.width === 0 || next.height === 0) return;
+      setSize((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board]);
+  return size;
+}
+
+/** Whether the page's font has come, or will not; a canvas does not repaint by itself when it does. */
+function useFont(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const come = () => setReady(true);
+    Promise.all([
+      document.fonts.load('700 32px "BIZ UDPGothic"'),
+      document.fonts.load('400 20px "BIZ UDPGothic"'),
+    ]).then(come, come);
+  }, []);
+  return ready;
+}

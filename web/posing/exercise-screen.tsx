@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RememberedAccount } from '../accounts/remembered.ts';
+import { useSignIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
+import type { TextSetting } from '../../engine/text/renderText.ts';
+import { call, online } from '../client/client.ts';
+import { InTopBar } from '../frame/top-bar-place.tsx';
+import style from './exercise-screen.module.css';
+import { browserDevice } from './device-id.ts';
+import { openKeeping } from './keeping.ts';
+import { deviceDatabase, outboxOf } from './outbox/device-outbox.ts';
+import { Practice } from './practice.ts';
+import { PracticeScreen } from './practice-screen.tsx';
+import { Trouble, Waiting } from './practice-notices.tsx';
+import { Star } from './stars.tsx';
+import { starsName } from './words.ts';
+
+const PATIENCE = 1_500;
+
+/** `/question`: the signed-in pupil's own practice. */
+export function ExerciseScreen() {
+  const account = accountOf(useSignIn());
+  return account === null ? <Waiting /> : <PupilPractice key={account.uid} account={account} />;
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'noStorage' }
+  | { readonly kind: 'open'; practice: Practice };
+
+function PupilPractice({ account }: { readonly account: RememberedAccount }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const setting = useMemo<TextSetting>(
+    () => ({ grade: account.homeGroup?.grade ?? 1, furigana: account.furigana }),
+    [account],
+  );
+  useEffect(() => {
+    let gone = false;
+    const open = (practice: Practice): void => {
+      if (gone) return;
+      setOpening({ kind: 'open', practice });
+      void practice.start();
+    };
+    openPractice(account.uid).then(open, () => {
+      if (!gone) setOpening({ kind: 'noStorage' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [account.uid]);
+  switch (opening.kind) {
+    case 'opening':
+      return <Waiting />;
+    case 'noStorage':
+      return <Trouble trouble="noStorage" onRetry={() => location.reload()} />;
+    case 'open':
+      return <OpenPractice practice={opening.practice} setting={setting} />;
+  }
+}
+
+async function openPractice(account: string): Promise<Practice> {
+  return new Practice({
+    call,
+    outbox: await outboxOf(account, call),
+    keeping: openKeeping(await deviceDatabase(), account),
+    device: browserDevice(),
+    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  });
+}
+
+type OpenPracticeProps = { readonly practice: Practice; readonly setting: TextSetting };
+
+function OpenPractice({ practice, setting }: OpenPracticeProps) {
+  const state = useSyncExternalStore(practice.subscribe, practice.current);
+  useEffect(
+    () =>
+      online.subscribe(() => {
+        if (online.current() === 'online') void practice.refresh();
+      }),
+    [practice],
+  );
+  switch (state.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Trouble trouble={state.trouble} onRetry={() => void practice.start()} />;
+    case 'ready':
+      return (
+        <>
+          <InTopBar>
+            <span className={style.total}>
+              <Star />
+              <span aria-hidden="true">{state.progress.stars}</span>
+              <span className="spoken-only">{starsName(state.progress.stars)}</span>
+            </span>
+          </InTopBar>
+          <PracticeScreen practice={practice} state={state} setting={setting} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import type { Act } from '../../contract/act.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
+import type { Call, CallOutcome } from '../client/call.ts';
+import type { Keeping, LevelDocuments } from './keeping.ts';
+import type { Trouble } from './practice-state.ts';
+import type { OfferedQuestion } from './seat.ts';
+
+export type Fetched<Value> =
+  | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+/** The pupil's progress from the server, and without it the one kept on the device. */
+export async function fetchProgress(call: Call, keeping: Keeping): Promise<Fetched<PupilProgress>> {
+  const outcome = await call('progress', {});
+  if (outcome.kind === 'ok') {
+    await keeping.keepProgress(outcome.output);
+    return { kind: 'fetched', value: outcome.output, fresh: true };
+  }
+  return fromDevice(outcome, () => keeping.progress());
+}
+
+/** The questions of a level, likewise. */
+export async function fetchLevel(call: Call, keeping: Keeping, level: number): Promise<Fetched<OfferedQuestion[]>> {
+  const outcome = await call('levelQuestions', { level });
+  if (outcome.kind === 'ok') {
+    await keeping.keepLevel(outcome.output);
+    return { kind: 'fetched', value: offered(outcome.output), fresh: true };
+  }
+  const kept = await fromDevice(outcome, () => keeping.level(level));
+  return kept.kind === 'trouble' ? kept : { ...kept, value: offered(kept.value) };
+}
+
+async function fromDevice<Value>(
+  outcome: Exclude<CallOutcome<Value>, { kind: 'ok' }>,
+  kept: () => Promise<Value | null>,
+): Promise<Fetched<Value>> {
+  const trouble = troubleOf(outcome);
+  if (trouble === 'signedOut' || trouble === 'levelClosed') return { kind: 'trouble', trouble };
+  const value = await kept();
+  return value === null ? { kind: 'trouble', trouble } : { kind: 'fetched', value, fresh: false };
+}
+
+function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trouble {
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  switch (outcome.refusal) {
+    case 'signedOut':
+    case 'forbiddenRole':
+      return 'signedOut';
+    case 'levelClosed':
+    case 'notFound':
+      return 'levelClosed';
+    case 'databaseUnavailable':
+    case 'too-many-requests':
+      return 'unreachable';
+    case 'bodyTooLarge':
+    case 'foreignOrigin':
+    case 'internalError':
+    case 'malformedRequest':
+    case 'wrong-password':
+      return 'serverFault';
+  }
+}
+
+/** Questions as the engine reads them; one that it cannot read is left out. */
+export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
+  return questions.flatMap(({ version, document }) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'question' ? [{ question: reading.question, version }] : [];
+  });
+}
+
+/** The questions that acts speak of, as far as their levels are kept on the device. */
+export async function questionsKept(keeping: Keeping, acts: readonly Act[]): Promise<Map<string, Question>> {
+  const questions = new Map<string, Question>();
+  const wanted = new Set(acts.map(({ question }) => question));
+  const progress = wanted.size === 0 ? null : await keeping.progress();
+  for (const level of progress?.levels ?? []) {
+    if (!level.questions.some(({ question }) => wanted.has(question))) continue;
+    const kept = await keeping.level(level.level);
+    for (const { question } of kept === null ? [] : offered(kept)) questions.set(question.id, question);
+  }
+  return questions;
+}

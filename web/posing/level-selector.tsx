@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { LevelProgress } from '../../contract/progress.ts';
+import type { TextSetting } from '../../engine/text/renderText.ts';
+import { isCleared, solvedCount } from './course.ts';
+import style from './level-selector.module.css';
+import { Sentence } from './sentence.tsx';
+import { Stars } from './stars.tsx';
+import { starsName, WORDS } from './words.ts';
+
+type LevelSelectorProps = {
+  readonly levels: readonly LevelProgress[];
+  readonly current: number;
+  readonly setting: TextSetting;
+  readonly onOpen: (level: number) => void;
+};
+
+export function LevelSelector({ levels, current, setting, onOpen }: LevelSelectorProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
+  }, [current]);
+  return (
+    <section className={style.selector} aria-labelledby="levels-title">
+      <h2 id="levels-title" className={style.title}>
+        {WORDS.levels}
+      </h2>
+      <ol ref={list} className={style.levels}>
+        {levels.map((level) => (
+          <li key={level.level}>
+            <Level level={level} current={level.level === current} setting={setting} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LevelButtonProps = {
+  readonly level: LevelProgress;
+  readonly current: boolean;
+  readonly setting: TextSetting;
+  readonly onOpen: (level: number) => void;
+};
+
+/** Stars of a level: the mean over its questions, whole stars only. */
+function starsOfLevel({ questions }: LevelProgress): number {
+  const sum = questions.reduce((all, { stars }) => all + stars, 0);
+  return questions.length === 0 ? 0 : Math.floor(sum / questions.length);
+}
+
+function Level({ level, current, setting, onOpen }: LevelButtonProps) {
+  const solved = solvedCount(level);
+  const stars = starsOfLevel(level);
+  return (
+    <button
+      type="button"
+      className={style.level}
+      aria-current={current ? 'true' : undefined}
+      aria-disabled={level.open ? undefined : true}
+      data-cleared={isCleared(level) || undefined}
+      onClick={() => onOpen(level.level)}
+    >
+      <span className={style.number}>{level.level} </span>
+      <span className={style.name}>
+        <Sentence source={level.title} setting={setting} />
+      </span>
+      <span className={style.standing}>
+        {level.open ? (
+          <>
+            <Stars stars={stars} />
+            <span className="spoken-only">{starsName(stars)}、</span>
+            {solved} / {level.questions.length}
+          </>
+        ) : (
+          <>
+            <Lock /> {WORDS.closedLevel}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Lock() {
+  return (
+    <svg className={style.lock} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+    </svg>
+  );
+}

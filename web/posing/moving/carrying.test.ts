@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { pressKey, tapPiece, tapPlace } from './carrying.ts';
+import { landingAt } from './geometry.ts';
+import { accepts, moveTo, pieceNamed, placesFor } from './places.ts';
+
+const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null };
+
+describe('tap and tap', () => {
+  test('a tap takes up, a tap on an empty slot puts down there', () => {
+    expect(tapPiece(TABLE, null, 'card:x')).toMatchObject({
+      kind: 'carry',
+      carried: { piece: 'card:x', place: 'hand' },
+    });
+    expect(tapPlace(TABLE, { piece: 'card:x', place: 'hand' }, 'slot:1')).toEqual({
+      kind: 'drop',
+      piece: 'card:x',
+      place: 'slot:1',
+    });
+  });
+
+  test('a tap on a card in a slot trades places with the one carried', () => {
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:b')).toEqual({
+      kind: 'drop',
+      piece: 'card:x',
+      place: 'slot:2',
+    });
+  });
+
+  test('another card of the hand is taken up instead, the same one is put back', () => {
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:y')).toMatchObject({ kind: 'carry' });
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:x')).toEqual({ kind: 'callOff', piece: 'card:x' });
+  });
+
+  test('a card of a slot goes back to the hand; without one carried a place means nothing', () => {
+    expect(tapPlace(TABLE, { piece: 'card:a', place: 'slot:0' }, 'hand')).toMatchObject({
+      kind: 'drop',
+      place: 'hand',
+    });
+    expect(tapPlace(TABLE, null, 'slot:1')).toBeNull();
+    expect(tapPlace(TABLE, { piece: 'card:a', place: 'slot:0' }, 'tray')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  test('arrows go round the valid places only', () => {
+    let carried = { piece: 'card:x', place: 'hand' };
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp'].map((key) => {
+      const outcome = pressKey(TABLE, carried, 'card:x', key);
+      if (outcome?.kind === 'carry') carried = outcome.carried;
+      return carried.place;
+    });
+    expect(seen).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand', 'slot:2']);
+  });
+
+  test('Escape calls off, Delete takes out, also while nothing is carried', () => {
+    expect(pressKey(TABLE, { piece: 'card:a', place: 'slot:1' }, 'card:a', 'Escape')).toMatchObject({
+      kind: 'callOff',
+    });
+    expect(pressKey(TABLE, null, 'card:a', 'Delete')).toEqual({ kind: 'drop', piece: 'card:a', place: 'hand' });
+    expect(pressKey(TABLE, null, 'card:x', 'Backspace')).toBeNull();
+    expect(pressKey(TABLE, null, 'card:a', 'ArrowDown')).toBeNull();
+  });
+});
+
+test('cards go to slots, blocks to cells; a card id may hold a colon', () => {
+  expect(accepts('card:1', 'slot:0')).toBe(true);
+  expect(accepts('card:1', 'cell:0:top')).toBe(false);
+  expect(accepts('block:1', 'tray')).toBe(true);
+  expect(pieceNamed('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
+  expect(moveTo('block:1', 'slot:0')).toBeNull();
+  expect(placesFor({ slots: [null, null, null, null, null], diagram: null }, 'card:1')).toHaveLength(6);
+});
+
+test('a piece lands on the nearest place within reach of its centre', () => {
+  const landings = [0, 1, 2].map((at) => ({
+    key: `slot:${at}`,
+    rectangle: { left: 0, top: at * 110, width: 600, height: 100 },
+  }));
+  expect(landingAt(300, 50, landings)).toBe('slot:0');
+  expect(landingAt(300, 104, landings)).toBe('slot:0');
+  expect(landingAt(300, 106, landings)).toBe('slot:1');
+  expect(landingAt(640, 250, landings)).toBe('slot:2');
+  expect(landingAt(700, 250, landings)).toBeNull();
+});

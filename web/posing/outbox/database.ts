@@ -1,0 +1,76 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Act, ActRefusal } from '../../../contract/act.ts';
+
+/** An act waiting on the device. `sequence` is the order of storing, over all tabs. */
+export type QueuedAct = { readonly sequence: number; readonly account: string; readonly act: Act };
+/** Kept for whoever looks into it; never sent again. */
+export type RefusedAct = {
+  readonly account: string;
+  readonly act: Act;
+  readonly reason: ActRefusal | 'malformedRequest';
+};
+
+type Schema = DBSchema & {
+  queue: { key: number; value: Omit<QueuedAct, 'sequence'> & { sequence?: number }; indexes: { account: string } };
+  refused: { key: number; value: RefusedAct; indexes: { account: string } };
+  /** What /question needs without the server, by name: progress, questions of a level, examples seen. */
+  kept: { key: string; value: unknown };
+};
+
+export type DeviceDatabase = IDBPDatabase<Schema>;
+
+const VERSION = 1;
+
+export function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
+  return openDB<Schema>(name, VERSION, {
+    upgrade(database) {
+      database
+        .createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true })
+        .createIndex('account', 'account');
+      database.createObjectStore('refused', { autoIncrement: true }).createIndex('account', 'account');
+      database.createObjectStore('kept');
+    },
+    blocking(_current, _blocked, event) {
+      // A newer page waits in another tab; the next act opens the database again.
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}
+
+/** Stores acts in order, all or none. `lasting` waits until they are on the disk, not only with the system. */
+export async function storeActs(
+  database: DeviceDatabase,
+  account: string,
+  acts: readonly Act[],
+  lasting: boolean,
+): Promise<void> {
+  const transaction = database.transaction('queue', 'readwrite', { durability: lasting ? 'strict' : 'relaxed' });
+  for (const act of acts) void transaction.store.add({ account, act });
+  await transaction.done;
+}
+
+/** The first acts of an account, in the order of storing. */
+export async function firstActs(database: DeviceDatabase, account: string, limit?: number): Promise<QueuedAct[]> {
+  const rows = await database.getAllFromIndex('queue', 'account', account, limit);
+  return rows.map(({ sequence = 0, act }) => ({ sequence, account, act }));
+}
+
+export function countActs(database: DeviceDatabase, account: string): Promise<number> {
+  return database.countFromIndex('queue', 'account', account);
+}
+
+/** Takes acts out of the queue in one transaction, the refused ones into their own store. */
+export async function settleActs(
+  database: DeviceDatabase,
+  safe: readonly QueuedAct[],
+  refused: readonly (QueuedAct & { readonly reason: RefusedAct['reason'] })[],
+): Promise<void> {
+  const transaction = database.transaction(['queue', 'refused'], 'readwrite');
+  const queue = transaction.objectStore('queue');
+  for (const { sequence } of safe) void queue.delete(sequence);
+  for (const { sequence, account, act, reason } of refused) {
+    void transaction.objectStore('refused').add({ account, act, reason });
+    void queue.delete(sequence);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,232 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Act, ActReceipt } from '../../../contract/act.ts';
+import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import type { SendActs, SendOutcome } from './sending.ts';
+
+const ACCOUNT = 'u_1';
+let database: DeviceDatabase;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  database = await openDeviceDatabase(`outbox-${count}`);
+});
+
+function act(step: number, attempt = 't_1'): Act {
+  const deed: Act['deed'] = step === 0 ? { kind: 'QUESTION_BEGIN' } : { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const id = `a_${attempt}_${step}`;
+  return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', deed };
+}
+
+/** The server as far as recording goes: each id once, in the order in which it arrived. */
+function server() {
+  const recorded: string[] = [];
+  const take = (acts: readonly Act[]): ActReceipt[] =>
+    acts.map(({ id }) => {
+      if (recorded.includes(id)) return { kind: 'alreadyRecorded', id };
+      recorded.push(id);
+      return { kind: 'recorded', id };
+    });
+  return { recorded, take };
+}
+
+/** Waiting that only goes on when the test says so. */
+function clock() {
+  const due: { body: () => void; milliseconds: number }[] = [];
+  return {
+    due,
+    later: (milliseconds: number, body: () => void) => {
+      const entry = { body, milliseconds };
+      due.push(entry);
+      return () => void due.splice(due.indexOf(entry), 1);
+    },
+  };
+}
+
+/** Web Locks of one device. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(_name: string, body: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(body, body);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+function openWith(send: SendActs, { alone = locks(), later = clock().later, account = ACCOUNT } = {}): Outbox {
+  return openOutbox({ database, account, send, alone, later });
+}
+
+const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
+
+test('acts are sent in their order and leave the device on their receipt', async () => {
+  const { recorded, take } = server();
+  const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
+  await outbox.put([act(0), act(1)]);
+  await outbox.put([act(2)]);
+  expect(await outbox.flush()).toEqual({ kind: 'empty' });
+  expect(recorded).toEqual([0, 1, 2].map((step) => act(step).id));
+  expect(await outbox.count()).toBe(0);
+});
+
+test('an answer lost on its way back only means that the acts are sent again', async () => {
+  const { recorded, take } = server();
+  let lost = true;
+  const outbox = openWith(async (acts) => {
+    const receipts = take(acts);
+    if (!lost) return { kind: 'receipts', receipts };
+    lost = false;
+    return UNREACHABLE;
+  });
+  await outbox.put([act(0), act(1)]);
+  await outbox.flush();
+  await outbox.flush();
+  expect(recorded).toEqual([act(0).id, act(1).id]);
+  expect(await outbox.count()).toBe(0);
+});
+
+test('acts stored before a crash are sent by the next page', async () => {
+  await storeActs(database, ACCOUNT, [act(0), act(1)], true);
+  const { recorded, take } = server();
+  const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
+  expect((await outbox.waiting()).map(({ step }) => step)).toEqual([0, 1]);
+  await outbox.flush();
+  expect(recorded).toHaveLength(2);
+});
+
+test('a refused act is kept aside and holds up nothing', async () => {
+  const outbox = openWith(async (acts) => ({
+    kind: 'receipts',
+    receipts: acts.map(({ id, step }) =>
+      step === 1 ? { kind: 'refused', id: null, reason: 'malformedAct' } : { kind: 'recorded', id },
+    ),
+  }));
+  await outbox.put([act(0), act(1), act(2)]);
+  await outbox.flush();
+  expect(await outbox.count()).toBe(0);
+  expect(await database.getAll('refused')).toMatchObject([{ account: ACCOUNT, act: act(1), reason: 'malformedAct' }]);
+});
+
+test('a batch refused as a whole is halved until the one act is found', async () => {
+  const { recorded, take } = server();
+  const outbox = openWith(async (acts) =>
+    acts.some(({ step }) => step === 5) ? { kind: 'batchRefused' } : { kind: 'receipts', receipts: take(acts) },
+  );
+  await outbox.put(Array.from({ length: 12 }, (_, step) => act(step)));
+  await outbox.flush();
+  expect(recorded).toHaveLength(11);
+  expect(await database.getAll('refused')).toMatchObject([{ act: { step: 5 }, reason: 'malformedRequest' }]);
+});
+
+describe('without the server', () => {
+  test('the next try waits longer each time, and a wake tries at once', async () => {
+    const { due, later } = clock();
+    let tries = 0;
+    const outbox = openWith(
+      async () => {
+        tries += 1;
+        return UNREACHABLE;
+      },
+      { later },
+    );
+    await outbox.put([act(0)]);
+    await expect.poll(() => due.length).toBe(1);
+    const waits = [];
+    for (let round = 0; round < 8; round += 1) {
+      const [next] = due.splice(0, 1);
+      waits.push(next?.milliseconds);
+      next?.body();
+      await expect.poll(() => due.length).toBe(1);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    const before = tries;
+    outbox.wake();
+    await expect.poll(() => tries).toBe(before + 1);
+  });
+
+  test("the server's own waiting time is kept to", async () => {
+    const { due, later } = clock();
+    const outbox = openWith(async () => ({ kind: 'unreachable', retryAfter: 30 }), { later });
+    await outbox.put([act(0)]);
+    await expect.poll(() => due[0]?.milliseconds).toBe(30_000);
+  });
+
+  test("a session that ended stops the sending; the acts wait for their account's next one", async () => {
+    const { due, later } = clock();
+    const outbox = openWith(async () => ({ kind: 'signedOut' }), { later });
+    await outbox.put([act(0)]);
+    expect(await outbox.flush()).toEqual({ kind: 'signedOut' });
+    expect(due).toEqual([]);
+    expect(await outbox.count()).toBe(1);
+  });
+});
+
+test("another account's acts stay where they are", async () => {
+  await storeActs(database, 'u_2', [act(0, 't_2')], false);
+  const { recorded, take } = server();
+  const outbox = openWith(async (acts) => ({ kind: 'receipts', receipts: take(acts) }));
+  await outbox.put([act(0)]);
+  await outbox.flush();
+  expect(recorded).toEqual([act(0).id]);
+  expect(await database.count('queue')).toBe(1);
+});
+
+test('two tabs never send at the same time', async () => {
+  const { recorded, take } = server();
+  const alone = locks();
+  let sending = 0;
+  let most = 0;
+  const send: SendActs = async (acts) => {
+    sending += 1;
+    most = Math.max(most, sending);
+    await Promise.resolve();
+    sending -= 1;
+    return { kind: 'receipts', receipts: take(acts) };
+  };
+  const tabs = [openWith(send, { alone }), openWith(send, { alone })] as const;
+  await Promise.all([0, 1, 2, 3].flatMap((step) => [tabs[0].put([act(step, 't_1')]), tabs[1].put([act(step, 't_2')])]));
+  await Promise.all(tabs.map((tab) => tab.flush()));
+  expect(most).toBe(1);
+  expect(recorded.filter((id) => id.includes('t_1'))).toEqual([0, 1, 2, 3].map((step) => act(step, 't_1').id));
+  expect(recorded).toHaveLength(8);
+});
+
+test('whatever fails on the way, every act is recorded once and in order', async () => {
+  const failures = fc.constantFrom('none' as const, 'unreached' as const, 'answerLost' as const, 'crash' as const);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),
+      fc.array(failures, { maxLength: 12 }),
+      async (puts, script) => {
+        count += 1;
+        database = await openDeviceDatabase(`outbox-${count}`);
+        const { recorded, take } = server();
+        const failing = [...script];
+        const send: SendActs = async (acts) => {
+          const failure = failing.shift() ?? 'none';
+          if (failure === 'unreached') return UNREACHABLE;
+          const receipts = take(acts);
+          if (failure === 'answerLost') return UNREACHABLE;
+          if (failure === 'crash') throw new Error('the page is gone');
+          return { kind: 'receipts', receipts };
+        };
+        let step = 0;
+        let outbox = openWith(send);
+        for (const many of puts) {
+          await outbox.put(Array.from({ length: many }, () => act(step++)));
+          await outbox.flush().catch(() => {
+            outbox.close();
+            outbox = openWith(send);
+          });
+        }
+        for (let round = 0; (await outbox.count()) > 0 && round < 20; round += 1) await outbox.flush().catch(() => {});
+        expect(recorded).toEqual(Array.from({ length: step }, (_, at) => act(at).id));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

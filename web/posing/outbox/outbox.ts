@@ -1,0 +1,89 @@
+import type { Act } from '../../../contract/act.ts';
+import { countActs, firstActs, storeActs, type DeviceDatabase } from './database.ts';
+import { sendRound, type RoundEnd, type SendActs } from './sending.ts';
+
+/** What the outbox needs from its surroundings; tests bring their own. */
+export type OutboxNeeds = {
+  readonly database: DeviceDatabase;
+  readonly account: string;
+  readonly send: SendActs;
+  /** Runs `body` while no other tab of the device runs one under the same name. */
+  readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
+  /** Calls back after some milliseconds; the answer calls it off. */
+  readonly later: (milliseconds: number, body: () => void) => () => void;
+};
+
+export type Outbox = {
+  /** Resolves once the acts are stored on the device; sending follows by itself. */
+  readonly put: (acts: readonly Act[]) => Promise<void>;
+  /** Acts not yet safe on the server, in order. */
+  readonly waiting: () => Promise<Act[]>;
+  readonly count: () => Promise<number>;
+  /** Sends what can be sent now and tells how it ended. */
+  readonly flush: () => Promise<RoundEnd>;
+  /** Tries at once, e.g. because the network is back. */
+  readonly wake: () => void;
+  readonly close: () => void;
+};
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+/** These end a pupil's work at a question; losing them with the power would hurt most. */
+const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
+
+/** The durable outbox of one account on this device. */
+export function openOutbox({ database, account, send, alone, later }: OutboxNeeds): Outbox {
+  let round: Promise<RoundEnd> | null = null;
+  let again = false;
+  let wait = FIRST_WAIT;
+  let callOff: (() => void) | null = null;
+  let closed = false;
+
+  const run = async (): Promise<RoundEnd> => {
+    let end: RoundEnd;
+    do {
+      again = false;
+      end = await alone(`sakumon-outbox-${account}`, () => sendRound(database, account, send));
+    } while (again && end.kind === 'empty');
+    return end;
+  };
+  const flush = (): Promise<RoundEnd> => {
+    again = true;
+    callOff?.();
+    callOff = null;
+    round ??= run().finally(() => {
+      round = null;
+    });
+    return round;
+  };
+  const wake = (): void => {
+    if (closed) return;
+    flush().then(settle, () => settle({ kind: 'unreachable', retryAfter: null }));
+  };
+  const settle = (end: RoundEnd): void => {
+    if (end.kind !== 'unreachable') {
+      wait = FIRST_WAIT;
+      return;
+    }
+    if (closed || callOff !== null) return;
+    callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), wake);
+    wait = Math.min(LONGEST_WAIT, wait * 2);
+  };
+
+  return {
+    put: async (acts) => {
+      const lasting = acts.some(({ deed }) => LASTING.has(deed.kind));
+      await storeActs(database, account, acts, lasting);
+      // While the server is out of reach the next try is already set; each act need not knock anew.
+      if (callOff === null) wake();
+    },
+    waiting: async () => (await firstActs(database, account)).map(({ act }) => act),
+    count: () => countActs(database, account),
+    flush,
+    wake,
+    close: () => {
+      closed = true;
+      callOff?.();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { OPENING_PERCENT } from '../../engine/judge/stars.ts';
+import type { TextSetting } from '../../engine/text/renderText.ts';
+import { isCleared, missingToOpen, nextStop } from './course.ts';
+import { LevelSelector } from './level-selector.tsx';
+import { NoQuestions, Trouble, Waiting } from './practice-notices.tsx';
+import style from './practice-screen.module.css';
+import type { Practice } from './practice.ts';
+import type { ReadyState } from './practice-state.ts';
+import { PracticeTable } from './practice-table.tsx';
+import { QuestionSelector } from './question-selector.tsx';
+import type { Seat } from './seat.ts';
+import { SolvedActions } from './solved-actions.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { useNewTableFocus } from './use-new-table-focus.ts';
+import { WorkedExampleDialog } from './worked-example-dialog.tsx';
+import { closedLevelWords, levelClearedWords, WORDS } from './words.ts';
+
+type PracticeScreenProps = {
+  readonly practice: Practice;
+  readonly state: ReadyState;
+  readonly setting: TextSetting;
+};
+
+/** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
+export function PracticeScreen({ practice, state, setting }: PracticeScreenProps) {
+  const { progress, level, seat, example, closedLevel, unstored, levelState } = state;
+  /** The attempt whose success dialog was closed by Esc. */
+  const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
+  const main = useRef<HTMLDivElement>(null);
+  useNewTableFocus(main, seat?.attempt ?? null);
+  const shown = progress.levels.find((candidate) => candidate.level === level);
+  const notice =
+    closedLevel === null ? null : closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT));
+  return (
+    <div className={style.screen}>
+      <h1 className="spoken-only">{WORDS.title}</h1>
+      <LevelSelector
+        levels={progress.levels}
+        current={level}
+        setting={setting}
+        onOpen={(wanted) => void practice.openLevel(wanted)}
+      />
+      <div ref={main} className={style.main}>
+        <div className={style.top}>
+          {shown !== undefined && (
+            <QuestionSelector
+              questions={shown.questions}
+              current={seat?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null)}
+              onOpen={(question) => void practice.openQuestion(question)}
+            />
+          )}
+        </div>
+        {/* Where no table lies to say it. */}
+        <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice}</output>
+        <Place practice={practice} state={state} setting={setting} closedAttempt={closedAttempt} notice={notice} />
+      </div>
+      {seat !== null && seat.attempt !== closedAttempt && (
+        <Solved
+          key={seat.attempt}
+          practice={practice}
+          state={state}
+          seat={seat}
+          setting={setting}
+          onClose={() => setClosedAttempt(seat.attempt)}
+        />
+      )}
+      {example !== null && (
+        <WorkedExampleDialog kind={example} setting={setting} onClose={() => void practice.closeExample()} />
+      )}
+    </div>
+  );
+}
+
+type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: string | null };
+
+function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) {
+  const { levelState, seat, level } = state;
+  switch (levelState.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Trouble trouble={levelState.trouble} onRetry={() => void practice.openLevel(level)} />;
+    case 'ready':
+      if (seat === null) return <NoQuestions />;
+      return (
+        <PracticeTable
+          key={seat.attempt}
+          table={seat.table}
+          setting={setting}
+          onMove={(move) => void practice.play(move)}
+          notice={notice}
+          solvedActions={
+            seat.attempt === closedAttempt ? (
+              <SolvedActions onNext={() => void practice.next()} onAgain={() => void practice.again()} />
+            ) : null
+          }
+        />
+      );
+  }
+}
+
+type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose: () => void };
+
+/** The success dialog; closed by Esc, the table stays with the ways on beside it. */
+function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
+  const { condition, question, composition } = seat.table;
+  if (condition.kind !== 'solved') return null;
+  const level = state.progress.levels.find((candidate) => candidate.level === state.level);
+  const stop = nextStop(state.progress, state.level, question.id);
+  const cleared =
+    level !== undefined && isCleared(level)
+      ? levelClearedWords(level.level, stop.kind === 'level' ? stop.level : null)
+      : null;
+  return (
+    <SuccessDialog
+      question={question}
+      composition={composition}
+      verdict={condition.verdict}
+      stars={condition.stars}
+      setting={setting}
+      cleared={cleared}
+      onNext={() => void practice.next()}
+      onAgain={() => void practice.again()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import type { Call } from '../client/call.ts';
+import { openKeeping } from './keeping.ts';
+import { openDeviceDatabase, type DeviceDatabase } from './outbox/database.ts';
+import { openOutbox } from './outbox/outbox.ts';
+import { Practice } from './practice.ts';
+import type { ReadyState } from './practice-state.ts';
+import type { Move } from './table.ts';
+
+const ACCOUNT = 'u_1';
+const DOCUMENT = {
+  grade: 1,
+  mode: 'compose',
+  requirement: { kinds: ['combine'], equation: '3 + 2 = ?', reading: 'story' },
+  objects: { a: { name: 'りんご', counter: 'こ' }, b: { name: 'みかん', counter: 'こ' } },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: 3, text: 'りんごが 3こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: '?', text: 'りんごと みかんが あわせて ？こ あります' },
+  ],
+};
+const QUESTIONS = ['q-1', 'q-2'];
+
+/** A server that answers as the contract says, and can be cut off. */
+function school() {
+  const acts: Act[] = [];
+  const state = { reachable: true };
+  const progress = (): PupilProgress => ({
+    stars: 0,
+    levels: [
+      {
+        level: 1,
+        title: 'あわせて',
+        grade: 1,
+        open: true,
+        questions: QUESTIONS.map((question) => ({
+          question,
+          begun: false,
+          stars: acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved)
+            ? 3
+            : 0,
+        })),
+      },
+    ],
+    openAttempt: null,
+  });
+  const questions = QUESTIONS.map((id) => ({ id, version: '1', document: { id, ...DOCUMENT } }));
+  const outputs: Record<string, (input: unknown) => unknown> = {
+    progress,
+    levelQuestions: () => ({ level: 1, title: 'あわせて', questions }),
+  };
+  // One function for every route has no type of its own.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const call = (async (name: string, input: unknown) => {
+    if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
+    return { kind: 'ok', output: outputs[name]?.(input) };
+  }) as unknown as Call;
+  return { acts, call, state };
+}
+
+type School = ReturnType<typeof school>;
+
+let devices = 0;
+function newDevice(): Promise<DeviceDatabase> {
+  devices += 1;
+  return openDeviceDatabase(`device-${devices}`);
+}
+
+let ids = 0;
+function nextId(): string {
+  ids += 1;
+  return String(ids).padStart(12, '0');
+}
+
+function visit({ call, acts, state }: School, database: DeviceDatabase): Practice {
+  const outbox = openOutbox({
+    database,
+    account: ACCOUNT,
+    send: async (sent) => {
+      if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
+      acts.push(...sent);
+      return { kind: 'receipts', receipts: sent.map(({ id }) => ({ kind: 'recorded', id })) };
+    },
+    alone: (_name, body) => body(),
+    later: () => () => {},
+  });
+  return new Practice({
+    call,
+    outbox,
+    keeping: openKeeping(database, ACCOUNT),
+    device: {
+      now: () => '2026-04-01T00:00:00Z',
+      newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
+      newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
+    },
+    patience: () => Promise.resolve(),
+  });
+}
+
+function ready(practice: Practice): ReadyState {
+  const state = practice.current();
+  if (state.kind !== 'ready') throw new Error(state.kind);
+  return state;
+}
+
+function set(card: string, slot: number): Move {
+  return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
+}
+
+async function solve(practice: Practice): Promise<void> {
+  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.play(set(card, slot));
+  await practice.play({ kind: 'check' });
+}
+
+test('a pupil sits down at the first unsolved question, solves it and is led on', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  expect(ready(practice).seat?.table.question.id).toBe('q-1');
+  await solve(practice);
+  expect(ready(practice).seat?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  expect(ready(practice).progress.stars).toBe(3);
+  await practice.next();
+  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+  await expect
+    .poll(() => server.acts.map(({ deed }) => deed.kind))
+    .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
+  expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
+});
+
+test('without the server a reload goes on where the table was left, and everything arrives once', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  await offline.play(set('a', 0));
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(ready(reloaded).seat?.table.composition.slots).toEqual(['a', null, null]);
+  await solve(reloaded);
+  expect(ready(reloaded).progress.levels[0]?.questions[0]?.stars).toBe(3);
+  const again = visit(server, device);
+  await again.start();
+  expect(ready(again).progress.stars).toBe(3);
+  server.state.reachable = true;
+  await again.refresh();
+  const sent = server.acts.map(({ id }) => id);
+  expect(new Set(sent).size).toBe(sent.length);
+  const attempt = server.acts.find(({ deed }) => deed.kind === 'CHECK')?.attempt;
+  const steps = server.acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
+  expect(steps).toEqual(steps.map((_, at) => at));
+});
+
+test('leaving a question ends its attempt', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  await practice.openQuestion('q-2');
+  await expect
+    .poll(() => server.acts.map(({ question, deed }) => `${question} ${deed.kind}`))
+    .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
+});
+
+test('a question chosen while its level is still loading is the one that opens', async () => {
+  const practice = visit(school(), await newDevice());
+  practice.subscribe(() => {
+    const state = practice.current();
+    if (state.kind !== 'ready' || state.levelState.kind !== 'loading' || state.levelState.wanted !== null) return;
+    void practice.openQuestion('q-2');
+  });
+  await practice.start();
+  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+});
+
+test('a device that has never seen the questions says so, and tries again', async () => {
+  const server = school();
+  server.state.reachable = false;
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  expect(practice.current()).toEqual({ kind: 'failed', trouble: 'unreachable' });
+  server.state.reachable = true;
+  await practice.start();
+  expect(ready(practice).seat).not.toBeNull();
+});

@@ -1,0 +1,41 @@
+import { writeCounted } from '../../engine/quantity/counter.ts';
+import type { Question } from '../../engine/question/question.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
+import { renderText, type TextSetting } from '../../engine/text/renderText.ts';
+import { spokenText } from '../../engine/text/spokenText.ts';
+import { readText } from '../../engine/text/readText.ts';
+
+/** A card's quantity as a block carries it. */
+export type Quantity = { readonly number: string; readonly unit: string; readonly spoken: string };
+
+const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
+
+/** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
+export function quantityOf(question: Question, card: SentenceCard, setting: TextSetting): Quantity {
+  const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount));
+  if (reading.kind === 'faults') return { number: '？', unit: '', spoken: '' };
+  const shown = renderText(reading.text, setting)
+    .phrases.flat()
+    .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
+    .join('');
+  const [, number = shown, unit = ''] = NUMBER.exec(shown) ?? [];
+  return { number, unit, spoken: spokenText(reading.text, setting) };
+}
+
+function counterOf({ objects }: Question, { meaning }: SentenceCard): string {
+  const of = (key: string) => objects.get(key)?.counter ?? '';
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return of(meaning.object);
+    case 'combine':
+      return of(meaning.objects[0]);
+    case 'compare':
+      return of(meaning.larger);
+    case 'perUnit':
+      return of(meaning.item);
+    case 'times':
+      return 'ばい';
+  }
+}

@@ -1,0 +1,112 @@
+import type { Deed } from '../../contract/act.ts';
+import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../engine/judge/feedback.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { starsOf } from '../../engine/judge/stars.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import { CORNERS, type Composition, type DrawnTriangle } from '../../engine/question/composition.ts';
+import { isRelation } from '../../engine/story/card.ts';
+import type { Condition, DiagramGap, EarlyHint, Step, Table } from './table.ts';
+
+/** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
+export function check(table: Table): Step {
+  const judgement = judge(table.question, table.composition);
+  const gap = diagramGap(table.composition);
+  switch (judgement.kind) {
+    case 'incomplete':
+      return said(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots });
+    case 'malformed':
+      throw new Error(`the table of ${table.question.id} holds what its question does not know`);
+    case 'judged':
+      if (gap !== null) return said(table, { kind: 'diagramMissing', gap });
+      return judgement.verdict.correct ? solve(table, judgement.verdict) : mistake(table, judgement.verdict);
+  }
+}
+
+/** What the pupil's triangles lack; null when nothing does, or none are asked for. */
+export function diagramGap({ diagram }: Composition): DiagramGap | null {
+  const triangles = diagram?.triangles ?? [];
+  if (triangles.some(({ cells }) => CORNERS.some((corner) => cells[corner] === null))) return 'blocks';
+  return triangles.some(({ operationPair }) => operationPair === null) ? 'operationPair' : null;
+}
+
+function said(table: Table, condition: Condition): Step {
+  return { table: { ...table, condition }, deeds: [] };
+}
+
+function checked(composition: Composition, correct: boolean): Deed {
+  return { kind: 'CHECK', composition: wireForm(composition), correct };
+}
+
+function solve(table: Table, verdict: Verdict): Step {
+  const checks = table.checks + 1;
+  const stars = starsOf({ checks, hintStep: table.hintStep });
+  return {
+    table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
+    deeds: [checked(table.composition, true), { kind: 'QUESTION_END', solved: true }],
+  };
+}
+
+/** The same thing off again is said in the next step of escalation; steps 2 and 3 are recorded as hints. */
+function mistake(table: Table, verdict: Verdict): Step {
+  const subject = subjectOf(verdict) ?? '';
+  const repeats = (table.repeats.get(subject) ?? 0) + 1;
+  const after = {
+    ...table,
+    checks: table.checks + 1,
+    repeats: new Map(table.repeats).set(subject, repeats),
+  };
+  const told = tell(after, verdict, stepAfter(repeats));
+  const hints = told.deeds.filter((deed) => deed.kind !== 'HINT' || deed.step > 1);
+  return { table: told.table, deeds: [checked(table.composition, false), ...hints] };
+}
+
+function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
+  const feedback = feedbackFor(table.question, verdict, step);
+  if (feedback === null) return { table, deeds: [] };
+  const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
+  const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback };
+  return { table: { ...table, hintStep, condition }, deeds: [{ kind: 'HINT', step }] };
+}
+
+/** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
+export function hint(table: Table): Step | null {
+  const { condition, composition } = table;
+  if (condition.kind === 'wrong' && condition.judged === composition) {
+    if (condition.step === 3) return null;
+    const step = condition.step === 1 ? 2 : 3;
+    const subject = subjectOf(condition.verdict) ?? '';
+    return tell({ ...table, repeats: new Map(table.repeats).set(subject, step) }, condition.verdict, step);
+  }
+  return {
+    table: {
+      ...table,
+      hintStep: Math.max(table.hintStep, 1),
+      condition: { kind: 'hinted', hint: earlyHint(table) },
+    },
+    deeds: [{ kind: 'HINT', step: 1 }],
+  };
+}
+
+function earlyHint({ question, composition }: Table): EarlyHint {
+  const lying = question.cards.filter((card) => composition.slots.includes(card.id));
+  if (lying.length === question.slots) return diagramGap(composition) === null ? 'readyToCheck' : 'buildDiagram';
+  return lying.some((card) => isRelation(card.meaning)) ? 'numbers' : 'relation';
+}
+
+/** The composition as its own value, for the wire. */
+export function wireForm({ slots, diagram }: Composition): Extract<Deed, { kind: 'CHECK' }>['composition'] {
+  return {
+    slots: [...slots],
+    diagram:
+      diagram === null
+        ? null
+        : {
+            triangles: diagram.triangles.map(copyOfTriangle),
+            joints: diagram.joints.map(([one, other]) => [{ ...one }, { ...other }]),
+          },
+  };
+}
+
+function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {
+  return { cells: { top: cells.top, left: cells.left, right: cells.right }, operationPair, apexAt };
+}

@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Deed } from '../../contract/act.ts';
+import { CORNERS, type Corner } from '../../engine/question/composition.ts';
+import { emptyComposition, replay } from '../../engine/question/replay.ts';
+import { openTable, type Move, type Step, type Table } from './table.ts';
+import { play } from './table-moves.ts';
+import { trialQuestion } from './trial-question.ts';
+
+function set(card: string, slot: number): Move {
+  return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
+}
+
+function after(table: Table, ...moves: readonly Move[]): Step {
+  return moves.reduce<Step>(
+    (step, move) => {
+      const next = play(step.table, move);
+      return next === null ? step : { table: next.table, deeds: [...step.deeds, ...next.deeds] };
+    },
+    { table, deeds: [] },
+  );
+}
+
+const RIGHT = [set('red', 0), set('both', 1), set('yellow', 2)];
+const WRONG = [set('red', 0), set('both', 1), set('strange', 2)];
+const CHECK: Move = { kind: 'check' };
+
+function lay(card: string, corner: Corner): Move {
+  return { kind: 'moveBlock', card, to: { kind: 'cell', triangle: 0, corner } };
+}
+
+describe('cards', () => {
+  test('a card from a slot trades places with the card lying there', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    expect(table.composition.slots).toEqual(['both', 'red', null]);
+    expect(deeds.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
+  });
+
+  test('a card from the hand sends the card lying there to the hand', () => {
+    const { table } = after(openTable(trialQuestion()), set('red', 0), set('three', 0));
+    expect(table.composition.slots).toEqual(['three', null, null]);
+  });
+
+  test('a card where it lies already, and one the question does not know, change nothing', () => {
+    const { table } = after(openTable(trialQuestion()), set('red', 0));
+    expect(play(table, set('red', 0))).toBeNull();
+    expect(play(table, set('nobody', 1))).toBeNull();
+    expect(play(table, { kind: 'moveCard', card: 'both', to: { kind: 'hand' } })).toBeNull();
+  });
+
+  test('a card that leaves the slots takes its block out of the diagram, and undo brings both back', () => {
+    const table = after(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
+      kind: 'moveBlock',
+      card: 'red',
+      to: { kind: 'cell', triangle: 0, corner: 'left' },
+    }).table;
+    const taken = after(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+});
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    kind: fc.constant('moveCard' as const),
+    card: fc.constantFrom('red', 'both', 'yellow', 'strange', 'more', 'three'),
+    to: fc.oneof(
+      fc.constant({ kind: 'hand' as const }),
+      fc.record({ kind: fc.constant('slot' as const), slot: fc.nat(2) }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('moveBlock' as const),
+    card: fc.constantFrom('red', 'both', 'yellow', 'strange', 'more', 'three'),
+    to: fc.oneof(
+      fc.constant({ kind: 'tray' as const }),
+      fc.record({
+        kind: fc.constant('cell' as const),
+        triangle: fc.constant(0),
+        corner: fc.constantFrom(...CORNERS),
+      }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('chooseOperationPair' as const),
+    triangle: fc.constant(0),
+    operationPair: fc.constantFrom('sum' as const, 'product' as const),
+  }),
+  fc.constantFrom<Move>({ kind: 'undo' }, { kind: 'hint' }, { kind: 'check' }),
+);
+
+test('whatever is done, the recorded deeds tell how the table lies, and undoing everything empties it', () => {
+  const question = trialQuestion('composeAndDiagram');
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
+      const { table, deeds } = after(openTable(question), ...moves);
+      for (const deed of deeds) Deed.parse(deed);
+      expect(replay(question, deeds)).toEqual(table.composition);
+      if (table.condition.kind === 'solved') return;
+      const undone = after(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
+      expect(undone.table.composition).toEqual(emptyComposition(question));
+      expect(replay(question, [...deeds, ...undone.deeds])).toEqual(undone.table.composition);
+    }),
+  );
+});
+
+describe('checks', () => {
+  test('empty slots ask for a card and count as no check', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), CHECK);
+    expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
+    expect(table.checks).toBe(0);
+    expect(deeds.map(({ kind }) => kind)).toEqual(['CARD_SET']);
+  });
+
+  test('gaps of the diagram ask for blocks, then for the operator pair, and count as no check', () => {
+    const composed = after(openTable(trialQuestion('composeAndDiagram')), ...RIGHT, CHECK);
+    expect(composed.table.condition).toEqual({ kind: 'diagramMissing', gap: 'blocks' });
+    const blocks = [lay('both', 'top'), lay('red', 'left'), lay('yellow', 'right')];
+    const built = after(composed.table, ...blocks, CHECK);
+    expect(built.table.condition).toEqual({ kind: 'diagramMissing', gap: 'operationPair' });
+    expect(built.table.checks).toBe(0);
+    expect([...composed.deeds, ...built.deeds].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
+    const pair: Move = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
+    expect(after(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  });
+
+  test('the first right check gives three stars and ends the question', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
+    expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+    expect(deeds.slice(-2)).toEqual([
+      { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null }, correct: true },
+      { kind: 'QUESTION_END', solved: true },
+    ]);
+    expect(play(table, set('three', 0))).toBeNull();
+  });
+
+  test('the same thing off again goes a step further, and steps 2 and 3 are recorded as hints', () => {
+    const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK);
+    expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
+    expect(twice.deeds.filter(({ kind }) => kind === 'HINT')).toEqual([{ kind: 'HINT', step: 2 }]);
+    const solved = after(twice.table, set('yellow', 2), CHECK).table;
+    expect(solved.condition).toMatchObject({ kind: 'solved', stars: 1 });
+  });
+
+  test('right at the second check after one word of feedback gives two stars', () => {
+    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('yellow', 2), CHECK);
+    expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  });
+
+  test('feedback stays to be read while cards move', () => {
+    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
+    expect(table.condition).toMatchObject({ kind: 'wrong', step: 1 });
+  });
+});
+
+describe('hints', () => {
+  test('with all cards lying a hint leads on to the triangle, while it is asked for and has gaps', () => {
+    const { table } = after(openTable(trialQuestion('composeAndDiagram')), ...WRONG, { kind: 'hint' });
+    expect(table.condition).toMatchObject({ hint: 'buildDiagram' });
+  });
+
+  test('before anything was judged a hint speaks of the question alone', () => {
+    const empty = after(openTable(trialQuestion()), { kind: 'hint' });
+    expect(empty.table.condition).toEqual({ kind: 'hinted', hint: 'relation' });
+    expect(after(empty.table, set('more', 0), { kind: 'hint' }).table.condition).toMatchObject({ hint: 'numbers' });
+    expect(after(empty.table, ...WRONG, { kind: 'hint' }).table.condition).toMatchObject({ hint: 'readyToCheck' });
+    expect(empty.deeds).toEqual([{ kind: 'HINT', step: 1 }]);
+  });
+
+  test('after a wrong check a hint says one step more, up to the third', () => {
+    const hint: Move = { kind: 'hint' };
+    const wrong = after(openTable(trialQuestion()), ...WRONG, CHECK);
+    const hinted = after(wrong.table, hint, hint, hint);
+    expect(hinted.deeds).toEqual([
+      { kind: 'HINT', step: 2 },
+      { kind: 'HINT', step: 3 },
+    ]);
+    expect(hinted.table.hintStep).toBe(3);
+  });
+});
+
+test('an attempt goes on with its cards, checks and hints', () => {
+  const left = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK).table;
+  const table = openTable(trialQuestion(), left);
+  expect(table.composition.slots).toEqual(['red', 'both', 'strange']);
+  expect(after(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 1 });
+});

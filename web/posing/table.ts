@@ -1,0 +1,104 @@
+import type { Deed } from '../../contract/act.ts';
+import type { Feedback, FeedbackStep } from '../../engine/judge/feedback.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import type { Composition, Corner } from '../../engine/question/composition.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { emptyComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
+import type { CardId } from '../../engine/story/card.ts';
+import type { OperationPair } from '../../engine/story/kind.ts';
+
+export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
+export type BlockPlace =
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
+
+/** What a pupil may do at the table. */
+export type Move =
+  | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
+  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly to: BlockPlace }
+  | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'check' };
+
+/** Hints before anything has been judged: they speak of the question alone. */
+export type EarlyHint = 'relation' | 'numbers' | 'buildDiagram' | 'readyToCheck';
+
+/** What a diagram lacks before it can be checked. */
+export type DiagramGap = 'blocks' | 'operationPair';
+
+/** What the table says to the pupil just now. */
+export type Condition =
+  | { readonly kind: 'composing' }
+  | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
+  | { readonly kind: 'diagramMissing'; readonly gap: DiagramGap }
+  | { readonly kind: 'hinted'; readonly hint: EarlyHint }
+  | {
+      readonly kind: 'wrong';
+      readonly judged: Composition;
+      readonly verdict: Verdict;
+      readonly step: FeedbackStep;
+      readonly feedback: Feedback;
+    }
+  | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: 1 | 2 | 3 };
+
+/** The deeds that change how the table lies. */
+export type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+
+/** The pupil's table during one attempt at one question. */
+export type Table = {
+  readonly question: Question;
+  readonly composition: Composition;
+  /** For each move not yet undone, the changes that take it back; the last move stands last. */
+  readonly undoing: readonly (readonly Change[])[];
+  readonly checks: number;
+  /** Highest step of escalation recorded, 0 for none. */
+  readonly hintStep: number;
+  /** How often each subject of feedback has come up. */
+  readonly repeats: ReadonlyMap<string, number>;
+  readonly condition: Condition;
+};
+
+/** A transition: the table afterwards, and the deeds to record, in order. */
+export type Step = { readonly table: Table; readonly deeds: readonly Deed[] };
+
+/** What is known of an attempt that was left open. */
+export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
+
+/** A fresh table, or one that goes on where an attempt was left. */
+export function openTable(question: Question, remembered?: Remembered): Table {
+  const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
+  return {
+    question,
+    composition: fitting?.composition ?? emptyComposition(question),
+    undoing: [],
+    checks: fitting?.checks ?? 0,
+    hintStep: fitting?.hintStep ?? 0,
+    repeats: new Map(),
+    condition: { kind: 'composing' },
+  };
+}
+
+/** The table after a move's changes; `undoing` are the changes that take it back. */
+export function change(table: Table, changes: readonly Change[], undoing: readonly Change[]): Step {
+  const composition = changes.reduce<Composition>(replayDeed, table.composition);
+  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, deeds: changes.map(copyOf) };
+}
+
+/** Takes the last move back; null when there is none. */
+export function undo(table: Table): Step | null {
+  const changes = table.undoing.at(-1);
+  if (changes === undefined) return null;
+  const composition = changes.reduce<Composition>(replayDeed, table.composition);
+  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, deeds: changes.map(copyOf) };
+}
+
+function copyOf(deed: Change): Deed {
+  return { ...deed };
+}
+
+/** The place of a card: its slot, or the hand. */
+export function placeOfCard(composition: Composition, card: CardId): CardPlace {
+  const slot = composition.slots.indexOf(card);
+  return slot < 0 ? { kind: 'hand' } : { kind: 'slot', slot };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { STORY_KIND_WORDS, wordsOfFeedback } from '../../engine/judge/words.ts';
+import type { Table } from './table.ts';
+import style from './voice.module.css';
+import { diagramGap } from './table-checks.ts';
+import { BUILD_WORDS, DIAGRAM_GAP_WORDS, earlyHintWords, missingWords, startWords } from './words.ts';
+
+type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
+
+function sayingOf({ condition, composition, question }: Table): Saying | null {
+  switch (condition.kind) {
+    case 'composing':
+      if (composition.slots.every((card) => card === null)) return start(startWords(question.slots));
+      if (composition.slots.includes(null) || diagramGap(composition) === null) return null;
+      return start(BUILD_WORDS);
+    case 'cardsMissing':
+      return { kind: 'ask', lines: [missingWords(condition.emptySlots, question.slots)] };
+    case 'diagramMissing':
+      return { kind: 'ask', lines: [DIAGRAM_GAP_WORDS[condition.gap]] };
+    case 'hinted': {
+      const [kind = 'combine'] = question.requirement.kinds;
+      return { kind: 'hint', lines: [earlyHintWords(condition.hint, `「${STORY_KIND_WORDS[kind]}」`)] };
+    }
+    case 'wrong':
+      return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback) };
+    case 'solved':
+      return null;
+  }
+}
+
+function start(words: string): Saying {
+  return { kind: 'start', lines: [words] };
+}
+
+type VoiceProps = {
+  readonly table: Table;
+  /** What the screen has to say before the table speaks again; null for nothing. */
+  readonly notice: string | null;
+};
+
+/** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
+export function Voice({ table, notice }: VoiceProps) {
+  const saying: Saying | null = notice === null ? sayingOf(table) : { kind: 'ask', lines: [notice] };
+  return (
+    <output className={style.place}>
+      {saying !== null && (
+        // A new check says its words anew, even when they are the same.
+        <span key={`${table.checks}/${saying.lines.join()}`} className={style.voice} data-kind={saying.kind}>
+          {saying.kind !== 'start' && <Sign kind={saying.kind} />}
+          <span>
+            {saying.lines.map((line) => (
+              <span key={line} className={style.line}>
+                {line}{' '}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}
+
+const SIGNS: Readonly<Record<'ask' | 'hint' | 'wrong', ReactNode>> = {
+  ask: <path d="M8 22h12V10a3 3 0 0 0-6 0v4M20 12a3 3 0 0 1 6 0v8c0 6-4 10-9 10-4 0-6-2-9-8" />,
+  hint: <path d="M12 25h10M13 29h8M11 20a8 8 0 1 1 12 0c-1.4 1.3-2 2.6-2 5h-8c0-2.4-.6-3.7-2-5Z" />,
+  wrong: <path d="M5 17c4-7 20-7 24 0-4 7-20 7-24 0Zm12-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
+};
+
+function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
+  return (
+    <svg className={style.sign} viewBox="0 0 34 34" aria-hidden="true">
+      {SIGNS[kind]}
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Corner } from '../../engine/question/composition.ts';
+import type { StoryKind } from '../../engine/story/kind.ts';
+import type { DiagramGap, EarlyHint } from './table.ts';
+import type { Trouble } from './practice-state.ts';
+
+/** Every word of the pupil's table that does not come from a question or from engine/judge/words.ts. */
+export const WORDS = {
+  title: 'もんだいづくり',
+  levels: 'レベル',
+  questions: 'もんだい',
+  toMake: 'つくる もんだい',
+  composition: 'くみたて',
+  cards: 'おはなしの カード',
+  diagram: '三角ブロック',
+  diagramReading: { base: '三角', reading: 'さんかく' },
+  emptySlot: 'ここに カードを おこう',
+  hint: 'ヒント',
+  undo: 'もどす',
+  check: 'こたえあわせ',
+  next: 'つぎの もんだい',
+  again: 'もういちど',
+  closedLevel: 'もうすこし',
+  answer: 'こたえ',
+  equation: 'しき',
+  storyEquation: 'おはなしの しき',
+  calculationEquation: 'けいさんの しき',
+  story: 'おはなし',
+  solved: 'せいかい！',
+  example: 'れいを みて みよう',
+  exampleClose: 'やって みる',
+  loading: 'よういを して います…',
+  retry: 'もう いちど ためす',
+  unstored: 'きろくが できませんでした。せんせいに しらせて ください。',
+  login: 'ログイン',
+  noQuestions: 'この レベルの もんだいは まだ ありません。',
+  operationPair: 'まんなかの しるし',
+  tray: 'ブロックおきば',
+} as const;
+
+export function slotName(slot: number): string {
+  return `${slot + 1}ばんめ`;
+}
+
+export function startWords(slots: number): string {
+  return `カードを ${slots}まい えらんで、おはなしの じゅんに ならべよう。`;
+}
+
+export const BUILD_WORDS = 'ブロックを さんかくに おいて、まんなかの しるしを えらぼう。';
+
+export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
+  blocks: 'ブロックを さんかくに おいてから こたえあわせを しよう。',
+  operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
+};
+
+/** Few empty slots are named; when all are empty their number says it at one glance. */
+export function missingWords(emptySlots: readonly number[], slots: number): string {
+  if (emptySlots.length === slots) return `カードを ${slots}まい おいてから こたえあわせを しよう。`;
+  const names = emptySlots.map(slotName).join('と ');
+  return `${names}に カードを おいてから こたえあわせを しよう。`;
+}
+
+export function earlyHintWords(hint: EarlyHint, storyKind: string): string {
+  switch (hint) {
+    case 'relation':
+      return `${storyKind}の おはなしに なる カードを さがして みよう。`;
+    case 'numbers':
+      return 'しきの かずと おなじ かずの カードを さがして みよう。';
+    case 'buildDiagram':
+      return BUILD_WORDS;
+    case 'readyToCheck':
+      return 'カードが そろったね。はじめから よんで、こたえあわせを しよう。';
+  }
+}
+
+export const STAR_WORDS: Readonly<Record<1 | 2 | 3, string>> = {
+  1: 'さいごまで よく かんがえたね。',
+  2: 'よく かんがえて できたね。',
+  3: '1かいで できたね。すごい！',
+};
+
+export function starsName(stars: number): string {
+  return stars === 0 ? 'ほし なし' : `ほし ${stars}つ`;
+}
+
+export function closedLevelWords(level: number, missing: number): string {
+  if (missing === 0) return `レベル ${level}は まだ ひらいて いません。せんせいに きいて みよう。`;
+  return `レベル ${level}は、まえの レベルを あと ${missing}もん とくと ひらくよ。`;
+}
+
+export function levelClearedWords(level: number, next: number | null): string {
+  const cleared = `レベル ${level} クリア！ ぜんぶ できたね。`;
+  return next === null ? cleared : `${cleared} つぎは レベル ${next}だよ。`;
+}
+
+export function troubleWords(trouble: Trouble): string {
+  switch (trouble) {
+    case 'unreachable':
+      return 'いまは もんだいを よみこめません。つながったら もう いちど ためしてね。';
+    case 'signedOut':
+      return 'もう いちど ログインして ください。';
+    case 'levelClosed':
+      return 'この レベルは いま しまって います。';
+    case 'serverFault':
+      return 'うまく よみこめませんでした。すこし まってから ためしてね。';
+    case 'noStorage':
+      return 'この きかいでは きろくが のこせません。せんせいに しらせて ください。';
+  }
+}
+
+export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
+  top: 'うえの ます',
+  left: 'ひだりの ます',
+  right: 'みぎの ます',
+};
+
+export function cellName(corner: Corner, quantity: string | null): string {
+  return `${CORNER_NAMES[corner]}: ${quantity ?? 'あいて います'}`;
+}
+
+export const OPERATION_PAIR_WORDS = {
+  sum: { signs: '＋ −', name: 'たす・ひく' },
+  product: { signs: '× ÷', name: 'かける・わる' },
+} as const;
+
+/** Why the calculation of a reverse-thinking story differs from the story's own operation. */
+export const EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
+  combine: 'おはなしは「あわせて」でも、しらない かずは ひきざんで もとめるよ。',
+  increase: 'おはなしは「ふえる」でも、しらない かずは ひきざんで もとめるよ。',
+  decrease: 'おはなしは「へる」でも、はじめの かずは たしざんで もとめるよ。',
+  compare: 'おはなしは「ちがい」でも、おおい ほうの かずは たしざんで もとめるよ。',
+  perUnit: 'おはなしは「ずつ」でも、しらない かずは わりざんで もとめるよ。',
+  times: 'おはなしは「ばい」でも、しらない かずは わりざんで もとめるよ。',
+};

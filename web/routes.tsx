@@ -1,0 +1,101 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  createLazyRoute,
+  redirect,
+  type ParsedLocation,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { returnPath } from './accounts/return-path.ts';
+import { signIn } from './accounts/sign-in.ts';
+import { ErrorPage, LastResort, NotFoundPage } from './frame/error-page.tsx';
+import { Beginning } from './frame/beginning.tsx';
+import { DefaultLayout } from './frame/layout.tsx';
+import { loadPart } from './frame/load-part.ts';
+import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
+import { PATHS, type Path } from './paths.ts';
+
+type Screen = {
+  readonly path: Path;
+  /** Name of a guard; `auth` where none is named. */
+  readonly guard?: string;
+  readonly screen: () => Promise<RouteComponent>;
+};
+
+/** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: PATHS.index,
+    guard: 'visitor',
+    screen: () => loadPart('index', () => import('./home/index-screen.tsx')).then((part) => part.IndexScreen),
+  },
+  {
+    path: PATHS.login,
+    guard: 'visitor',
+    screen: () => loadPart('login', () => import('./accounts/login-screen.tsx')).then((part) => part.LoginScreen),
+  },
+  {
+    path: PATHS.logout,
+    guard: 'anyone',
+    screen: () => loadPart('logout', () => import('./accounts/logout-screen.tsx')).then((part) => part.LogoutScreen),
+  },
+  {
+    path: PATHS.question,
+    guard: 'pupil',
+    screen: () =>
+      loadPart('question', () => import('./posing/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
+  },
+  {
+    path: PATHS.adminHome,
+    guard: 'admin',
+    screen: () => loadPart('admin', () => import('./home/staff-home.tsx')).then((part) => part.AdminHome),
+  },
+  {
+    path: PATHS.managerHome,
+    guard: 'manager',
+    screen: () => loadPart('manager', () => import('./home/staff-home.tsx')).then((part) => part.ManagerHome),
+  },
+];
+
+/** Throws what the router or the error page understands, or lets the visit pass. */
+async function admit(guard: string, location: ParsedLocation): Promise<void> {
+  const outcome = judgeVisit(guard, await signIn.whenKnown());
+  switch (outcome.kind) {
+    case 'pass':
+      return;
+    case 'signInFirst':
+      throw redirect({ to: PATHS.login, search: { back: location.href }, replace: true });
+    case 'ownHome':
+      throw redirect({
+        to: returnPath(new URLSearchParams(location.searchStr).get('back')) ?? outcome.home,
+        replace: true,
+      });
+    case 'otherRole':
+      throw new OtherRole(outcome.home);
+  }
+}
+
+const rootRoute = createRootRoute({ component: DefaultLayout, errorComponent: LastResort });
+
+const pages = SCREENS.map(({ path, guard, screen }) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => admit(guard ?? DEFAULT_GUARD, location),
+  }).lazy(async () => createLazyRoute(path)({ component: await screen() })),
+);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren(pages),
+    InnerWrap: Beginning,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingMs: 600_000,
+    scrollRestoration: false,
+    trailingSlash: 'never',
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

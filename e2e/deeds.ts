@@ -1,0 +1,20 @@
+import type { Deed } from '../contract/act.ts';
+import type { SentenceCard } from '../engine/story/card.ts';
+
+/** The deed of laying a card into a slot; slots count from 1, as pupils count them. */
+export function laid(card: SentenceCard, slot: number): Deed {
+  return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
+}
+
+/** The check of a right composition and what it ends. */
+export function solved(cards: readonly SentenceCard[]): Deed[] {
+  return [
+    { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null }, correct: true },
+    { kind: 'QUESTION_END', solved: true },
+  ];
+}
+
+/** Solved at the first check: nothing but the right moves. */
+export function solvedStraight(cards: readonly SentenceCard[]): Deed[] {
+  return [{ kind: 'QUESTION_BEGIN' }, ...cards.map((card, at) => laid(card, at + 1)), ...solved(cards)];
+}

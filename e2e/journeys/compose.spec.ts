@@ -1,0 +1,205 @@
+import type { Deed } from '../../contract/act.ts';
+import { feedbackFor, FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
+import { flagsOf } from '../../engine/judge/judge.ts';
+import { wordsOfFeedback } from '../../engine/judge/words.ts';
+import { solvedStraight } from '../deeds.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { tabTo } from '../moving.ts';
+import { enter, newPupil, openAllLevels, PUPIL, signIn } from '../people.ts';
+import { opensWithExample, questionsOfLevel, rightCards, sentenceOf, wrongFilling } from '../questionBank.ts';
+import { actsOf, expectInOrder, kindsOf, type RecordedAct } from '../records.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const [first, second, third] = questionsOfLevel(1);
+if (first === undefined || second === undefined || third === undefined) throw new Error('level 1 has three questions');
+
+function atQuestion(acts: readonly RecordedAct[], question: string): RecordedAct[] {
+  return acts.filter((act) => act.question === question);
+}
+
+test('the demonstration pupil composes by mouse, by keyboard alone and by finger', async ({ onDevice }) => {
+  const page = await onDevice(sakumon(), { hasTouch: true });
+  const table = new Table(page);
+  await page.goto('/login');
+  await enter(page, PUPIL);
+  await page.waitForURL((url) => url.pathname === '/question');
+
+  await test.step('by mouse', async () => {
+    await table.solve(rightCards(first), 'mouse');
+    await expect(table.success.getByText('ほし 3つ')).toBeVisible();
+    await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+    await table.goOn('mouse');
+    await expect(page.getByRole('main').locator(':focus'), 'the focus stays at the table').toHaveCount(1);
+    await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  });
+
+  await test.step('by keyboard alone, hearing each move', async () => {
+    const cards = rightCards(second);
+    for (const [at, card] of cards.entries()) {
+      await table.move(card, at + 1, 'keyboard');
+      await expect(table.announcement(`「${sentenceOf(card)}」を ${at + 1}ばんめに おきました`)).toHaveCount(1);
+      await expect(table.inSlot(at + 1, card)).toBeFocused();
+    }
+    await table.check('keyboard');
+    await expect(table.success).toBeVisible();
+    await table.goOn('keyboard');
+  });
+
+  await test.step('by finger', async () => {
+    await table.solve(rightCards(third), 'finger');
+    await table.goOn('finger');
+  });
+
+  for (const question of [first, second, third]) {
+    await expect.poll(async () => atQuestion(await actsOf(sakumon(), PUPIL), question.id).length).toBe(6);
+    const acts = atQuestion(await actsOf(sakumon(), PUPIL), question.id);
+    expectInOrder(acts);
+    expect(acts.map(({ deed }) => deed)).toEqual(solvedStraight(rightCards(question)));
+    const check = acts.find(({ deed }) => deed.kind === 'CHECK');
+    expect(check?.correct).toBe(true);
+    expect(Object.values(check?.flags ?? {})).toEqual([true, true, true, true, true]);
+  }
+});
+
+test('a wrong composition is answered step by step, never with the answer, and solved by tap and tap', async ({
+  onDevice,
+}) => {
+  const page = await onDevice(sakumon(), { hasTouch: true });
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  const wrong = wrongFilling(first, 'calculation');
+
+  await table.check('tapping');
+  await expect(page.getByText('カードを 3まい おいてから こたえあわせを しよう。')).toBeVisible();
+  await table.compose(wrong.cards, 'tapping');
+  for (const step of FEEDBACK_STEPS) {
+    await table.check('tapping');
+    const feedback = feedbackFor(first, wrong.verdict, step);
+    for (const line of feedback === null ? [] : wordsOfFeedback(feedback)) {
+      await expect(page.getByText(line)).toBeVisible();
+    }
+    for (const [at, card] of wrong.cards.entries()) await expect(table.inSlot(at + 1, card)).toBeVisible();
+  }
+  await table.solve(rightCards(first), 'tapping');
+  await expect(table.success.getByText('ほし 1つ')).toBeVisible();
+  await table.success.getByRole('button', { name: 'もういちど', exact: true }).tap();
+  await expect(table.success).toBeHidden();
+  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
+
+  await expect
+    .poll(async () => kindsOf(await actsOf(sakumon(), pupil)).filter((kind) => kind === 'QUESTION_BEGIN').length)
+    .toBe(2);
+  const all = await actsOf(sakumon(), pupil);
+  const acts = all.filter(({ attempt }) => attempt === all[0]?.attempt);
+  expectInOrder(acts);
+  const kinds = kindsOf(acts);
+  expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET']);
+  expect(kinds.slice(4, 9)).toEqual(['CHECK', 'CHECK', 'HINT', 'CHECK', 'HINT']);
+  expect(kinds.slice(-2)).toEqual(['CHECK', 'QUESTION_END']);
+  const checks = acts.filter(({ deed }) => deed.kind === 'CHECK');
+  expect(checks.map(({ correct }) => correct)).toEqual([false, false, false, true]);
+  for (const check of checks.slice(0, 3)) expect(check.flags).toEqual(flagsOf(wrong.verdict));
+});
+
+test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  const [one, two, three] = first.cards;
+  if (one === undefined || two === undefined || three === undefined) throw new Error('a question has three cards');
+
+  await table.move(one, 1, 'mouse');
+  await table.move(two, 2, 'mouse');
+  await table.move(two, 1, 'mouse');
+  await expect(table.inSlot(2, one)).toBeVisible();
+  await table.move(three, 2, 'keyboard');
+  await expect(table.announcement(`「${sentenceOf(three)}」を 2ばんめに おきました`)).toHaveCount(1);
+  await expect(table.cards.getByRole('button', { name: sentenceOf(one), exact: true })).toBeVisible();
+  await table.takeOut(three, 'mouse');
+
+  for (const undone of [
+    () => expect(table.inSlot(2, three)).toBeVisible(),
+    () => expect(table.inSlot(2, one)).toBeVisible(),
+    () => expect(table.inSlot(1, one)).toBeVisible(),
+  ]) {
+    await table.button('もどす').click();
+    await undone();
+  }
+
+  await test.step('dropped beside, and called off with Esc, a card is where it was and nothing is recorded', async () => {
+    await table.card(three).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 4 });
+    await page.mouse.up();
+    await table.card(three).hover();
+    await page.mouse.down();
+    const box = await table.slot(3).boundingBox();
+    await page.mouse.move(box?.x ?? 0, box?.y ?? 0, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await tabTo(page, table.card(three));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(table.announcement(`「${sentenceOf(three)}」を もとの ところに もどしました`)).toHaveCount(1);
+    await expect(table.cards.getByRole('button', { name: sentenceOf(three), exact: true })).toBeVisible();
+  });
+
+  const expected: Deed[] = [
+    { kind: 'QUESTION_BEGIN' },
+    { kind: 'CARD_SET', card: one.id, slot: 0 },
+    { kind: 'CARD_SET', card: two.id, slot: 1 },
+    { kind: 'CARD_SET', card: two.id, slot: 0 },
+    { kind: 'CARD_SET', card: three.id, slot: 1 },
+    { kind: 'CARD_REMOVED', card: three.id, slot: 1 },
+    { kind: 'CARD_SET', card: three.id, slot: 1 },
+    { kind: 'CARD_SET', card: one.id, slot: 1 },
+    { kind: 'CARD_SET', card: two.id, slot: 1 },
+  ];
+  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBeGreaterThanOrEqual(expected.length);
+  const acts = await actsOf(sakumon(), pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ deed }) => deed)).toEqual(expected);
+});
+
+test('the next device continues where this one left off', async ({ onDevice }) => {
+  const pupil = await newPupil(sakumon());
+  const [card] = rightCards(first);
+  if (card === undefined) throw new Error('a right composition has cards');
+  const here = await onDevice(sakumon());
+  await signIn(here, pupil, '/question');
+  await new Table(here).move(card, 1, 'mouse');
+  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(2);
+
+  const there = await onDevice(sakumon(), { hasTouch: true });
+  const table = new Table(there);
+  await signIn(there, pupil, '/question');
+  await expect(table.inSlot(1, card)).toBeVisible();
+  await table.solve(rightCards(first), 'tapping');
+  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(6);
+  expectInOrder(await actsOf(sakumon(), pupil));
+});
+
+test('a worked example opens the first reverse-thinking question of a kind, once', async ({ onDevice }) => {
+  await openAllLevels(sakumon());
+  const [opening] = questionsOfLevel(6);
+  if (opening === undefined) throw new Error('level 6 has questions');
+  expect(opensWithExample(opening)).toBe(true);
+  const page = await onDevice(sakumon());
+  const table = new Table(page);
+  await signIn(page, await newPupil(sakumon()), '/question');
+  await table.openLevel(6);
+  await expect(table.example).toBeVisible();
+  await expect(table.example.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(table.example).toBeHidden();
+  await table.solve(rightCards(opening), 'mouse');
+  await table.success.getByRole('button', { name: 'もういちど', exact: true }).click();
+  await expect(table.success).toBeHidden();
+  await expect(table.button('ここに カードを おこう')).toHaveCount(3);
+  await expect(table.example).toBeHidden();
+});

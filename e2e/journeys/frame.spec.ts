@@ -1,0 +1,133 @@
+import { ROUTES } from '../../contract/routes.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { ADMIN, enter, newPupil, PUPIL, signIn, signOut, TEACHER } from '../people.ts';
+import { questionNamed, rightCards } from '../questionBank.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+test('a visitor who heads for the exercise signs in first and comes back to it', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await page.goto('/question');
+  await expect(page).toHaveURL(/\/login\?back=%2Fquestion$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  await enter(page, PUPIL);
+  await page.waitForURL((url) => url.pathname === '/question');
+  await expect(page.getByRole('region', { name: 'くみたて' })).toBeVisible();
+});
+
+test('each role comes to its own home, and home again from the entry and the login page', async ({ onDevice }) => {
+  const homes = [
+    [ADMIN, '/admin', '管理者ホーム'],
+    [TEACHER, '/manager', '先生ホーム'],
+  ] as const;
+  for (const [email, home, title] of homes) {
+    const page = await onDevice(sakumon());
+    await signIn(page, email, home);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const entry of ['/', '/login']) {
+      await page.goto(entry);
+      await page.waitForURL((url) => url.pathname === home);
+    }
+    await signOut(page);
+    await page.goto(home);
+    await expect(page).toHaveURL(/\/login\?back=/u);
+  }
+});
+
+test('a page of another role says so and leads home', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  for (const foreign of ['/admin', '/question']) {
+    await page.goto(foreign);
+    await expect(page.getByRole('heading', { level: 1, name: 'ここは ほかの 人の ページです' })).toBeVisible();
+    await expect(page.getByText('403', { exact: true })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+  // What the page hides the interface refuses as well.
+  expect((await page.request.get('/api/progress')).status()).toBe(403);
+});
+
+test('an unknown page is 404 in the words that were ordered, and leads back to the entry', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page could not be found', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('この ページは みつかりませんでした。')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page', exact: true }).click();
+  await expect(page).toHaveURL(`${sakumon().url}/`);
+  await expect(page.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
+});
+
+test('an unknown address and a wrong password get the same words', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await page.goto('/login');
+  const words = 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
+  await enter(page, 'nobody@demo.sakumon.test');
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await page.reload();
+  await enter(page, TEACHER, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+});
+
+test('too many tries block this account and no other', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const email = await newPupil(sakumon());
+  await page.goto('/login');
+  const alert = page.getByRole('alert');
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse(/\/api\/sign-in$/u);
+    await enter(page, email, `guess ${tries}`);
+    await answered;
+  }
+  await enter(page, email);
+  await expect(alert).toHaveText(/^なんども ちがったので、すこし おやすみです。\d+びょう まってから、/u);
+  await expect(page).toHaveURL(/\/login$/u);
+  await enter(page, PUPIL);
+  await page.waitForURL((url) => url.pathname === '/question');
+});
+
+test('after signing out neither the page nor its session opens anything', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, await newPupil(sakumon()), '/question');
+  const cookies = await page.context().cookies();
+  expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
+  await signOut(page);
+  await page.context().addCookies(cookies);
+  expect((await page.request.get('/api/progress')).status()).toBe(401);
+  await page.goto('/question');
+  await expect(page).toHaveURL(/\/login\?back=/u);
+});
+
+test('a visitor solves the sample question, and nothing of it is recorded', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
+  const countActs = () => sakumon().query('select count(*) from act');
+  const before = await countActs();
+  await page.goto('/');
+  await new Table(page).solve(rightCards(questionNamed(id)), 'mouse');
+  expect(await countActs()).toEqual(before);
+});
+
+test('the server tells browsers what to refuse, and others how it is', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  for (const path of ['/', '/question', '/nowhere', '/api/account']) {
+    const headers = (await page.request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+  expect(await (await page.request.get('/healthz')).json()).toEqual({ status: 'alive' });
+  expect(await (await page.request.get('/readyz')).json()).toEqual({ status: 'ready' });
+  expect(await (await page.request.get('/api/openapi.json')).json()).toMatchObject({
+    openapi: expect.stringMatching(/^3\./u),
+    paths: { '/api/acts': expect.anything() },
+  });
+});

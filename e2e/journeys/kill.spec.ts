@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { Deed } from '../../contract/act.ts';
+import { laid, solved } from '../deeds.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { newPupil, signIn } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const [question] = questionsOfLevel(1);
+if (question === undefined) throw new Error('level 1 is empty');
+const [first, ...rest] = rightCards(question);
+if (first === undefined) throw new Error('a right composition has cards');
+const wanderer = first;
+const cards = [wanderer, ...rest];
+
+/** The first card goes through these slots, one act each, and ends where it belongs. */
+const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
+
+async function wander(table: Table): Promise<void> {
+  for (const slot of ROUND) await table.move(wanderer, slot, 'mouse');
+}
+
+/** Everything the pupil does in these journeys. */
+const DEEDS: readonly Deed[] = [
+  { kind: 'QUESTION_BEGIN' },
+  ...ROUND.map((slot) => laid(wanderer, slot)),
+  ...rest.map((card, at) => laid(card, at + 2)),
+  ...solved(cards),
+  { kind: 'QUESTION_BEGIN' },
+];
+
+/** A pupil whose acts are flowing when `kill` strikes, who goes on meanwhile, solves the question, and is heard in the end. */
+async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  const acknowledged = acknowledgedActs(page);
+  await signIn(page, pupil, '/question');
+  const working = wander(table);
+  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);
+  await kill();
+  await working;
+  await table.solve(cards, 'mouse');
+  await table.goOn('mouse');
+  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+
+  const heard = new Set(acknowledged);
+  await mend();
+  const kept = new Set((await actsOf(sakumon(), pupil)).map(({ id }) => id));
+  expect(
+    [...heard].filter((id) => !kept.has(id)),
+    'acknowledged and lost',
+  ).toEqual([]);
+
+  await expect.poll(async () => (await waitingActs(page)).length, { timeout: 60_000 }).toBe(0);
+  const acts = await actsOf(sakumon(), pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ deed }) => deed)).toEqual(DEEDS);
+  expect(
+    acts.filter(({ id }) => !acknowledged.has(id)),
+    'recorded and never acknowledged',
+  ).toEqual([]);
+}
+
+test('the server is killed while a pupil works', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await workThrough(page, sakumon().killServer, async () => {
+    await expect(page.getByText('オフライン（きろくは あとで おくります）')).toBeVisible();
+    expect((await waitingActs(page)).length).toBeGreaterThan(0);
+    await sakumon().start();
+  });
+});
+
+test('its PostgreSQL is killed while a pupil works', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await workThrough(
+    page,
+    async () => sakumon().killDatabase(),
+    async () => {
+      await expect(async () => expect(await page.request.get('/readyz')).toBeOK()).toPass({ timeout: 30_000 });
+    },
+  );
+});

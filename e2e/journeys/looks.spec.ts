@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade, overflow } from '../looking.ts';
+import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const SIZES = [
+  { width: 1800, height: 1000 },
+  { width: 1180, height: 820 },
+] as const;
+/** The touch devices that schools hold, and the window the frame is drawn for. */
+const TABLE_SIZES = [...SIZES, { width: 1366, height: 768 }, { width: 1280, height: 800 }] as const;
+
+const [first] = questionsOfLevel(1);
+const diagramAt = questionsOfLevel(3).findIndex(({ mode }) => mode === 'composeAndDiagram');
+const withDiagram = questionsOfLevel(3)[diagramAt];
+if (first === undefined || withDiagram === undefined) throw new Error('levels 1 and 3 are too short');
+
+/** The whole table stands in the window: nothing to scroll for in either direction. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of TABLE_SIZES) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await overflow(page)).toEqual({ sideways: 0, downwards: 0 }), `${name} at ${size.width}`)
+      .toPass({ timeout: 3000 });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the screens of visitors and staff are well made', async ({ onDevice }) => {
+      const visitor = await onDevice(sakumon());
+      await visitor.goto('/');
+      await expect(new Table(visitor).composition).toBeVisible();
+      await expectWellMade(visitor, 'index');
+      await visitor.goto('/nowhere');
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectWellMade(visitor, 'notfound');
+      await visitor.goto('/login');
+      await expect(visitor.getByLabel('メールアドレス')).toBeVisible();
+      await expectWellMade(visitor, 'login');
+      await enter(visitor, 'nobody@demo.sakumon.test', 'wrong');
+      await expect(visitor.getByRole('alert')).toContainText('ちがいます');
+      await expectWellMade(visitor, 'login-wrong');
+
+      await signIn(visitor, TEACHER, '/manager');
+      await expect(visitor.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+      await expectWellMade(visitor, 'manager');
+      await visitor.goto('/admin');
+      await expect(visitor.getByText('403', { exact: true })).toBeVisible();
+      await expectWellMade(visitor, 'forbidden');
+
+      const admin = await onDevice(sakumon());
+      await signIn(admin, ADMIN, '/admin');
+      await expect(admin.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
+      await expectWellMade(admin, 'admin');
+    });
+
+    test('the exercise is well made in every state', async ({ onDevice }) => {
+      await openLevelsByProgress(sakumon());
+      const page = await onDevice(sakumon(), { hasTouch: true });
+      const table = new Table(page);
+      await signIn(page, await newPupil(sakumon()), '/question');
+      await expect(table.composition).toBeVisible();
+      await expectWellMade(page, 'question-empty');
+      await expectWhole(page, 'empty');
+      // A closed level takes presses all the same: to say why it is closed.
+      await table.levels.getByRole('button', { name: /^2 /u }).click({ force: true });
+      await expect(page.getByText('まえの レベルを あと')).toBeVisible();
+      await expectWellMade(page, 'question-closed-level');
+      await table.check('mouse');
+      await expect(page.getByText('おいてから こたえあわせを しよう。')).toBeVisible();
+      await expectWellMade(page, 'question-asked');
+      await table.button('ヒント').click();
+      await expectWellMade(page, 'question-hint');
+
+      const wrong = wrongFilling(first, 'calculation');
+      await table.compose(wrong.cards, 'tapping');
+      for (const step of [1, 2, 3]) {
+        await table.check('mouse');
+        await expectWellMade(page, `question-wrong-${step}`);
+      }
+      await expectWhole(page, 'with feedback');
+      await page.context().setOffline(true);
+      await expect(page.getByText('オフライン（きろくは')).toBeVisible();
+      await expectWellMade(page, 'question-offline');
+      await page.context().setOffline(false);
+      await table.solve(rightCards(first), 'tapping');
+      await expectWellMade(page, 'question-solved');
+      await expectWhole(page, 'with the success modal');
+      await page.keyboard.press('Escape');
+      await expect(table.success).toBeHidden();
+      await expectWellMade(page, 'question-solved-closed');
+    });
+
+    test('the diagram and the worked example are well made', async ({ onDevice }) => {
+      await openAllLevels(sakumon());
+      const page = await onDevice(sakumon(), { hasTouch: true });
+      const table = new Table(page);
+      await signIn(page, await newPupil(sakumon()), '/question');
+      await table.openLevel(3);
+      await table.openQuestion(diagramAt + 1);
+      await table.compose(rightCards(withDiagram), 'tapping');
+      await expectWellMade(page, 'diagram-tray');
+      const { cells, operationPair } = rightBuilding(withDiagram);
+      await table.moveBlock(withDiagram, cells.top, 'top', 'tapping');
+      await expectWellMade(page, 'diagram-part');
+      await table.moveBlock(withDiagram, cells.left, 'left', 'tapping');
+      await table.moveBlock(withDiagram, cells.right, 'right', 'tapping');
+      await table.choose(operationPair, 'tapping');
+      await expectWellMade(page, 'diagram-built');
+      await expectWhole(page, 'with a diagram');
+      await table.check('mouse');
+      await expect(table.success).toBeVisible();
+      await expectWellMade(page, 'diagram-solved');
+      await table.goOn('mouse');
+
+      await table.openLevel(6);
+      await expect(table.example).toBeVisible();
+      await expectWellMade(page, 'example');
+      await expectWhole(page, 'with the worked example');
+      await table.example.getByRole('button', { name: 'やって みる' }).click();
+      await expect(table.example).toBeHidden();
+      await expectWhole(page, 'with long sentences');
+      await expectWellMade(page, 'question-level-6');
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { laid, solved, solvedStraight } from '../deeds.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { enter, newPupil, signIn } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const [first, second] = questionsOfLevel(1);
+if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
+const [card, ...rest] = rightCards(second);
+const [another] = rightCards(first);
+if (card === undefined || another === undefined) throw new Error('a right composition has cards');
+
+const OFFLINE = 'オフライン（きろくは あとで おくります）';
+
+/** The shell is on the device once its worker rules the page. */
+async function untilStored(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  await expect(table.composition).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await untilStored(page);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await table.solve(rightCards(first), 'mouse');
+  await table.goOn('mouse');
+  await table.move(card, 1, 'mouse');
+
+  await page.reload();
+  await expect(table.inSlot(1, card)).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
+  await table.solve(rightCards(second), 'mouse');
+  expect((await actsOf(sakumon(), pupil)).length).toBeLessThan(2);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  const acts = await actsOf(sakumon(), pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ deed }) => deed)).toEqual([
+    ...solvedStraight(rightCards(first)),
+    { kind: 'QUESTION_BEGIN' },
+    laid(card, 1),
+    ...rest.map((other, at) => laid(other, at + 2)),
+    ...solved([card, ...rest]),
+  ]);
+});
+
+test('who signs out without a network leaves the answers on the device, for themself alone', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const pupil = await newPupil(sakumon());
+  const classmate = await newPupil(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  await expect(table.composition).toBeVisible();
+  await untilStored(page);
+
+  await page.context().setOffline(true);
+  await table.move(another, 2, 'mouse');
+  await page.getByRole('link', { name: 'おわる' }).click();
+  await expect(page.getByText('まだ おくって いない きろくが')).toBeVisible();
+  await page.getByRole('button', { name: 'わかりました' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  expect((await waitingActs(page)).length).toBeGreaterThan(0);
+
+  await page.context().setOffline(false);
+  await enter(page, classmate);
+  await expect(table.composition).toBeVisible();
+  await expect(table.inSlot(2, another)).toBeHidden();
+  await expect.poll(async () => (await actsOf(sakumon(), classmate)).length).toBe(1);
+  await page.getByRole('link', { name: 'おわる' }).click();
+  await enter(page, pupil);
+  await expect(table.inSlot(2, another)).toBeVisible();
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  const acts = await actsOf(sakumon(), pupil);
+  expectInOrder(acts);
+  expect(acts.map(({ deed }) => deed)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
+});
+
+test('signing out in one tab is noticed in the others', async ({ onDevice }) => {
+  const here = await onDevice(sakumon());
+  await signIn(here, await newPupil(sakumon()), '/question');
+  const there = await here.context().newPage();
+  await there.goto('/question');
+  await expect(new Table(there).composition).toBeVisible();
+  await here.getByRole('link', { name: 'おわる' }).click();
+  await expect(there.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+  await expect(there).toHaveURL(/\/login\?back=%2Fquestion$/u);
+});

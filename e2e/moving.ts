@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The four ways of moving a card or a block (SCREENS.md, The exercise). */
+export type Way = 'mouse' | 'keyboard' | 'finger' | 'tapping';
+
+/** A piece on its way to a place; `steps` is how many arrow keys lie between where it is and where it goes. */
+export type Trip = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
+
+type Point = { readonly x: number; readonly y: number };
+
+const STEPS = 6;
+const MOST_TABS = 120;
+
+export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
+  switch (way) {
+    case 'mouse':
+      return byMouse(page, trip);
+    case 'keyboard':
+      return byKeyboard(page, trip);
+    case 'finger':
+      return byFinger(page, trip);
+    case 'tapping':
+      await trip.piece.tap();
+      return trip.place.tap();
+  }
+}
+
+/** Presses a button in the same way. */
+export async function press(page: Page, way: Way, button: Locator): Promise<void> {
+  switch (way) {
+    case 'mouse':
+      return button.click();
+    case 'finger':
+    case 'tapping':
+      return button.tap();
+    case 'keyboard':
+      await tabTo(page, button);
+      return page.keyboard.press('Enter');
+  }
+}
+
+async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
+  await piece.hover();
+  await page.mouse.down();
+  const { x, y } = await centreOf(place);
+  await page.mouse.move(x, y, { steps: STEPS });
+  await page.mouse.up();
+}
+
+/** Real touch events, one a frame, let go in motion as children do. */
+async function byFinger(page: Page, { piece, place }: Trip): Promise<void> {
+  await piece.tap({ trial: true });
+  const from = await centreOf(piece);
+  const to = await centreOf(place);
+  const way = Array.from({ length: STEPS }, (_, step) => between(from, to, (step + 1) / STEPS));
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const point of way) {
+    await nextFrame(page);
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await screen.detach();
+}
+
+function nextFrame(page: Page): Promise<number> {
+  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
+}
+
+async function byKeyboard(page: Page, { piece, steps }: Trip): Promise<void> {
+  await tabTo(page, piece);
+  await page.keyboard.press('Enter');
+  const key = steps < 0 ? 'ArrowLeft' : 'ArrowRight';
+  for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes through the page by Tab alone until the element has the focus, and sees that the focus shows. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await element.evaluate((candidate) => candidate === document.activeElement)) {
+      expect(await element.evaluate((focused) => focused.matches(':focus-visible'))).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${element.toString()}`);
+}
+
+async function centreOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element.toString()} is not to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

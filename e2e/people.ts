@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Sakumon } from './sakumon.ts';
+
+export const PASSWORD = 'sakumon-demo';
+export const PUPIL = 'pupil@demo.sakumon.test';
+export const TEACHER = 'teacher@demo.sakumon.test';
+export const ADMIN = 'admin@demo.sakumon.test';
+
+/** Fills in the login page, wherever one stands, and presses the button. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+/** Signs in at the login page and arrives at the own home. */
+export async function signIn(page: Page, email: string, home: string): Promise<void> {
+  await page.goto('/login');
+  await enter(page, email);
+  await page.waitForURL((url) => url.pathname === home);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(?:おわる|ログアウト)$/u })
+    .click();
+  await expect(page).toHaveURL(/\/login$/u);
+}
+
+/** A classmate of the demonstration pupil, who has not done anything yet. Answers the e-mail address. */
+export async function newPupil({ query }: Sakumon): Promise<string> {
+  const email = `pupil-${randomUUID()}@demo.sakumon.test`;
+  await query(
+    `with model as (select * from account where email = $1),
+      added as (
+        insert into account (school_id, id, role, email, email_verified, password_hash, display_name, created_at)
+        select school_id, $2, role, $3, true, password_hash, display_name, created_at from model returning id
+      )
+    insert into group_membership (school_id, pupil_id, group_id, from_date)
+    select membership.school_id, $2, membership.group_id, membership.from_date
+    from group_membership membership join model on model.school_id = membership.school_id and model.id = pupil_id`,
+    [PUPIL, randomUUID(), email],
+  );
+  return email;
+}
+
+/** Every level is open to every pupil of the demonstration school. */
+export function openAllLevels(sakumon: Sakumon): Promise<void> {
+  return openLevels(sakumon, 'allOpen');
+}
+
+/** As a school begins: each level opens when enough of the one before is solved. */
+export function openLevelsByProgress(sakumon: Sakumon): Promise<void> {
+  return openLevels(sakumon, 'byProgress');
+}
+
+async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress'): Promise<void> {
+  await query('update school set level_opening = $2 where id = (select school_id from account where email = $1)', [
+    PUPIL,
+    opening,
+  ]);
+}

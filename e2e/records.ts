@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod/mini';
+import { Act, type Deed } from '../contract/act.ts';
+import { ROUTES } from '../contract/routes.ts';
+import type { Sakumon } from './sakumon.ts';
+
+/** An act as the database holds it. `verdict` is the server's own, of checks only. */
+export type RecordedAct = {
+  readonly id: string;
+  readonly attempt: string;
+  readonly question: string;
+  readonly step: number;
+  readonly deed: Deed;
+  readonly correct: boolean | null;
+  readonly flags: Readonly<Record<string, boolean>> | null;
+  readonly receivedAt: Date;
+};
+
+/** A pupil's acts, attempt by attempt and step by step. */
+export async function actsOf({ query }: Sakumon, email: string): Promise<RecordedAct[]> {
+  const rows = await query(
+    `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, deed, correct,
+       received_at as "receivedAt",
+       case when kind = 'CHECK' then json_build_object('structure', structure, 'story', story, 'objects', objects,
+         'numbers', numbers, 'calculation', calculation) end as flags
+     from act
+     join account on account.school_id = act.school_id and account.id = act.pupil_id
+     join attempt on attempt.school_id = act.school_id and attempt.pupil_id = act.pupil_id and attempt.id = attempt_id
+     where account.email = $1
+     order by attempt.begun_at, attempt.id, step, act.id`,
+    [email],
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named and typed by the query above
+  return rows as RecordedAct[];
+}
+
+/** What was done, without when and under which id. */
+export function kindsOf(acts: readonly RecordedAct[]): string[] {
+  return acts.map(({ deed }) => deed.kind);
+}
+
+const Queue = z.array(z.object({ act: Act }));
+
+/** The acts still waiting on the device, in the order in which they will be sent. */
+export async function waitingActs(page: Page): Promise<Act[]> {
+  const queue = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('sakumon');
+        opening.addEventListener('error', () => reject(new Error('the outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const reading = database.transaction('queue').objectStore('queue').getAll();
+          reading.addEventListener('error', () => reject(new Error('the outbox cannot be read')));
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+  );
+  return Queue.parse(queue).map(({ act }) => act);
+}
+
+/** What the device heard back: the ids of the acts that the server said are safe with it. */
+export function acknowledgedActs(page: Page): Set<string> {
+  const safe = new Set<string>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith(ROUTES.recordActs.path) || !response.ok()) return;
+    response.json().then(
+      (body) => {
+        for (const receipt of ROUTES.recordActs.output.parse(body).receipts) {
+          if (receipt.kind !== 'refused') safe.add(receipt.id);
+        }
+      },
+      // The answer was cut off: the device has not heard it either.
+      () => undefined,
+    );
+  });
+  return safe;
+}
+
+/** Each act is there once, in its order, and arrived in that order. */
+export function expectInOrder(acts: readonly RecordedAct[]): void {
+  expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
+  for (const attempt of new Set(acts.map((act) => act.attempt))) {
+    const steps = acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
+    expect(steps).toEqual([...steps.keys()]);
+  }
+  const arrivals = acts.map(({ receivedAt }) => receivedAt.getTime());
+  expect(arrivals).toEqual(arrivals.toSorted((one, other) => one - other));
+}

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const root = folderWithPackage(import.meta.dirname);
+const START_PATIENCE = 60_000;
+const BETWEEN_LOOKS = 50;
+
+/** A whole Sakumon as `npm start` runs it after building: own folder, own database, own port. */
+export type Sakumon = {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** Rows of a query asked past row-level security, as the owner of the database. */
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  /** kill −9; `start` brings it up again on the same port and folder. */
+  readonly killServer: () => Promise<void>;
+  readonly killDatabase: () => void;
+  readonly start: () => Promise<void>;
+  /** Ctrl-C, and everything it made is removed. */
+  readonly stop: () => Promise<void>;
+};
+
+export async function startSakumon(): Promise<Sakumon> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'sakumon-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    server = spawn(process.execPath, [path.join(root, 'build', 'server', 'main.js')], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDirectory,
+        SAKUMON_DEMO: '1',
+        // The embedded database, whatever the surroundings say.
+        DATABASE_URL: undefined,
+        PUBLIC_URL: undefined,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(url, server);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = server;
+    server = null;
+    if (ending === null || ending.exitCode !== null) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    url,
+    dataDirectory,
+    query: (sql, values = []) => query(dataDirectory, sql, values),
+    killServer: () => end('SIGKILL'),
+    killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
+    start,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(home(dataDirectory), { recursive: true, force: true });
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the database to be reached and migrated; a server that ends before that tells why. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  let said = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const deadline = Date.now() + START_PATIENCE;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await wait(BETWEEN_LOOKS);
+  }
+  throw new Error(`Sakumon did not start:\n${said}`);
+}
+
+async function query(
+  dataDirectory: string,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const { socketFolder, port } = postmaster(dataDirectory);
+  const password = readFileSync(path.join(home(dataDirectory), 'password'), 'utf8').trim();
+  const client = new Client({ host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The folder of the embedded database, also when it lies outside the data directory. */
+function home(dataDirectory: string): string {
+  const pointer = path.join(dataDirectory, 'postgres-location.txt');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');
+}
+
+/** Lines of postmaster.pid: process, folder, start, port, socket folder. */
+function postmaster(dataDirectory: string): { pid: number; port: number; socketFolder: string } {
+  const lines = readFileSync(path.join(home(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+function folderWithPackage(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : folderWithPackage(path.dirname(folder));
+}

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CORNERS, type Corner } from '../engine/question/composition.ts';
+import type { Question } from '../engine/question/question.ts';
+import type { SentenceCard } from '../engine/story/card.ts';
+import type { OperationPair } from '../engine/story/kind.ts';
+import { carry, press, type Way } from './moving.ts';
+import { quantityOf, sentenceOf } from './questionBank.ts';
+
+const CELL_NAMES: Readonly<Record<Corner, string>> = {
+  top: 'うえの ます',
+  left: 'ひだりの ます',
+  right: 'みぎの ます',
+};
+const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひく', product: 'かける・わる' };
+
+/** The pupil's table, seen through the names that assistive technology relies on. */
+export class Table {
+  readonly page: Page;
+  readonly composition: Locator;
+  readonly cards: Locator;
+  readonly diagram: Locator;
+  readonly levels: Locator;
+  readonly questions: Locator;
+  readonly success: Locator;
+  readonly example: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.composition = page.getByRole('region', { name: 'くみたて', exact: true });
+    this.cards = page.getByRole('region', { name: 'おはなしの カード', exact: true });
+    this.diagram = page.getByRole('region', { name: '三角ブロック', exact: true });
+    this.levels = page.getByRole('region', { name: 'レベル', exact: true });
+    this.questions = page.getByRole('region', { name: 'もんだい', exact: true });
+    this.success = page.getByRole('dialog', { name: 'せいかい！' });
+    this.example = page.getByRole('dialog', { name: 'れいを みて みよう' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  card(card: SentenceCard): Locator {
+    return this.button(sentenceOf(card));
+  }
+
+  /** Slots count from 1, as pupils count them. */
+  slot(number: number): Locator {
+    return this.composition.getByRole('group', { name: `${number}ばんめ`, exact: true });
+  }
+
+  inSlot(number: number, card: SentenceCard): Locator {
+    return this.slot(number).getByRole('button', { name: sentenceOf(card), exact: true });
+  }
+
+  async move(card: SentenceCard, number: number, way: Way): Promise<void> {
+    const steps = number - (await this.slotOf(card));
+    await carry(this.page, way, { piece: this.card(card), place: this.slot(number), steps });
+    await expect(this.inSlot(number, card)).toBeVisible();
+  }
+
+  /** Back to the cards on offer. */
+  async takeOut(card: SentenceCard, way: Way): Promise<void> {
+    const steps = -(await this.slotOf(card));
+    await carry(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
+    await expect(this.cards.getByRole('button', { name: sentenceOf(card), exact: true })).toBeVisible();
+  }
+
+  async compose(cards: readonly SentenceCard[], way: Way): Promise<void> {
+    for (const [at, card] of cards.entries()) {
+      if ((await this.inSlot(at + 1, card).count()) === 0) await this.move(card, at + 1, way);
+    }
+  }
+
+  async check(way: Way): Promise<void> {
+    await press(this.page, way, this.button('こたえあわせ'));
+  }
+
+  /** Composes, checks, and sees the success modal. */
+  async solve(cards: readonly SentenceCard[], way: Way): Promise<void> {
+    await this.compose(cards, way);
+    await this.check(way);
+    await expect(this.success).toBeVisible();
+  }
+
+  async goOn(way: Way): Promise<void> {
+    await press(this.page, way, this.success.getByRole('button', { name: 'つぎの もんだい', exact: true }));
+    await expect(this.success).toBeHidden();
+  }
+
+  /** The words spoken to those who cannot see the table. */
+  announcement(words: string): Locator {
+    return this.page.getByRole('status').filter({ hasText: words });
+  }
+
+  cell(corner: Corner): Locator {
+    return this.diagram.getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
+  }
+
+  operationPair(pair: OperationPair): Locator {
+    return this.diagram.getByRole('button', { name: PAIR_NAMES[pair], exact: true });
+  }
+
+  /** A block from the tray into a cell. */
+  async moveBlock(question: Question, card: SentenceCard, corner: Corner, way: Way): Promise<void> {
+    const name = `${quantityOf(question, card)}の ブロック`;
+    const piece = this.diagram.getByRole('button', { name, exact: true });
+    await carry(this.page, way, { piece, place: this.cell(corner), steps: CORNERS.indexOf(corner) + 1 });
+    await expect(this.cell(corner).getByRole('button', { name, exact: true })).toBeVisible();
+  }
+
+  async choose(pair: OperationPair, way: Way): Promise<void> {
+    await press(this.page, way, this.operationPair(pair));
+    await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  async openLevel(level: number): Promise<void> {
+    const button = this.levels.getByRole('button', { name: new RegExp(`^${level} `, 'u') });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-current', 'true');
+    await expect(this.composition).toBeVisible();
+  }
+
+  async openQuestion(number: number): Promise<void> {
+    const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-current', 'true');
+  }
+
+  /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */
+  private async slotOf(card: SentenceCard): Promise<number> {
+    const slots = await this.composition.getByRole('group').all();
+    for (const [at] of slots.entries()) if ((await this.inSlot(at + 1, card).count()) > 0) return at + 1;
+    return 0;
+  }
+}

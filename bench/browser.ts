@@ -1,0 +1,28 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+
+/** Chromium as the journeys start it; Debian's when CHROMIUM_PATH names none. */
+export function launchBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromiumSandbox: !isRoot,
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A browser of the size the frame is drawn for, in which the demonstration pupil is signed in. */
+export async function pupilContext(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
+  const answer = await context.request.post(`${url}/api/sign-in`, {
+    data: { email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' },
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
+  return context;
+}

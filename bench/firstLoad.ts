@@ -1,0 +1,58 @@
+import type { BrowserContext, Response } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { startSakumon } from '../e2e/sakumon.ts';
+import { launchBrowser, pupilContext } from './browser.ts';
+import type { Figure } from './report.ts';
+
+const KILOBYTE = 1024;
+
+type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
+
+/** What a fresh browser fetches until a signed-in pupil's first question stands on the table. */
+export async function benchFirstLoad(): Promise<Figure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    const context = await pupilContext(browser, sakumon.url);
+    const fetched = await visit(context, `${sakumon.url}/question`);
+    const scripts = fetched.filter(({ kind }) => kind === 'script');
+    const fonts = fetched.filter(({ kind }) => kind === 'font');
+    const scriptBytes = sum(scripts.map(({ gzipped }) => gzipped));
+    // A woff2 font is compressed already: it travels as it is.
+    const fontBytes = sum(fonts.map(({ raw }) => raw));
+    return [
+      figure(`${scripts.length} scripts, gzip`, scriptBytes, 150),
+      figure(`scripts and ${fonts.length} fonts`, scriptBytes + fontBytes, 400),
+      figure('everything', sum(fetched.map(({ kind, gzipped, raw }) => (kind === 'font' ? raw : gzipped))), null),
+    ];
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Fetched[]> {
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url);
+  await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const ownRequests = responses.filter((response) => response.request().serviceWorker() === null && response.ok());
+  return Promise.all(
+    ownRequests.map(async (response) => {
+      const body = await response.body();
+      const kind = response.request().resourceType();
+      return { kind, url: response.url(), gzipped: gzipSync(body).length, raw: body.length };
+    }),
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function figure(name: string, bytes: number, atMost: number | null): Figure {
+  const bar = atMost === null ? null : ({ of: 'value', atMost } as const);
+  return { name, value: bytes / KILOBYTE, unit: 'KB', yardstick: null, bar };
+}

@@ -1,0 +1,21 @@
+import { benchDrag } from './drag.ts';
+import { benchFirstLoad } from './firstLoad.ts';
+import { benchJudge } from './judge.ts';
+import { report, type Figure } from './report.ts';
+
+/** Every claim about speed, by name. */
+const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Promise<Figure[]> }>> = {
+  judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
+  'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
+  drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
+};
+
+const [name] = process.argv.slice(2);
+const bench = name === undefined ? undefined : BENCHES[name];
+if (name === undefined || bench === undefined) {
+  const lines = Object.entries(BENCHES).map(([each, { about }]) => `  ${each.padEnd(12)} ${about}`);
+  console.log(['npm run bench -- NAME', ...lines].join('\n'));
+  process.exitCode = name === undefined ? 0 : 2;
+} else {
+  process.exitCode = report(name, await bench.run()) ? 0 : 1;
+}

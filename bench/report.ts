@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One measured figure; a ratio is always against a yardstick measured in the same run. */
+export type Figure = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly yardstick: { readonly name: string; readonly value: number } | null;
+  /** The bar of DESIGN.md 6; `atLeast` and `atMost` are of `of`. */
+  readonly bar: { readonly of: 'value' | 'ratio'; readonly atLeast?: number; readonly atMost?: number } | null;
+};
+
+function ratioOf({ value, yardstick }: Figure): number | null {
+  return yardstick === null ? null : value / yardstick.value;
+}
+
+/** True when the figure reaches its bar, or has none. */
+export function reaches(figure: Figure): boolean {
+  const { bar } = figure;
+  if (bar === null) return true;
+  const measured = bar.of === 'value' ? figure.value : ratioOf(figure);
+  return measured !== null && measured >= (bar.atLeast ?? -Infinity) && measured <= (bar.atMost ?? Infinity);
+}
+
+function barWords({ bar }: Figure): string {
+  if (bar === null) return '';
+  const limit = bar.atLeast === undefined ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
+  return bar.of === 'ratio' ? `ratio ${limit}` : limit;
+}
+
+/** Prints the table and writes it as JSON below bench/results; answers whether every bar is reached. */
+export function report(bench: string, figures: readonly Figure[]): boolean {
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: Number(figure.value.toPrecision(4)),
+      unit: figure.unit,
+      yardstick: figure.yardstick === null ? '' : `${figure.yardstick.name}: ${figure.yardstick.value.toPrecision(4)}`,
+      ratio: ratioOf(figure)?.toPrecision(3) ?? '',
+      bar: barWords(figure),
+      reached: reaches(figure) ? 'yes' : 'NO',
+    })),
+  );
+  const folder = path.join('bench', 'results');
+  mkdirSync(folder, { recursive: true });
+  const figuresWithRatio = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reached: reaches(figure) }));
+  writeFileSync(
+    path.join(folder, `${bench}.json`),
+    `${JSON.stringify({ bench, figures: figuresWithRatio }, null, 2)}\n`,
+  );
+  return figures.every(reaches);
+}

@@ -1,4 +1,5 @@
-import type { ByRole } from '../story/triangle.ts';
+import type { StoryKind } from '../story/kind.ts';
+import type { ByRole, StoryTriangle } from '../story/triangle.ts';
 import { givesEquation, type Requested } from './requested.ts';
 import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
 import type { Constraint, ConstraintResult } from './verdict.ts';
@@ -10,6 +11,8 @@ export type Parted = {
   readonly existences: readonly ReadiedExistence[];
   /** Each card's place in the triangle; null when the cards do not tell one. */
   readonly roles: ByRole<ReadiedCard> | null;
+  /** The triangles of the story that the cards tell; null when they tell none. */
+  readonly triangles: readonly StoryTriangle[] | null;
 };
 
 export function partCards(cards: readonly ReadiedCard[]): Parted {
@@ -27,7 +30,13 @@ export function partCards(cards: readonly ReadiedCard[]): Parted {
     readable && relation !== undefined && first !== undefined && second !== undefined
       ? rolesOf(relation, first, second, cards[1] === relation)
       : null;
-  return { cards, relations, existences, roles };
+  const kind = relation?.meaning.kind;
+  const triangles = roles === null || kind === undefined ? null : [triangleOf(kind, roles)];
+  return { cards, relations, existences, roles, triangles };
+}
+
+function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<ReadiedCard>): StoryTriangle {
+  return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
 const HOLDS: ConstraintResult = { satisfied: true, cards: [] };

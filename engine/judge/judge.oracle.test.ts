@@ -24,7 +24,7 @@ function cardOf(id: string): SentenceCard {
   const meanings: Readonly<Record<string, Meaning>> = {
     '': { kind: 'existence', object: one, amount, moment: null },
     '@': { kind: 'existence', object: one, amount, moment: other === 'before' ? 'before' : 'after' },
-    '+': { kind: 'combine', objects: [one, other], amount },
+    '+': { kind: 'combine', objects: [one, other], whole: null, amount },
     '↑': { kind: 'increase', object: one, amount },
     '↓': { kind: 'decrease', object: one, amount },
     '>': { kind: 'compare', larger: one, smaller: other, amount },

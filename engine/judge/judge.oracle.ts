@@ -49,7 +49,7 @@ function existencesOf(cards: Three): Existence[] {
 }
 
 function same(a: Amount, b: Amount): boolean {
-  if (a === 'unknown' || b === 'unknown') return a === 'unknown' && b === 'unknown';
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
   return BigInt(a.numerator) * BigInt(b.denominator) === BigInt(b.numerator) * BigInt(a.denominator);
 }
 

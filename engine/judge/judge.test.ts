@@ -145,7 +145,12 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
       moment: fc.constantFrom<Moment | null>(null, null, null, 'before', 'after'),
     }),
   },
-  fc.record({ kind: fc.constant('combine' as const), objects: twoObjects, amount: anyAmount }),
+  fc.record({
+    kind: fc.constant('combine' as const),
+    objects: twoObjects,
+    whole: fc.constant(null),
+    amount: anyAmount,
+  }),
   fc.record({ kind: fc.constantFrom('increase' as const, 'decrease' as const), object: anyObject, amount: anyAmount }),
   fc
     .tuple(twoObjects, anyAmount)
@@ -220,7 +225,7 @@ function fillings(asked: Question): string[][] {
 
 function solvable(kind: StoryKind): Question {
   const relations: Record<StoryKind, Meaning> = {
-    combine: { kind: 'combine', objects: ['ringo', 'mikan'], amount: amount('?') },
+    combine: { kind: 'combine', objects: ['ringo', 'mikan'], whole: null, amount: amount('?') },
     increase: { kind: 'increase', object: 'ringo', amount: amount('?') },
     decrease: { kind: 'decrease', object: 'ringo', amount: amount('?') },
     compare: { kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: amount('?') },

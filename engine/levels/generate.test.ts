@@ -7,6 +7,7 @@ import { readQuestion } from '../question/readQuestion.ts';
 import { writeQuestionDocument } from '../question/writeQuestion.ts';
 import { generate } from './generate.ts';
 import { LEVELS, levelNumbered } from './levels.ts';
+import { isKnown } from '../quantity/amount.ts';
 import { randomFrom } from './random.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
@@ -15,7 +16,7 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const QUESTIONS = new Map(LEVELS.map(({ number }) => [number, SEEDS.map((seed) => generate(number, seed))]));
 
 function numbersOf(question: Question): number[] {
-  return question.cards.flatMap(({ meaning: { amount } }) => (amount === 'unknown' ? [] : [amount.numerator]));
+  return question.cards.flatMap(({ meaning: { amount } }) => (isKnown(amount) ? [amount.numerator] : []));
 }
 
 function jsonOf(level: number, seed: number): string {

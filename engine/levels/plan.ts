@@ -65,7 +65,11 @@ export function storyOfPlan(plan: Plan): Story {
     case 'decrease':
       return { first: exists(a, apex), relation: { kind, object: a, amount: left }, second: exists(a, right) };
     case 'combine':
-      return { first: exists(a, left), relation: { kind, objects: [a, b], amount: apex }, second: exists(b, right) };
+      return {
+        first: exists(a, left),
+        relation: { kind, objects: [a, b], whole: null, amount: apex },
+        second: exists(b, right),
+      };
     case 'compare':
       return {
         first: exists(a, apex),

@@ -91,7 +91,7 @@ function likeKinds({ kind, amount }: Relation, [a, b]: readonly [ObjectKey, Obje
         { kind: 'compare', larger: b, smaller: a, amount },
       ];
     case 'compare':
-      return [{ kind: 'combine', objects: [a, b], amount }];
+      return [{ kind: 'combine', objects: [a, b], whole: null, amount }];
     case 'perUnit':
     case 'times':
       return [];
@@ -103,7 +103,7 @@ function strangeKinds(relation: Relation, [a, b]: readonly [ObjectKey, ObjectKey
   if (isChangeRelation(relation)) {
     return [
       { kind: 'compare', larger: a, smaller: b, amount },
-      { kind: 'combine', objects: [a, b], amount },
+      { kind: 'combine', objects: [a, b], whole: null, amount },
     ];
   }
   return [a, b].flatMap((object): Meaning[] => [

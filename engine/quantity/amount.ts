@@ -1,15 +1,24 @@
 import { equals, readRational, writeRational, type Rational } from './rational.ts';
 
-/** What a card or an equation carries: a known number, or the one thing asked for. */
-export type Amount = Rational | 'unknown';
+/**
+ * What a card or an equation carries: a known number, the one thing asked for, or nothing to read: an intermediate
+ * quantity (かくれた数), which only cards have.
+ */
+export type Amount = Rational | 'unknown' | 'hidden';
 
-/** True when both are the unknown, or both the same number. */
+/** True for a number; false for the unknown and the hidden. */
+export function isKnown(amount: Amount): amount is Rational {
+  return amount !== 'unknown' && amount !== 'hidden';
+}
+
+/** True when both are the unknown, both hidden, or both the same number. */
 export function sameAmount(a: Amount, b: Amount): boolean {
-  return a === 'unknown' || b === 'unknown' ? a === b : equals(a, b);
+  return isKnown(a) && isKnown(b) ? equals(a, b) : a === b;
 }
 
 /** A string that two amounts share exactly when they are the same amount. */
 export function amountKey(amount: Amount): string {
+  if (amount === 'hidden') return amount;
   return amount === 'unknown' ? '?' : `${amount.numerator}/${amount.denominator}`;
 }
 
@@ -21,5 +30,6 @@ export function readAmount(text: string): Amount | null {
 
 /** Writes an amount for people; the unknown is written `?`. */
 export function writeAmount(amount: Amount): string {
+  if (amount === 'hidden') return 'かくれた数';
   return amount === 'unknown' ? '?' : writeRational(amount);
 }

@@ -114,6 +114,17 @@ test('a counter fits the living or things, and its numbers', () => {
   expect(counterFits('つ', { living: false, amount: 'unknown' })).toBe(true);
 });
 
+test.each([
+  ['こ', 'なんこか'],
+  ['本', 'なん{本|ぼん}か'],
+  ['ひき', 'なんびきか'],
+  ['つ', 'いくつか'],
+  ['cm', 'なんcmか'],
+  ['{束|たば}', 'なん{束|たば}か'],
+])('a hidden amount of %s is written %s', (counter, written) => {
+  expect(writeCounted(counter, 'hidden')).toBe(written);
+});
+
 test('a counter is found by kana, kanji or sign', () => {
   expect(counterNamed('かい')?.written).toBe('回');
   expect(counterNamed('階')?.kana).toBe('かい');

@@ -1,4 +1,4 @@
-import { writeAmount, type Amount } from './amount.ts';
+import { isKnown, writeAmount, type Amount } from './amount.ts';
 import { isWhole, multiply, rational, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counterNumeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counterTable.ts';
@@ -55,7 +55,7 @@ function asWord(word: string): CountedReading {
 export function readCountedParts(name: string, value: Amount): CountedReading | null {
   const counter = counterNamed(name);
   if (counter === null) return null;
-  if (value === 'unknown') {
+  if (!isKnown(value)) {
     const word = counter.words?.なん;
     if (word !== undefined) return asWord(word);
     return { numeral: 'なん', counter: counter.sounds.なん?.counter ?? counter.kana, word: false };
@@ -84,7 +84,7 @@ export function readCounted(counter: string, value: Amount): string | null {
 /** The counter's kana as it stands after a written digit: ぽん after 1, り after 1 (人); unchanged after ？ and fractions. */
 export function counterReading(counter: string, value: Amount): string | null {
   const listed = counterNamed(counter);
-  if (listed === null || value === 'unknown') return listed?.kana ?? null;
+  if (listed === null || !isKnown(value)) return listed?.kana ?? null;
   return readCountedParts(counter, value)?.counter ?? listed.kana;
 }
 
@@ -101,7 +101,7 @@ export function counterMisfit(name: string, counted: Counted): CounterMisfit | n
   if (counter.counts === 'things' && counted.living) return 'onlyForThings';
   if ((counter.counts === 'people' || counter.counts === 'animals') && !counted.living) return 'onlyForLiving';
   const { amount } = counted;
-  if (counter.limit === undefined || amount === undefined || amount === 'unknown') return null;
+  if (counter.limit === undefined || amount === undefined || !isKnown(amount)) return null;
   return amount.numerator > counter.limit * amount.denominator ? 'beyondLimit' : null;
 }
 
@@ -114,10 +114,11 @@ const KANJI = /\p{Script=Han}/u;
 
 /**
  * A quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` when the counter is named in kana,
- * `{1人|ひとり}`, `2こ`, `20%`; the unknown as `？{本|ほん}`.
+ * `{1人|ひとり}`, `2こ`, `20%`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`.
  */
 export function writeCounted(name: string, amount: Amount): string {
   const counter = counterNamed(name);
+  if (amount === 'hidden') return writeHidden(name, counter);
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount));
   if (counter === null) return number + name;
   const plain = plainName(name);
@@ -127,4 +128,12 @@ export function writeCounted(name: string, amount: Amount): string {
   if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
   if (!KANJI.test(plain)) return number + plain;
   return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
+}
+
+function writeHidden(name: string, counter: Counter | null): string {
+  const spoken = readCountedParts(name, 'hidden');
+  if (counter === null || spoken === null) return `なん${name}か`;
+  const plain = plainName(name);
+  if (plain === counter.kana) return `${spoken.numeral}${spoken.counter}か`;
+  return spoken.word || !KANJI.test(plain) ? `なん${plain}か` : `なん{${plain}|${spoken.counter}}か`;
 }

@@ -80,7 +80,7 @@ export class DocumentReader {
     if (typeof value !== 'string' && typeof value !== 'number') {
       return this.fault(join(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
-    const amount = readAmount(String(value));
+    const amount = value === 'hidden' ? value : readAmount(String(value));
     return amount ?? this.fault(join(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
   }
 }

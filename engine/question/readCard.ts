@@ -16,14 +16,19 @@ const OBJECT_FIELDS = {
   times: ['compared', 'base'],
 } as const satisfies Record<CardKind, readonly string[]>;
 
+const OPTIONAL_FIELDS: Readonly<Partial<Record<CardKind, readonly string[]>>> = {
+  existence: ['moment'],
+  combine: ['whole'],
+};
+
 type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 
 /** Reads `cards[n]`; null when it has a fault, which the reader then holds. */
 export function readCard(reader: DocumentReader, value: unknown, place: string, objects: Objects): SentenceCard | null {
   const kind = reader.oneOf(reader.fields(value, place, ['kind'], ALL_FIELDS) ?? {}, 'kind', place, CARD_KINDS);
   if (kind === null) return null;
-  const optional = kind === 'existence' ? ['moment'] : [];
-  const fields = reader.fields(value, place, ['id', 'kind', 'amount', 'text', ...OBJECT_FIELDS[kind]], optional);
+  const required = ['id', 'kind', 'amount', 'text', ...OBJECT_FIELDS[kind]];
+  const fields = reader.fields(value, place, required, OPTIONAL_FIELDS[kind] ?? []);
   if (fields === null) return null;
   const id = reader.text(fields, 'id', place, 64);
   const text = reader.text(fields, 'text', place, 200);
@@ -39,6 +44,7 @@ const ALL_FIELDS = [
   'moment',
   'object',
   'objects',
+  'whole',
   'larger',
   'smaller',
   'item',
@@ -69,7 +75,10 @@ function readMeaning(
       if (keys.length !== 2)
         return 'objects' in fields ? reader.fault(join(place, 'objects'), 'outOfRange', '2 個') : null;
       const pair = twoObjects(reader, keys[0] ?? null, keys[1] ?? null, join(place, 'objects'));
-      return amount === null || pair === null ? null : { kind, objects: pair, amount };
+      const whole = fields['whole'] === null ? null : object('whole');
+      if (amount === null || pair === null) return null;
+      if (whole !== null && pair.includes(whole)) return reader.fault(join(place, 'whole'), 'sameObjectTwice', whole);
+      return { kind, objects: pair, whole, amount };
     }
     case 'increase':
     case 'decrease': {

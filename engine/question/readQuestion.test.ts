@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_RULES, wordsOfDocumentFault } from './documentFault.ts';
 import { readQuestion, readQuestionJson } from './readQuestion.ts';
+import { writeQuestionDocument } from './writeQuestion.ts';
 
 type Document = Record<string, unknown> & {
   requirement: Record<string, unknown>;
@@ -112,6 +113,20 @@ describe('reading a question document', () => {
 
   it.each(cases)('names the place of %s', (_, change, faults) => {
     expect(faultsOf(change)).toEqual(faults);
+  });
+
+  it('reads hidden amounts and the whole of a combination', () => {
+    const changed = document();
+    const together = { kind: 'combine', objects: ['ringo', 'mikan'], whole: 'kudamono', amount: 'hidden' };
+    changed.objects['kudamono'] = { name: 'くだもの', counter: 'こ' };
+    changed.cards[4] = { id: 'e', ...together, text: 'りんごと みかんを あわせて くだものと いいます' };
+    const reading = readQuestion(changed);
+    if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+    expect(reading.question.cards[4]?.meaning).toEqual(together);
+    expect(readQuestion(writeQuestionDocument(reading.question))).toEqual(reading);
+    expect(faultsOf((each) => (card(each, 4)['whole'] = 'ringo'))).toEqual(['cards[4].whole sameObjectTwice']);
+    expect(faultsOf((each) => (card(each, 4)['whole'] = 'nashi'))).toEqual(['cards[4].whole unknownObject']);
+    expect(faultsOf((each) => (card(each, 3)['whole'] = 'ringo'))).toEqual(['cards[3].whole unknownField']);
   });
 
   it('names every fault at once', () => {

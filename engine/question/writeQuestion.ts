@@ -1,5 +1,5 @@
 import { isWhole, type Rational } from '../quantity/rational.ts';
-import type { Amount } from '../quantity/amount.ts';
+import { isKnown, type Amount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './readRequirement.ts';
 import type { Question } from './question.ts';
@@ -47,7 +47,7 @@ function writeObjectKeys(meaning: Meaning) {
     case 'decrease':
       return { object: meaning.object };
     case 'combine':
-      return { objects: meaning.objects };
+      return { objects: meaning.objects, ...(meaning.whole === null ? {} : { whole: meaning.whole }) };
     case 'compare':
       return { larger: meaning.larger, smaller: meaning.smaller };
     case 'perUnit':
@@ -59,7 +59,7 @@ function writeObjectKeys(meaning: Meaning) {
 
 /** Whole numbers as JSON numbers, others as fractions, so that nothing is lost. */
 function writeDocumentAmount(amount: Amount): number | string {
-  if (amount === 'unknown') return '?';
+  if (!isKnown(amount)) return amount === 'unknown' ? '?' : amount;
   return isWhole(amount) ? amount.numerator : writeFraction(amount);
 }
 

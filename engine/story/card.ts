@@ -30,7 +30,13 @@ export type Existence = {
 
 /** A relation sentence; its kind is its story kind. */
 export type Relation =
-  | { readonly kind: 'combine'; readonly objects: readonly [ObjectKey, ObjectKey]; readonly amount: Amount }
+  | {
+      readonly kind: 'combine';
+      readonly objects: readonly [ObjectKey, ObjectKey];
+      /** What the whole is called, when another triangle goes on with it: りんごと みかんを あわせて くだもの. */
+      readonly whole: ObjectKey | null;
+      readonly amount: Amount;
+    }
   | { readonly kind: 'increase' | 'decrease'; readonly object: ObjectKey; readonly amount: Amount }
   | { readonly kind: 'compare'; readonly larger: ObjectKey; readonly smaller: ObjectKey; readonly amount: Amount }
   | { readonly kind: 'perUnit'; readonly item: ObjectKey; readonly container: ObjectKey; readonly amount: Amount }

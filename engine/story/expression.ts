@@ -1,4 +1,4 @@
-import { readAmount, sameAmount, writeAmount, type Amount } from '../quantity/amount.ts';
+import { isKnown, readAmount, sameAmount, writeAmount, type Amount } from '../quantity/amount.ts';
 import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
 
 export const OPERATORS = ['+', '−', '×', '÷'] as const;
@@ -30,9 +30,9 @@ export function amountsOf(expression: Expression): Amount[] {
   }
 }
 
-/** The exact value, or null when the expression holds the unknown or divides by zero. */
+/** The exact value, or null when the expression holds the unknown or a hidden amount, or divides by zero. */
 export function valueOf(expression: Expression): Rational | null {
-  if (expression.kind === 'amount') return expression.amount === 'unknown' ? null : expression.amount;
+  if (expression.kind === 'amount') return isKnown(expression.amount) ? expression.amount : null;
   const left = valueOf(expression.left);
   const right = valueOf(expression.right);
   if (left === null || right === null) return null;

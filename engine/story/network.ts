@@ -9,7 +9,7 @@ export type QuantityKey = string;
 export type NetworkTriangle = { readonly kind: StoryKind; readonly quantities: ByRole<QuantityKey> };
 
 /**
- * A story of k ≥ 1 triangles. `amounts` holds what the cards carry; a quantity that is missing there is an
+ * A story of k ≥ 1 triangles. `amounts` holds what the cards carry; a quantity that is hidden or missing there is an
  * intermediate quantity (かくれた数).
  */
 export type Network = {
@@ -54,8 +54,8 @@ function partsOf(network: Network, triangle: NetworkTriangle, wanted: Role): ByR
   for (const role of ROLES) {
     if (role === wanted) continue;
     const key = triangle.quantities[role];
-    const amount = network.amounts.get(key);
-    const part = amount === undefined ? expressionOf(network, key, triangle) : leaf(amount);
+    const amount = network.amounts.get(key) ?? 'hidden';
+    const part = amount === 'hidden' ? expressionOf(network, key, triangle) : leaf(amount);
     if (part === null || amount === 'unknown') return null;
     parts[role] = part;
   }

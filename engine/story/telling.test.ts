@@ -19,7 +19,7 @@ function loses(text: string): ToldCard {
 }
 
 const TYING: Readonly<Record<'combine' | 'compare' | 'perUnit' | 'times', Meaning>> = {
-  combine: { kind: 'combine', objects: ['a', 'b'], amount },
+  combine: { kind: 'combine', objects: ['a', 'b'], whole: null, amount },
   compare: { kind: 'compare', larger: 'a', smaller: 'b', amount },
   perUnit: { kind: 'perUnit', item: 'a', container: 'b', amount },
   times: { kind: 'times', compared: 'a', base: 'b', amount },

@@ -1,6 +1,7 @@
 import { leaf, operation, type Equation, type Expression, type Operator } from './expression.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
+import type { CardId } from './card.ts';
 
 /** The three places of a triangle: apex = whole or product, base = the two others. */
 export const ROLES = ['apex', 'left', 'right'] as const;
@@ -8,6 +9,12 @@ export type Role = (typeof ROLES)[number];
 
 /** One value for each place of a triangle. */
 export type ByRole<Value> = Readonly<Record<Role, Value>>;
+
+/**
+ * One triangle of a told story. Two triangles of a story are joined where they hold the same card, whose amount then
+ * is hidden: the intermediate quantity.
+ */
+export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
 
 /** The operator of each kind's story equation. */
 export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {

@@ -1,6 +1,7 @@
 import { writeCounted } from '../../engine/quantity/counter.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
+import { countedObjectOf } from '../../engine/story/objectKeys.ts';
 import { renderText, type TextSetting } from '../../engine/text/renderText.ts';
 import { spokenText } from '../../engine/text/spokenText.ts';
 import { readText } from '../../engine/text/readText.ts';
@@ -23,19 +24,6 @@ export function quantityOf(question: Question, card: SentenceCard, setting: Text
 }
 
 function counterOf({ objects }: Question, { meaning }: SentenceCard): string {
-  const of = (key: string) => objects.get(key)?.counter ?? '';
-  switch (meaning.kind) {
-    case 'existence':
-    case 'increase':
-    case 'decrease':
-      return of(meaning.object);
-    case 'combine':
-      return of(meaning.objects[0]);
-    case 'compare':
-      return of(meaning.larger);
-    case 'perUnit':
-      return of(meaning.item);
-    case 'times':
-      return 'ばい';
-  }
+  const counted = countedObjectOf(meaning);
+  return counted === null ? 'ばい' : (objects.get(counted)?.counter ?? '');
 }

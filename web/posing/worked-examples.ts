@@ -53,7 +53,10 @@ export function workedExample(kind: StoryKind): Question {
         [
           ['りんごが 3こ あります', there('りんご', n(3))],
           ['みかんが ？こ あります', there('みかん', 'unknown')],
-          ['りんごと みかんが あわせて 8こ あります', { kind, objects: ['りんご', 'みかん'], amount: n(8) }],
+          [
+            'りんごと みかんが あわせて 8こ あります',
+            { kind, objects: ['りんご', 'みかん'], whole: null, amount: n(8) },
+          ],
         ],
         [8, '−', 3],
       );

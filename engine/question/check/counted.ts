@@ -29,15 +29,19 @@ function numberOf(source: string): string {
   return source.match(NUMBER)?.[0] ?? '';
 }
 
-/** Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects. */
-export function checkCounted(card: SentenceCard, source: string, objects: readonly StoryObject[]): Finding[] {
+/**
+ * Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects,
+ * `counted` the object whose amount it tells.
+ */
+export function checkCounted(card: SentenceCard, source: string, counted: StoryObject | null): Finding[] {
   const { id, meaning } = card;
   const { amount } = meaning;
   const numbers = [...source.matchAll(NUMBER)];
   // 1はこに 5こずつ: the 1 stands for each container.
   if (meaning.kind === 'perUnit' && numbers.length === 2 && numbers[0]?.[0] === '1') numbers.shift();
   const [number, ...more] = numbers;
-  const counters = meaning.kind === 'times' ? TIMES_COUNTERS : objects.slice(0, 1).map(({ counter }) => counter);
+  if (amount === 'hidden') return number === undefined ? [] : [finding('hiddenNumber', { card: id, found: number[0] })];
+  const counters = meaning.kind === 'times' ? TIMES_COUNTERS : counted === null ? [] : [counted.counter];
   const expected = counters[0] === undefined ? writeAmount(amount) : writeCounted(counters[0], amount);
   if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
   if (number === undefined || more.length > 0) {
@@ -46,7 +50,7 @@ export function checkCounted(card: SentenceCard, source: string, objects: readon
   }
   const start = source[number.index - 1] === '{' ? number.index - 1 : number.index;
   const rest = source.slice(start);
-  const misfits = checkMisfit(card, rest, objects);
+  const misfits = checkMisfit(card, rest, counted);
   if (misfits.length > 0) return misfits;
   if (counters.some((counter) => writingsOf(counter, amount).some((writing) => rest.startsWith(writing)))) return [];
   const [found = ''] = rest.split(' ');
@@ -83,11 +87,10 @@ const MISFIT_WORDS = {
   beyondLimit: '「つ」は9まで。10は{10|とお}と書きます',
 } as const;
 
-function checkMisfit({ id, meaning }: SentenceCard, rest: string, objects: readonly StoryObject[]): Finding[] {
-  if (meaning.kind === 'times') return [];
-  return objects.slice(0, 1).flatMap(({ counter, living }) => {
-    const misfit = counterMisfit(counter, { living, amount: meaning.amount });
-    if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
-    return [finding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
-  });
+function checkMisfit({ id, meaning }: SentenceCard, rest: string, counted: StoryObject | null): Finding[] {
+  if (counted === null) return [];
+  const { counter, living } = counted;
+  const misfit = counterMisfit(counter, { living, amount: meaning.amount });
+  if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
+  return [finding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
 }

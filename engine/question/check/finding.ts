@@ -10,6 +10,7 @@ export const CHECK_RULES = [
   'unreadableText',
   'objectName',
   'numberInText',
+  'hiddenNumber',
   'otherCounter',
   'counterReading',
   'counterMisfit',

@@ -1,4 +1,4 @@
-import { writeAmount } from '../../quantity/amount.ts';
+import { isKnown, writeAmount } from '../../quantity/amount.ts';
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { leaf, valueOf, writeEquation } from '../../story/expression.ts';
 import { calculationEquation, rolesOfStoryEquation } from '../../story/triangle.ts';
@@ -44,7 +44,7 @@ export function checkNumbers(question: Question): Finding[] {
   const inRange = (value: Rational): boolean =>
     compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) =>
-    amount === 'unknown' || inRange(amount)
+    !isKnown(amount) || inRange(amount)
       ? []
       : [finding('numberRange', { card: id, found: writeAmount(amount), expected: range })],
   );

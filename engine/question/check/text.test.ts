@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../question.ts';
 import { checkQuestion } from './checkQuestion.ts';
 import { changed, compared, example, read, rulesOf } from './testExample.ts';
 
@@ -115,4 +116,18 @@ test('an answer that is no whole number is for grade 4', () => {
   };
   expect(rulesOf(read(document))).toEqual(['answer']);
   expect(rulesOf(read({ ...document, grade: 4 }))).toEqual([]);
+});
+
+function hidden(text: string): Question {
+  return changed(({ cards }) => (cards[3] = { ...cards[3], amount: 'hidden', text }));
+}
+
+describe('the sentence of a hidden quantity', () => {
+  test.each(['しろい はなが さいて います', 'しろい はなが なんぼんか さいて います'])('may be %s', (text) => {
+    expect(rulesOf(hidden(text))).not.toContain('hiddenNumber');
+  });
+
+  test.each(['しろい はなが 4ほん さいて います', 'しろい はなが ？ほん さいて います'])('is not %s', (text) => {
+    expect(rulesOf(hidden(text))).toContain('hiddenNumber');
+  });
 });

@@ -1,6 +1,6 @@
 import { readText } from '../../text/readText.ts';
 import type { SentenceCard, StoryObject } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/objectKeys.ts';
+import { countedObjectOf, objectKeysOf } from '../../story/objectKeys.ts';
 import type { Question } from '../question.ts';
 import { checkCounted } from './counted.ts';
 import { finding, type Finding } from './finding.ts';
@@ -15,9 +15,10 @@ export function checkText(question: Question, card: SentenceCard): Finding[] {
     );
   }
   const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
+  const counted = question.objects.get(countedObjectOf(card.meaning) ?? '') ?? null;
   return [
     ...checkNames(card, objects),
-    ...checkCounted(card, withoutNames(card.text, objects), objects),
+    ...checkCounted(card, withoutNames(card.text, objects), counted),
     ...checkVerb(card, objects),
   ];
 }

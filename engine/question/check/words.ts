@@ -50,6 +50,8 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `「${expected}」がこの文に同じ書き方で出てきません。`;
     case 'numberInText':
       return `文の中の数は「${expected}」1つだけのはずですが、「${found}」とあります。`;
+    case 'hiddenNumber':
+      return `かくれた数の文に「${found}」と書かれています。数も「？」も書かないでください（なんこか、など）。`;
     case 'otherCounter':
       return `数え方がものと合いません。「${found}」ではなく「${expected}」と書いてください。`;
     case 'counterReading':

@@ -78,5 +78,5 @@ function fillingsOf({ cards, slots }: Question): Composition[] {
     chosen.length === slots
       ? [chosen]
       : cards.flatMap(({ id }) => (chosen.includes(id) ? [] : extend([...chosen, id])));
-  return extend([]).map((filling) => ({ slots: filling, diagram: null }));
+  return extend([]).map((filling) => ({ slots: filling, diagram: null, named: null }));
 }

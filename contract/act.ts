@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { Composition } from './composition.ts';
+import { Composition, Joint } from './composition.ts';
 import { AccountId, ActId, AttemptId, CardId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
 
 const SlotNumber = z.int().check(z.gte(0), z.lte(15));
@@ -19,6 +20,12 @@ export const Deed = z.discriminatedUnion('kind', [
     triangle: TriangleNumber,
     operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
   }),
+  /** A triangle turned, its blocks with it, until its apex is at that corner. */
+  z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNERS) }),
+  z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: Joint }),
+  z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: Joint }),
+  /** Null takes the name back. */
+  z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /** `step` is the step of escalation shown: 1 sort, 2 card, 3 contrast. */
   z.object({ kind: z.literal('HINT'), step: z.int().check(z.gte(1), z.lte(3)) }),
   /**
@@ -56,8 +63,9 @@ export const RecordActsInput = z.object({
 });
 
 /**
- * `malformedAct`: not an {@link Act}, or its attempt is at another question. `malformedComposition`: a card, slot or
- * triangle that the question does not have, or a check with empty slots. None of them will ever be recorded.
+ * `malformedAct`: not an {@link Act}, or its attempt is at another question. `malformedComposition`: a card, slot,
+ * triangle or joint that the question does not have, a name where it asks for none, or a check of what is not complete.
+ * None of them will ever be recorded.
  */
 export const ACT_REFUSALS = [
   'malformedAct',

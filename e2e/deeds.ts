@@ -9,7 +9,7 @@ export function laid(card: SentenceCard, slot: number): Deed {
 /** The check of a right composition and what it ends. */
 export function solved(cards: readonly SentenceCard[]): Deed[] {
   return [
-    { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null }, correct: true },
+    { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
     { kind: 'QUESTION_END', solved: true },
   ];
 }

@@ -4,7 +4,7 @@ import { writeCounted } from '../engine/quantity/counter.ts';
 import { judge } from '../engine/judge/judge.ts';
 import type { Constraint, Verdict } from '../engine/judge/verdict.ts';
 import { CORNERS, type Corner, type Diagram } from '../engine/question/composition.ts';
-import type { Question } from '../engine/question/question.ts';
+import { requirementOf, type Question } from '../engine/question/question.ts';
 import { readQuestionJson } from '../engine/question/readQuestion.ts';
 import type { Meaning, SentenceCard } from '../engine/story/card.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
@@ -78,7 +78,7 @@ function fillings(question: Question): Filling[] {
 }
 
 function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: Diagram | null): Verdict {
-  const judgement = judge(question, { slots: cards.map(({ id }) => id), diagram });
+  const judgement = judge(question, { slots: cards.map(({ id }) => id), diagram, named: null });
   if (judgement.kind !== 'judged') throw new Error(`${question.id}: a full composition was not judged`);
   return judgement.verdict;
 }
@@ -134,7 +134,8 @@ function diagramOf({ cells, operationPair }: Building): Diagram {
 }
 
 /** Reverse thinking: what is calculated is another operation than the story's. */
-export function opensWithExample({ requirement: { kinds, equation, reading } }: Question): boolean {
+export function opensWithExample(question: Question): boolean {
+  const { kinds, equation, reading } = requirementOf(question);
   const [kind] = kinds;
   if (kind === undefined || reading === 'story' || equation.left.kind === 'amount') return false;
   return equation.left.operator !== STORY_OPERATOR[kind];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../question/readQuestion.ts';
-import type { Question } from '../question/question.ts';
+import { requirementOf, type Question } from '../question/question.ts';
 import { feedbackFor, FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
 import { judge } from './judge.ts';
 import { opensNext, starsOf } from './stars.ts';
@@ -26,7 +26,7 @@ function question(reading: 'story' | 'calculation', equation: string): Question 
 }
 
 function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly string[] {
-  const judgement = judge(asked, { slots, diagram: null });
+  const judgement = judge(asked, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   const feedback = feedbackFor(asked, judgement.verdict, step);
   return feedback === null ? [] : wordsOfFeedback(feedback);
@@ -48,7 +48,7 @@ describe('feedback', () => {
 
   it('escalates from the sort of thing to a card and to a contrast', () => {
     expect([1, 2, 3, 4, 120].map(stepAfter)).toEqual([1, 2, 3, 3, 3]);
-    const judgement = judge(asked, { slots: ['two', 'more', 'mikan'], diagram: null });
+    const judgement = judge(asked, { slots: ['two', 'more', 'mikan'], diagram: null, named: null });
     if (judgement.kind !== 'judged') throw new Error(judgement.kind);
     expect(feedbackFor(asked, judgement.verdict, 2)).toMatchObject({ kind: 'card', card: 'mikan' });
     expect(wordsAt(asked, ['seven', 'more', 'two'], 3)).toEqual([
@@ -75,13 +75,13 @@ describe('feedback', () => {
   });
 
   it('names the requirement in parts', () => {
-    expect(wordsOfRequirement(asked.requirement)).toEqual({
+    expect(wordsOfRequirement(requirementOf(asked))).toEqual({
       equation: '7 − 2',
       lead: 'で けいさんできる',
       storyKind: '「ふえる」',
       tail: 'の もんだいを つくろう',
     });
-    expect(wordsOfRequirement(question('story', '2 + ? = 7').requirement).equation).toBe('2 + ? = 7');
+    expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7'))).equation).toBe('2 + ? = 7');
   });
 });
 

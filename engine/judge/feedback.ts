@@ -1,4 +1,4 @@
-import type { EquationReading, Question } from '../question/question.ts';
+import { requirementOf, type EquationReading, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -41,7 +41,7 @@ export function feedbackFor(question: Question, verdict: Verdict, step: Feedback
     const [fault] = verdict.diagramFaults ?? [];
     return fault === undefined ? null : { kind: 'diagram', step, fault };
   }
-  const { kinds, equation, reading } = question.requirement;
+  const { kinds, equation, reading } = requirementOf(question);
   const [storyKind = 'combine'] = kinds;
   switch (step) {
     case 1:

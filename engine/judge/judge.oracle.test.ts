@@ -56,6 +56,8 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
     objects: new Map(),
     cards: cardIds.map(cardOf),
     slots: 3,
+    given: null,
+    problems: null,
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Corner, Diagram } from '../question/composition.ts';
-import type { Question } from '../question/question.ts';
+import { requirementOf, type Question } from '../question/question.ts';
 import type { CardId, Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import type { Equation, Operator } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -35,7 +35,7 @@ function place(question: Question, cardIds: readonly CardId[]): Three {
 }
 
 function requestedKind(question: Question): StoryKind {
-  const [kind, ...more] = question.requirement.kinds;
+  const [kind, ...more] = requirementOf(question).kinds;
   if (kind === undefined || more.length > 0) throw new Error('the oracle knows questions of one triangle only');
   return kind;
 }
@@ -163,7 +163,7 @@ function calculationLines(kind: StoryKind, roles: Roles): Line[] {
 }
 
 function numbersHold(question: Question, cards: Three): boolean {
-  const line = lineOf(question.requirement.equation);
+  const line = lineOf(requirementOf(question).equation);
   if (line === null) return false;
   return everyRoles(cards).some(
     ({ apex, left, right }) =>
@@ -199,10 +199,10 @@ function objectsHold(cards: Three): boolean {
 
 function calculationHolds(question: Question, cards: Three): boolean {
   const kind = requestedKind(question);
-  const wanted = lineOf(question.requirement.equation);
+  const wanted = lineOf(requirementOf(question).equation);
   if (wanted === null) return false;
   return rolesOf(cards).some((roles) => {
-    switch (question.requirement.reading) {
+    switch (requirementOf(question).reading) {
       case 'story':
         return sameLine(storyLine(kind, roles), wanted);
       case 'calculation':

@@ -29,7 +29,19 @@ function question(kind: StoryKind, equation: string, reading: 'story' | 'calcula
   if (read === null) throw new Error(equation);
   const cards = meanings.map((meaning, index): SentenceCard => ({ id: `c${index}`, meaning, text: 'x' }));
   const requirement = { kinds: [kind], equation: read, reading };
-  return { id: 'q', level: null, title: null, grade: 1, mode: 'compose', requirement, objects, cards, slots: 3 };
+  return {
+    id: 'q',
+    level: null,
+    title: null,
+    grade: 1,
+    mode: 'compose',
+    requirement,
+    objects,
+    cards,
+    slots: 3,
+    given: null,
+    problems: null,
+  };
 }
 
 function amount(value: number | '?'): Amount {
@@ -41,7 +53,7 @@ function existence(object: string, value: number | '?', moment: Moment | null = 
 }
 
 function verdictOf(asked: Question, slots: string[], diagram: Diagram | null = null): Verdict {
-  const judgement = judge(asked, { slots, diagram });
+  const judgement = judge(asked, { slots, diagram, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }
@@ -98,18 +110,18 @@ describe('the five constraints, each on its own', () => {
   });
 
   it('asks for cards that are missing and refuses cards that cannot be', () => {
-    expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null })).toEqual({
+    expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
       kind: 'incomplete',
       emptySlots: [1],
     });
-    expect(judge(increase, { slots: ['c0', 'c0', 'zz'], diagram: null })).toEqual({
+    expect(judge(increase, { slots: ['c0', 'c0', 'zz'], diagram: null, named: null })).toEqual({
       kind: 'malformed',
       faults: [
         { kind: 'doubledCard', slot: 1, card: 'c0' },
         { kind: 'unknownCard', slot: 2, card: 'zz' },
       ],
     });
-    expect(judge(increase, { slots: ['c0'], diagram: null })).toEqual({
+    expect(judge(increase, { slots: ['c0'], diagram: null, named: null })).toEqual({
       kind: 'malformed',
       faults: [{ kind: 'wrongSlotCount', expected: 3, found: 1 }],
     });

@@ -1,5 +1,5 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
-import type { Question } from '../question/question.ts';
+import { requirementOf, type Question } from '../question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { amountsOf, leaf, type Operator } from '../story/expression.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
@@ -35,7 +35,8 @@ export function requestedOf(question: Question): Requested {
 }
 
 function prepare(question: Question): Requested {
-  const [storyKind] = question.requirement.kinds;
+  const requirement = requirementOf(question);
+  const [storyKind] = requirement.kinds;
   if (storyKind === undefined) throw new RangeError(`question ${question.id} requests no story kind`);
   const codeOfKey = new Map<string, number>();
   const codeOf = (amount: Amount): number => {
@@ -44,7 +45,7 @@ function prepare(question: Question): Requested {
     codeOfKey.set(key, code);
     return code;
   };
-  const { equation } = question.requirement;
+  const { equation } = requirement;
   return {
     storyKind,
     cards: new Map(
@@ -63,7 +64,7 @@ function readied({ id, meaning }: SentenceCard, code: number, bit: number): Read
 }
 
 function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: Amount) => number): RequestedEquation {
-  const { equation, reading } = question.requirement;
+  const { equation, reading } = requirementOf(question);
   if (reading === 'story') {
     const amounts = rolesOfStoryEquation(storyKind, equation);
     if (amounts === null) throw new RangeError(`question ${question.id} has no story equation of its kind`);

@@ -23,6 +23,8 @@ export function composeQuestion(plan: Plan, random: Random): Question | null {
     objects: objectsNamed(setting, meanings),
     cards: meanings.map((meaning, at) => cardOf(setting, meaning, at)),
     slots: 3,
+    given: null,
+    problems: null,
   };
   return checkQuestion(question).findings.length === 0 ? question : null;
 }

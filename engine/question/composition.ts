@@ -1,3 +1,4 @@
+import type { Constraint } from '../judge/verdict.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 
@@ -21,5 +22,10 @@ export type Joint = readonly [
 
 export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
 
-/** The ordered cards in the slots and, where the question asks for it, the built diagram. */
-export type Composition = { readonly slots: readonly (CardId | null)[]; readonly diagram: Diagram | null };
+/** The ordered cards in the slots and, where the question asks for them, the built diagram and the named constraint. */
+export type Composition = {
+  readonly slots: readonly (CardId | null)[];
+  readonly diagram: Diagram | null;
+  /** What the pupil says was wrong with the given composition of a `repair`; null before, and in every other mode. */
+  readonly named: Constraint | null;
+};

@@ -16,6 +16,8 @@ export const DOCUMENT_RULES = [
   'doubledId',
   'unreadableText',
   'tooFewCards',
+  'notInMode',
+  'unknownCard',
 ] as const;
 export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
@@ -60,5 +62,9 @@ export function wordsOfDocumentFault(fault: DocumentFault): string {
       return `文を読めません：${fault.detail}`;
     case 'tooFewCards':
       return `カードが足りません（${fault.detail}）。`;
+    case 'notInMode':
+      return `この項目は ${fault.detail} の問題にはありません。消してください。`;
+    case 'unknownCard':
+      return `「${fault.detail}」という id のカードは cards にありません。`;
   }
 }

@@ -1,8 +1,9 @@
 import type { Equation } from '../story/expression.ts';
-import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
+import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-export const MODES = ['compose', 'composeAndDiagram'] as const;
+/** What is given and what the pupil does; docs/question-format.md tells of each mode. */
+export const MODES = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
 export type Mode = (typeof MODES)[number];
 
 export const GRADES = [1, 2, 3, 4, 5, 6] as const;
@@ -29,9 +30,39 @@ export type Question = {
   readonly title: string | null;
   readonly grade: Grade;
   readonly mode: Mode;
-  readonly requirement: Requirement;
+  /** Null in `free`, which asks for any valid problem. */
+  readonly requirement: Requirement | null;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   readonly cards: readonly SentenceCard[];
   /** How many cards a composition has. */
   readonly slots: number;
+  /** What lies in the slots at the start: the wrong composition in `repair`, the told problem in `storyToDiagram`. */
+  readonly given: readonly CardId[] | null;
+  /** How many different problems the pool of a `free` question holds; null in every other mode. */
+  readonly problems: number | null;
 };
+
+/** The requirement of a question that has one: of every mode but `free`. */
+export function requirementOf({ id, requirement }: Pick<Question, 'id' | 'requirement'>): Requirement {
+  if (requirement === null) throw new RangeError(`question ${id} requires nothing`);
+  return requirement;
+}
+
+/** k triangles have k relations and k + 1 existences: 2k + 1 cards. */
+export function triangleCountOf({ slots }: Pick<Question, 'slots'>): number {
+  return (slots - 1) / 2;
+}
+
+/** True where the pupil builds the diagram. */
+export function buildsDiagram(mode: Mode): boolean {
+  switch (mode) {
+    case 'composeAndDiagram':
+    case 'storyToDiagram':
+      return true;
+    case 'compose':
+    case 'diagramToCompose':
+    case 'repair':
+    case 'free':
+      return false;
+  }
+}

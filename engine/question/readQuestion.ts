@@ -4,7 +4,7 @@ import type { DocumentFault } from './documentFault.ts';
 import { DocumentReader } from './documentReader.ts';
 import { GRADES, MODES, type Question } from './question.ts';
 import { readCard } from './readCard.ts';
-import { readRequirement } from './readRequirement.ts';
+import { readAsked } from './readAsked.ts';
 
 export type QuestionReading =
   | { readonly kind: 'question'; readonly question: Question }
@@ -22,8 +22,8 @@ export function readQuestion(document: unknown): QuestionReading {
   const fields = reader.fields(
     document,
     '',
-    ['id', 'grade', 'mode', 'requirement', 'objects', 'cards'],
-    ['level', 'title', 'slots'],
+    ['id', 'grade', 'mode', 'objects', 'cards'],
+    ['level', 'title', 'requirement', 'slots', 'given', 'problems'],
   );
   if (fields === null) return { kind: 'faults', faults: reader.faults };
   const id = reader.text(fields, 'id', '', 64);
@@ -32,17 +32,16 @@ export function readQuestion(document: unknown): QuestionReading {
   const mode = reader.oneOf(fields, 'mode', '', MODES);
   const level = fields['level'] === null ? null : reader.whole(fields, 'level', '', 1, 999);
   const title = fields['title'] === null ? null : reader.text(fields, 'title', '', 80);
-  const requirement = 'requirement' in fields ? readRequirement(reader, fields['requirement']) : null;
   const objects = readObjects(reader, fields['objects']);
   const cards = readCards(reader, reader.list(fields, 'cards', '', MOST_CARDS) ?? [], objects);
-  const fromKinds = 2 * (requirement?.kinds.length ?? 1) + 1;
-  const slots = 'slots' in fields ? reader.whole(fields, 'slots', '', fromKinds, fromKinds) : fromKinds;
+  const asked = readAsked(reader, fields, mode, cards);
+  const { slots } = asked;
   if (slots !== null && 'cards' in fields && cards.length < slots && reader.faults.length === 0) {
     reader.fault('cards', 'tooFewCards', `${slots} 枚以上`);
   }
-  const whole = id !== null && grade !== null && mode !== null && requirement !== null && slots !== null;
+  const whole = id !== null && grade !== null && mode !== null && slots !== null;
   if (!whole || reader.faults.length > 0) return { kind: 'faults', faults: reader.faults };
-  return { kind: 'question', question: { id, level, title, grade, mode, requirement, objects, cards, slots } };
+  return { kind: 'question', question: { id, level, title, grade, mode, objects, cards, ...asked, slots } };
 }
 
 /** Parses JSON text and reads it as {@link readQuestion} does. */

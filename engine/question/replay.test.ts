@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { leaf } from '../story/expression.ts';
-import { emptyComposition, replay, type TableDeed } from './replay.ts';
+import type { Joint } from './composition.ts';
+import { replay, startingComposition, type TableDeed } from './replay.ts';
 
-const requirement = {
-  kinds: ['increase'],
-  equation: { left: leaf('unknown'), right: leaf('unknown') },
-  reading: 'story',
-} as const;
-const compose = { slots: 3, mode: 'compose', requirement } as const;
+const compose = { slots: 3, mode: 'compose', given: null } as const;
 const withDiagram = { ...compose, mode: 'composeAndDiagram' } as const;
 
 const set = (card: string, slot: number): TableDeed => ({ kind: 'CARD_SET', card, slot });
@@ -29,11 +24,11 @@ test.each([
   ['taking out another card changes nothing', [set('a', 0), take('b', 0)], ['a', null, null]],
   ['a slot that is not there changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
 ])('%s', (_, deeds, slots) => {
-  expect(replay(compose, deeds)).toEqual({ slots, diagram: null });
+  expect(replay(compose, deeds)).toEqual({ slots, diagram: null, named: null });
 });
 
 test('a check says how the table lies, whatever was missed before', () => {
-  const composition = { slots: ['a', 'b', 'c'], diagram: null };
+  const composition = { slots: ['a', 'b', 'c'], diagram: null, named: null };
   expect(replay(compose, [set('c', 0), { kind: 'CHECK', composition }, take('b', 1)]).slots).toEqual(['a', null, 'c']);
 });
 
@@ -53,5 +48,53 @@ test('blocks and the operator go into the triangle', () => {
 });
 
 test('blocks mean nothing where no diagram is asked for', () => {
-  expect(replay(compose, [block('a', 'top')])).toEqual(emptyComposition(compose));
+  expect(replay(compose, [block('a', 'top')])).toEqual(startingComposition(compose));
+});
+
+const given = ['a', 'b', 'c'];
+
+test('a given composition lies in the slots from the start', () => {
+  expect(replay({ slots: 3, mode: 'repair', given }, [set('d', 1)]).slots).toEqual(['a', 'd', 'c']);
+  expect(startingComposition({ slots: 3, mode: 'storyToDiagram', given })).toMatchObject({
+    slots: given,
+    diagram: { triangles: [{ operationPair: null }], joints: [] },
+  });
+});
+
+const name = (constraint: 'story' | 'numbers' | null): TableDeed => ({ kind: 'CONSTRAINT_NAMED', constraint });
+
+test('the last name stands, and can be taken back', () => {
+  const repair = { slots: 3, mode: 'repair', given } as const;
+  expect(replay(repair, [name('story'), name('numbers')]).named).toBe('numbers');
+  expect(replay(repair, [name('story'), name(null)]).named).toBeNull();
+});
+
+const TWO_TRIANGLES = { slots: 5, mode: 'storyToDiagram', given: null } as const;
+const JOINT: Joint = [
+  { triangle: 0, corner: 'left' },
+  { triangle: 1, corner: 'top' },
+];
+
+test('a triangle turns with its blocks and its joints, however often it is told', () => {
+  const turn: TableDeed = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
+  const built = [block('a', 'top'), block('b', 'left'), block('c', 'right')];
+  const deeds: TableDeed[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
+  expect(replay(TWO_TRIANGLES, deeds).diagram).toMatchObject({
+    triangles: [{ cells: { left: 'a', right: 'b', top: 'c' }, apexAt: 'left' }, { apexAt: 'top' }],
+    joints: [
+      [
+        { triangle: 0, corner: 'right' },
+        { triangle: 1, corner: 'top' },
+      ],
+    ],
+  });
+});
+
+test('triangles are joined once and parted from either side', () => {
+  const join: TableDeed = { kind: 'TRIANGLES_JOINED', joint: JOINT };
+  const back: Joint = [JOINT[1], JOINT[0]];
+  expect(replay(TWO_TRIANGLES, [join, { ...join, joint: back }]).diagram?.joints).toEqual([JOINT]);
+  expect(replay(TWO_TRIANGLES, [join, { kind: 'TRIANGLES_PARTED', joint: back }]).diagram?.joints).toEqual([]);
+  const astray: Joint = [JOINT[0], { triangle: 7, corner: 'top' }];
+  expect(replay(TWO_TRIANGLES, [{ ...join, joint: astray }]).diagram?.joints).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import type { Constraint } from '../judge/verdict.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
-import { CORNERS, type Composition, type Corner, type DrawnTriangle } from './composition.ts';
-import type { Question } from './question.ts';
+import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
+import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
+import { join, part, rotate } from './triangles.ts';
 
 /** A recorded deed as far as the table is concerned; the wire form of contract/act fits it. */
 export type TableDeed =
@@ -13,6 +15,9 @@ export type TableDeed =
       readonly corner: Corner;
     }
   | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
+  | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: Corner }
+  | { readonly kind: 'TRIANGLES_JOINED' | 'TRIANGLES_PARTED'; readonly joint: Joint }
+  | { readonly kind: 'CONSTRAINT_NAMED'; readonly constraint: Constraint | null }
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
 
@@ -24,12 +29,16 @@ const EMPTY_TRIANGLE: DrawnTriangle = {
   apexAt: 'top',
 };
 
-/** The table before the first deed: empty slots and, where the question asks for a diagram, empty triangles. */
-export function emptyComposition(question: Pick<Question, 'slots' | 'mode' | 'requirement'>): Composition {
-  const triangles = question.requirement.kinds.map(() => EMPTY_TRIANGLE);
+/** What of a question decides how its table lies at the start. */
+type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
+
+/** The table before the first deed: the given cards or empty slots and, where one is to be built, an empty diagram. */
+export function startingComposition(question: Laid): Composition {
+  const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
   return {
-    slots: Array.from({ length: question.slots }, () => null),
-    diagram: question.mode === 'composeAndDiagram' ? { triangles, joints: [] } : null,
+    slots: question.given ?? Array.from({ length: question.slots }, () => null),
+    diagram: buildsDiagram(question.mode) ? { triangles, joints: [] } : null,
+    named: null,
   };
 }
 
@@ -51,12 +60,15 @@ function removeCard(composition: Composition, card: CardId, slot: number): Compo
   };
 }
 
+function withDiagram(composition: Composition, change: (diagram: Diagram) => Diagram): Composition {
+  return composition.diagram === null ? composition : { ...composition, diagram: change(composition.diagram) };
+}
+
 function changeTriangles(
   composition: Composition,
   change: (triangle: DrawnTriangle, at: number) => DrawnTriangle,
 ): Composition {
-  if (composition.diagram === null) return composition;
-  return { ...composition, diagram: { ...composition.diagram, triangles: composition.diagram.triangles.map(change) } };
+  return withDiagram(composition, (diagram) => ({ ...diagram, triangles: diagram.triangles.map(change) }));
 }
 
 function changeCells(
@@ -97,6 +109,14 @@ export function replayDeed(composition: Composition, deed: TableDeed): Compositi
       return changeTriangles(composition, (drawn, at) =>
         at === deed.triangle ? { ...drawn, operationPair: deed.operationPair } : drawn,
       );
+    case 'TRIANGLE_ROTATED':
+      return withDiagram(composition, (diagram) => rotate(diagram, deed.triangle, deed.apexAt));
+    case 'TRIANGLES_JOINED':
+      return withDiagram(composition, (diagram) => join(diagram, deed.joint));
+    case 'TRIANGLES_PARTED':
+      return withDiagram(composition, (diagram) => part(diagram, deed.joint));
+    case 'CONSTRAINT_NAMED':
+      return { ...composition, named: deed.constraint };
     case 'CHECK':
       return deed.composition;
     case 'QUESTION_BEGIN':
@@ -107,9 +127,6 @@ export function replayDeed(composition: Composition, deed: TableDeed): Compositi
 }
 
 /** The composition as it lies on the table after the deeds of an attempt, in their order. */
-export function replay(
-  question: Pick<Question, 'slots' | 'mode' | 'requirement'>,
-  deeds: readonly TableDeed[],
-): Composition {
-  return deeds.reduce(replayDeed, emptyComposition(question));
+export function replay(question: Laid, deeds: readonly TableDeed[]): Composition {
+  return deeds.reduce(replayDeed, startingComposition(question));
 }

@@ -2,26 +2,29 @@ import { isWhole, type Rational } from '../quantity/rational.ts';
 import { isKnown, type Amount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './readRequirement.ts';
-import type { Question } from './question.ts';
+import type { Question, Requirement } from './question.ts';
 
 /** A question as its JSON document (docs/question-format.md); the inverse of readQuestion. */
 export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
-  const { id, level, title, grade, mode, requirement, objects, cards, slots } = question;
+  const { id, level, title, grade, mode, requirement, objects, cards, slots, given, problems } = question;
   return {
     id,
     ...(level === null ? {} : { level }),
     ...(title === null ? {} : { title }),
     grade,
     mode,
-    requirement: {
-      kinds: requirement.kinds,
-      equation: writeRequirementEquation(requirement),
-      reading: requirement.reading,
-    },
+    ...(requirement === null ? {} : { requirement: writeRequirement(requirement) }),
     objects: Object.fromEntries([...objects].map(([key, object]) => [key, writeObject(object)])),
     slots,
     cards: cards.map(writeCard),
+    ...(given === null ? {} : { given }),
+    ...(problems === null ? {} : { problems }),
   };
+}
+
+function writeRequirement(requirement: Requirement) {
+  const { kinds, reading } = requirement;
+  return { kinds, equation: writeRequirementEquation(requirement), reading };
 }
 
 function writeObject({ name, counter, owner, place, living }: StoryObject) {

@@ -48,6 +48,10 @@ type Act = {
     | 'BLOCK_SET'
     | 'BLOCK_REMOVED'
     | 'OPERATOR_SET'
+    | 'TRIANGLE_ROTATED'
+    | 'TRIANGLES_JOINED'
+    | 'TRIANGLES_PARTED'
+    | 'CONSTRAINT_NAMED'
     | 'HINT'
     | 'CHECK'
     | 'QUESTION_END';
@@ -69,6 +73,7 @@ type Attempt = {
   begun_at: Timestamp;
   checks: number;
   ended_at: TimestampOrNull;
+  found_problems: Defaulted<Json>;
   hint_step: number;
   id: string;
   last_act_at: Timestamp;

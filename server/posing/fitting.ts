@@ -1,6 +1,6 @@
 import type { Act, ActRefusal } from '../../contract/act.ts';
-import type { Composition } from '../../engine/question/composition.ts';
-import type { Question } from '../../engine/question/question.ts';
+import type { Composition, Joint } from '../../engine/question/composition.ts';
+import { buildsDiagram, triangleCountOf, type Question } from '../../engine/question/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
@@ -17,16 +17,23 @@ function hasCard(question: Question, card: string): boolean {
 }
 
 function hasTriangle(question: Question, triangle: number): boolean {
-  return triangle < question.requirement.kinds.length;
+  return triangle < triangleCountOf(question);
+}
+
+/** Two triangles of the question, joined at a corner each. */
+function jointFits(question: Question, [one, other]: Joint): boolean {
+  return (
+    one.triangle !== other.triangle && hasTriangle(question, one.triangle) && hasTriangle(question, other.triangle)
+  );
 }
 
 function diagramFits(question: Question, { diagram }: Composition): boolean {
   if (diagram === null) return true;
   const cards = diagram.triangles.flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
   return (
-    diagram.triangles.length <= question.requirement.kinds.length &&
+    diagram.triangles.length <= triangleCountOf(question) &&
     cards.every((card) => card === null || hasCard(question, card)) &&
-    diagram.joints.flat().every(({ triangle }) => hasTriangle(question, triangle))
+    diagram.joints.every((joint) => jointFits(question, joint))
   );
 }
 
@@ -53,6 +60,13 @@ export function fitDeed(question: Question, deed: Act['deed']): Fitting {
       return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
     case 'OPERATOR_SET':
       return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+    case 'TRIANGLE_ROTATED':
+      return buildsDiagram(question.mode) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+      return buildsDiagram(question.mode) && jointFits(question, deed.joint) ? FITS : MALFORMED;
+    case 'CONSTRAINT_NAMED':
+      return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':
       return judgeCheck(question, deed.composition);
     case 'QUESTION_BEGIN':

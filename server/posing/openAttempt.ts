@@ -79,7 +79,7 @@ export async function openAttempt(
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;
   const deeds = await deedsOf(trx, pupil, left.id);
-  const { slots, diagram } = replay(
+  const { slots, diagram, named } = replay(
     known.question,
     deeds.map(({ deed }) => deed),
   );
@@ -94,6 +94,7 @@ export async function openAttempt(
         diagram === null
           ? null
           : { triangles: [...diagram.triangles], joints: diagram.joints.map((joint) => [...joint]) },
+      named,
     },
     nextStep: Math.max(...deeds.map(({ step }) => step)) + 1,
     checks: left.checks,

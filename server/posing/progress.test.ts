@@ -68,7 +68,8 @@ async function act(deeds: readonly Act['deed'][], question = 'plus-1', attempt =
 
 const BEGIN = { kind: 'QUESTION_BEGIN' } as const;
 const END = { kind: 'QUESTION_END', solved: false } as const;
-const check = (slots: string[]) => ({ kind: 'CHECK', composition: { slots, diagram: null }, correct: true }) as const;
+const check = (slots: string[]) =>
+  ({ kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true }) as const;
 const set = (card: string, slot: number) => ({ kind: 'CARD_SET', card, slot }) as const;
 
 const solve = (question: string) => act([BEGIN, check(RIGHT_SLOTS), { ...END, solved: true }], question);
@@ -160,7 +161,7 @@ describe('where the pupil left off', () => {
       level: 1,
       question: 'plus-1',
       questionVersion: versionOf(increaseQuestion('plus-1', 1)),
-      composition: { slots: ['before', null, 'after'], diagram: null },
+      composition: { slots: ['before', null, 'after'], diagram: null, named: null },
       nextStep: 7,
       checks: 1,
       hintStep: 1,
@@ -177,6 +178,7 @@ describe('where the pupil left off', () => {
         triangles: [{ cells: { top: 'after', left: null, right: null }, operationPair: 'sum', apexAt: 'top' }],
         joints: [],
       },
+      named: null,
     });
   });
 

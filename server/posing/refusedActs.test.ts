@@ -101,9 +101,23 @@ describe('refusing', () => {
             triangles: [{ cells: { top: 'nobody', left: null, right: null }, operationPair: null, apexAt: 'top' }],
             joints: [],
           },
+          named: null,
         },
       },
     ],
+    ['a triangle turned that is not there', { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' }],
+    ['a triangle turned where none is built', { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' }],
+    [
+      'a joint of a triangle that is not there',
+      {
+        kind: 'TRIANGLES_JOINED',
+        joint: [
+          { triangle: 0, corner: 'top' },
+          { triangle: 1, corner: 'left' },
+        ],
+      },
+    ],
+    ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
   ])('%s does not fit the question', async (_, deed) => {
     expect(await send(attempt([BEGIN, deed]))).toEqual(['recorded', 'malformedComposition']);
     expect(await actRows()).toHaveLength(1);

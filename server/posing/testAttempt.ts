@@ -16,7 +16,7 @@ export function hint(step: number): Deed {
 }
 
 export function check(slots: (string | null)[], correct = true): Deed {
-  return { kind: 'CHECK', composition: { slots, diagram: null }, correct };
+  return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
 }
 
 export const RIGHT = check(RIGHT_SLOTS);

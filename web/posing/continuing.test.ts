@@ -39,7 +39,11 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
 
 const BEGIN: Deed = { kind: 'QUESTION_BEGIN' };
 const SET: Deed = { kind: 'CARD_SET', card: 'red', slot: 0 };
-const CHECK: Deed = { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null }, correct: true };
+const CHECK: Deed = {
+  kind: 'CHECK',
+  composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null },
+  correct: true,
+};
 const named = (id: string) => (id === 'trial' ? trialQuestion() : undefined);
 
 test('an attempt known to this device alone is the open one', () => {

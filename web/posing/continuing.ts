@@ -1,7 +1,7 @@
 import type { Act } from '../../contract/act.ts';
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
-import { emptyComposition, replayDeed } from '../../engine/question/replay.ts';
+import { startingComposition, replayDeed } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { wireForm } from './table-checks.ts';
 
@@ -47,7 +47,7 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
     level: level.level,
     question: act.question,
     questionVersion: act.questionVersion,
-    composition: wireForm(emptyComposition(question)),
+    composition: wireForm(startingComposition(question)),
     nextStep: 0,
     checks: 0,
     hintStep: 0,

@@ -57,6 +57,7 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
  * (逆思考, form 3). Null for forward thinking.
  */
 export function reverseKindOf({ question }: OfferedQuestion): StoryKind | null {
+  if (question.requirement === null) return null;
   const { kinds, equation, reading } = question.requirement;
   const [kind] = kinds;
   const calculates: EquationReading = 'calculation';

@@ -120,7 +120,7 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
   const scene = useMemo(() => {
     const answer = answerOf(verdict.equations);
     const full = answer === null ? question : answered(question, answer);
-    return sceneOf(full, { ...composition, diagram: null }, setting);
+    return sceneOf(full, { ...composition, diagram: null, named: null }, setting);
   }, [question, composition, verdict, setting]);
   return (
     <div className={style.triangle}>

@@ -94,7 +94,7 @@ function earlyHint({ question, composition }: Table): EarlyHint {
 }
 
 /** The composition as its own value, for the wire. */
-export function wireForm({ slots, diagram }: Composition): Extract<Deed, { kind: 'CHECK' }>['composition'] {
+export function wireForm({ slots, diagram, named }: Composition): Extract<Deed, { kind: 'CHECK' }>['composition'] {
   return {
     slots: [...slots],
     diagram:
@@ -104,6 +104,7 @@ export function wireForm({ slots, diagram }: Composition): Extract<Deed, { kind:
             triangles: diagram.triangles.map(copyOfTriangle),
             joints: diagram.joints.map(([one, other]) => [{ ...one }, { ...other }]),
           },
+    named,
   };
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Deed } from '../../contract/act.ts';
 import { CORNERS, type Corner } from '../../engine/question/composition.ts';
-import { emptyComposition, replay } from '../../engine/question/replay.ts';
+import { startingComposition, replay } from '../../engine/question/replay.ts';
 import { openTable, type Move, type Step, type Table } from './table.ts';
 import { play } from './table-moves.ts';
 import { trialQuestion } from './trial-question.ts';
@@ -98,7 +98,7 @@ test('whatever is done, the recorded deeds tell how the table lies, and undoing 
       expect(replay(question, deeds)).toEqual(table.composition);
       if (table.condition.kind === 'solved') return;
       const undone = after(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
-      expect(undone.table.composition).toEqual(emptyComposition(question));
+      expect(undone.table.composition).toEqual(startingComposition(question));
       expect(replay(question, [...deeds, ...undone.deeds])).toEqual(undone.table.composition);
     }),
   );
@@ -128,7 +128,7 @@ describe('checks', () => {
     const { table, deeds } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
     expect(deeds.slice(-2)).toEqual([
-      { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null }, correct: true },
+      { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null }, correct: true },
       { kind: 'QUESTION_END', solved: true },
     ]);
     expect(play(table, set('three', 0))).toBeNull();

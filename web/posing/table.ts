@@ -3,7 +3,7 @@ import type { Feedback, FeedbackStep } from '../../engine/judge/feedback.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { Composition, Corner } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { emptyComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
+import { startingComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
 import type { CardId } from '../../engine/story/card.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 
@@ -70,7 +70,7 @@ export function openTable(question: Question, remembered?: Remembered): Table {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,
-    composition: fitting?.composition ?? emptyComposition(question),
+    composition: fitting?.composition ?? startingComposition(question),
     undoing: [],
     checks: fitting?.checks ?? 0,
     hintStep: fitting?.hintStep ?? 0,
@@ -94,7 +94,19 @@ export function undo(table: Table): Step | null {
 }
 
 function copyOf(deed: Change): Deed {
-  return { ...deed };
+  switch (deed.kind) {
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+      return { kind: deed.kind, joint: [{ ...deed.joint[0] }, { ...deed.joint[1] }] };
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+    case 'OPERATOR_SET':
+    case 'TRIANGLE_ROTATED':
+    case 'CONSTRAINT_NAMED':
+      return { ...deed };
+  }
 }
 
 /** The place of a card: its slot, or the hand. */

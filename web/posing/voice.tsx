@@ -18,7 +18,7 @@ function sayingOf({ condition, composition, question }: Table): Saying | null {
     case 'diagramMissing':
       return { kind: 'ask', lines: [DIAGRAM_GAP_WORDS[condition.gap]] };
     case 'hinted': {
-      const [kind = 'combine'] = question.requirement.kinds;
+      const kind = question.requirement?.kinds[0] ?? 'combine';
       return { kind: 'hint', lines: [earlyHintWords(condition.hint, `「${STORY_KIND_WORDS[kind]}」`)] };
     }
     case 'wrong':

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { judge } from '../../engine/judge/judge.ts';
 import { writeAmount } from '../../engine/quantity/amount.ts';
+import { requirementOf } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
@@ -25,7 +26,10 @@ type WorkedExampleDialogProps = {
 export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDialogProps) {
   const dialog = useModal();
   const example = useMemo(() => workedExample(kind), [kind]);
-  const composition = useMemo(() => ({ slots: example.cards.map((card) => card.id), diagram: null }), [example]);
+  const composition = useMemo(
+    () => ({ slots: example.cards.map((card) => card.id), diagram: null, named: null }),
+    [example],
+  );
   const scene = useMemo(() => sceneOf(example, composition, setting), [example, composition, setting]);
   const judgement = judge(example, composition);
   return (
@@ -34,7 +38,7 @@ export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDia
         <h2 id="example-title" className={style.title}>
           {WORDS.example}
         </h2>
-        <RequirementBanner requirement={example.requirement} />
+        <RequirementBanner requirement={requirementOf(example)} />
         <div className={style.shown}>
           <ol className={style.slots}>
             {example.cards.map((card, slot) => (

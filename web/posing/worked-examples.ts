@@ -39,6 +39,8 @@ function example(
     objects: new Map(objects.map((each) => [each.key, each])),
     cards: sentences.map(([text, meaning], at) => ({ id: `example-${at + 1}`, text, meaning })),
     slots: 3,
+    given: null,
+    problems: null,
   };
 }
 

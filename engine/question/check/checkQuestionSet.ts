@@ -37,7 +37,7 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
 /** Which places a question's dummies tempt at and which constraints they break there; null when that is not clear. */
 function describeTraps(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
-  const [kind] = question.requirement.kinds;
+  const kind = question.requirement?.kinds[0];
   if (right === undefined || others.length > 0 || kind === undefined) return null;
   const traps = trapPlacesOf(question, right).map(({ place, broken }) => {
     const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');

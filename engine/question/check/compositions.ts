@@ -58,7 +58,7 @@ export function brokenBy(question: Question, filling: readonly CardId[]): Constr
 }
 
 function verdictOf(question: Question, filling: readonly CardId[]): Verdict | null {
-  const judgement = judge(question, { slots: filling, diagram: null });
+  const judgement = judge(question, { slots: filling, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 

@@ -48,6 +48,7 @@ export function checkNumbers(question: Question): Finding[] {
       ? []
       : [finding('numberRange', { card: id, found: writeAmount(amount), expected: range })],
   );
+  if (requirement === null) return findings;
   const answer = answerOf(requirement);
   const composition = writeEquation(requirement.equation);
   if (answer === null)

@@ -6,7 +6,7 @@ import { oracle } from '../../../engine/judge/judge.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
-import type { Question } from '../../../engine/question/question.ts';
+import { requirementOf, type Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
 import { writeQuestionDocument } from '../../../engine/question/writeQuestion.ts';
 
@@ -33,7 +33,7 @@ function fillingsOf(question: Question): string[][] {
 
 /** The needed sentences without their numbers: two questions that share them differ in numbers only. */
 function likenessOf(question: Question, needed: readonly string[]): string {
-  const { kinds, reading } = question.requirement;
+  const { kinds, reading } = requirementOf(question);
   return [kinds.join(), reading, ...needed.map((text) => text.replaceAll(/[0-9？]\S*/gu, '#')).sort()].join('\n');
 }
 
@@ -53,7 +53,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
       const number = String(at + 1).padStart(2, '0');
       expect(file).toBe(`level-0${level}/${number}.json`);
       expect(question).toMatchObject({ id: `level-0${level}-${number}`, level, grade });
-      expect(forms).toContainEqual(expect.objectContaining({ kind: question.requirement.kinds[0] }));
+      expect(forms).toContainEqual(expect.objectContaining({ kind: question.requirement?.kinds[0] }));
     }
   });
 
@@ -75,7 +75,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   it('is judged as the oracle judges, in every filling', () => {
     for (const { file, question } of builtIns) {
       for (const slots of fillingsOf(question)) {
-        const judgement = judge(question, { slots, diagram: null });
+        const judgement = judge(question, { slots, diagram: null, named: null });
         const flags = oracle(question, slots);
         const judged = CONSTRAINTS.map((constraint) =>
           judgement.kind === 'judged' ? judgement.verdict.constraints[constraint].satisfied : null,

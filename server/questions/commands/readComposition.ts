@@ -1,3 +1,4 @@
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import {
   CORNERS,
   type Composition,
@@ -20,7 +21,7 @@ export type CompositionReading =
   | { readonly kind: 'composition'; readonly composition: Composition }
   | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
 
-/** Reads `{"slots":["card-1",null,…],"diagram":…}`; a diagram that is left out is none. Never throws. */
+/** Reads `{"slots":["card-1",null,…],"diagram":…,"named":…}`; what is left out is none. Never throws. */
 export function readComposition(line: string): CompositionReading {
   if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);
   let value: unknown;
@@ -37,6 +38,7 @@ export function readComposition(line: string): CompositionReading {
   const composition = {
     slots: slots.map((entry: unknown, index) => readCardId(entry, `slots[${index}]`, faults)),
     diagram: readDiagram(fields['diagram'], faults),
+    named: readChoice(fields['named'], CONSTRAINTS, 'named', faults),
   };
   return faults.length === 0 ? { kind: 'composition', composition } : { kind: 'faults', faults };
 }

@@ -8,7 +8,7 @@ import type { Cell, Scene } from './scene.ts';
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 function mirrored(...slots: (string | null)[]): Scene {
-  return sceneOf(trialQuestion(), { slots, diagram: null }, SETTING);
+  return sceneOf(trialQuestion(), { slots, diagram: null, named: null }, SETTING);
 }
 
 function told({ slot, block }: Cell): [number | null, string | null] {
@@ -70,6 +70,7 @@ test('a diagram being built shows its blocks in cells and the others in the tray
       triangles: [{ cells: { top: 'both', left: null, right: null }, operationPair: null, apexAt: 'top' }],
       joints: [],
     },
+    named: null,
   };
   const scene = sceneOf(trialQuestion('composeAndDiagram'), composition, SETTING);
   expect(corners({ ...scene, kind: 'mirrored', triangles: 'triangles' in scene ? scene.triangles : [] })).toEqual({

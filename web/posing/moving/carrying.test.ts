@@ -4,7 +4,7 @@ import { pressKey, tapPiece, tapPlace } from './carrying.ts';
 import { landingAt } from './geometry.ts';
 import { accepts, moveTo, pieceNamed, placesFor } from './places.ts';
 
-const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null };
+const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
 
 describe('tap and tap', () => {
   test('a tap takes up, a tap on an empty slot puts down there', () => {
@@ -69,7 +69,7 @@ test('cards go to slots, blocks to cells; a card id may hold a colon', () => {
   expect(accepts('block:1', 'tray')).toBe(true);
   expect(pieceNamed('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
   expect(moveTo('block:1', 'slot:0')).toBeNull();
-  expect(placesFor({ slots: [null, null, null, null, null], diagram: null }, 'card:1')).toHaveLength(6);
+  expect(placesFor({ slots: [null, null, null, null, null], diagram: null, named: null }, 'card:1')).toHaveLength(6);
 });
 
 test('a piece lands on the nearest place within reach of its centre', () => {

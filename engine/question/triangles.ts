@@ -1,0 +1,53 @@
+import { CORNERS, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
+
+type Place = Joint[0];
+
+/** How many corners on from one to another, in the order of CORNERS, which goes round the triangle. */
+function turnBetween(from: Corner, to: Corner): number {
+  return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;
+}
+
+function turned(corner: Corner, turn: number): Corner {
+  return CORNERS[(CORNERS.indexOf(corner) + turn) % CORNERS.length] ?? corner;
+}
+
+function turnTriangle(drawn: DrawnTriangle, turn: number): DrawnTriangle {
+  const cells = { ...drawn.cells };
+  for (const corner of CORNERS) cells[turned(corner, turn)] = drawn.cells[corner];
+  return { ...drawn, cells, apexAt: turned(drawn.apexAt, turn) };
+}
+
+/** The diagram with one triangle turned until its apex is at a corner: its blocks and its joints turn along. */
+export function rotate(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
+  const drawn = diagram.triangles[triangle];
+  if (drawn === undefined) return diagram;
+  const turn = turnBetween(drawn.apexAt, apexAt);
+  const turnPlace = (place: Place): Place =>
+    place.triangle === triangle ? { triangle, corner: turned(place.corner, turn) } : place;
+  return {
+    triangles: diagram.triangles.map((each, at) => (at === triangle ? turnTriangle(each, turn) : each)),
+    joints: diagram.joints.map(([one, other]): Joint => [turnPlace(one), turnPlace(other)]),
+  };
+}
+
+function samePlace(one: Place, other: Place): boolean {
+  return one.triangle === other.triangle && one.corner === other.corner;
+}
+
+function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
+  return (samePlace(a, c) && samePlace(b, d)) || (samePlace(a, d) && samePlace(b, c));
+}
+
+/** The diagram with one joint more; a joint that is there already, or of triangles that are not, changes nothing. */
+export function join(diagram: Diagram, joint: Joint): Diagram {
+  const [{ triangle: one }, { triangle: other }] = joint;
+  const count = diagram.triangles.length;
+  if (one === other || one >= count || other >= count) return diagram;
+  if (diagram.joints.some((known) => sameJoint(known, joint))) return diagram;
+  return { ...diagram, joints: [...diagram.joints, joint] };
+}
+
+/** The diagram without a joint. */
+export function part(diagram: Diagram, joint: Joint): Diagram {
+  return { ...diagram, joints: diagram.joints.filter((known) => !sameJoint(known, joint)) };
+}

@@ -78,7 +78,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   for (const step of FEEDBACK_STEPS) {
     await table.check('tapping');
     const feedback = feedbackFor(first, wrong.verdict, step);
-    for (const line of feedback === null ? [] : wordsOfFeedback(feedback)) {
+    for (const line of feedback === null ? [] : wordsOfFeedback(feedback, first.notation)) {
       await expect(page.getByText(line)).toBeVisible();
     }
     for (const [at, card] of wrong.cards.entries()) await expect(table.inSlot(at + 1, card)).toBeVisible();

@@ -29,7 +29,7 @@ function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly
   const judgement = judge(asked, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   const feedback = feedbackFor(asked, judgement.verdict, step);
-  return feedback === null ? [] : wordsOfFeedback(feedback);
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
 }
 
 const asked = question('calculation', '7 − 2');
@@ -75,13 +75,13 @@ describe('feedback', () => {
   });
 
   it('names the requirement in parts', () => {
-    expect(wordsOfRequirement(requirementOf(asked))).toEqual({
+    expect(wordsOfRequirement(requirementOf(asked), 'decimal')).toEqual({
       equation: '7 − 2',
       lead: 'で けいさんできる',
       storyKind: '「ふえる」',
       tail: 'の もんだいを つくろう',
     });
-    expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7'))).equation).toBe('2 + ? = 7');
+    expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7')), 'decimal').equation).toBe('2 + ? = 7');
   });
 });
 

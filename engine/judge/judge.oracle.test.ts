@@ -52,6 +52,7 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
     title: null,
     grade: 1,
     mode: 'composeAndDiagram',
+    notation: 'decimal',
     requirement: { kinds: [kind], equation: { left, right: leaf(result) }, reading },
     objects: new Map(),
     cards: cardIds.map(cardOf),

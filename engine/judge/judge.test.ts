@@ -35,6 +35,7 @@ function question(kind: StoryKind, equation: string, reading: 'story' | 'calcula
     title: null,
     grade: 1,
     mode: 'compose',
+    notation: 'decimal',
     requirement,
     objects,
     cards,

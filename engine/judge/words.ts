@@ -1,3 +1,4 @@
+import type { Notation } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
@@ -22,10 +23,10 @@ export type RequirementWords = {
   readonly tail: string;
 };
 
-export function wordsOfRequirement({ kinds, equation, reading }: Requirement): RequirementWords {
+export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
   const [kind = 'combine'] = kinds;
   return {
-    equation: writeWanted(equation, reading),
+    equation: writeWanted(equation, reading, notation),
     lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
     storyKind: `「${STORY_KIND_WORDS[kind]}」`,
     tail: 'の もんだいを つくろう',
@@ -33,19 +34,19 @@ export function wordsOfRequirement({ kinds, equation, reading }: Requirement): R
 }
 
 /** A calculation is written without `= ?`. */
-function writeWanted(equation: Equation, reading: Requirement['reading']): string {
-  return reading === 'calculation' ? writeExpression(equation.left) : writeEquation(equation);
+function writeWanted(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
+  return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }
 
 /** Feedback as short sentences for a first-grader, one a line. */
-export function wordsOfFeedback(feedback: Feedback): readonly string[] {
+export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {
   switch (feedback.kind) {
     case 'sort':
       return sortWords(feedback.constraint, feedback.storyKind);
     case 'card':
       return cardWords(feedback.constraint, feedback.card !== null);
     case 'contrast':
-      return contrastWords(feedback);
+      return contrastWords(feedback, notation);
     case 'diagram':
       return diagramWords(feedback.fault);
   }
@@ -82,13 +83,13 @@ function cardWords(constraint: Constraint, named: boolean): readonly string[] {
   ];
 }
 
-function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>): readonly string[] {
-  const wanted = `つくりたいのは ${writeWanted(feedback.wanted, feedback.reading)}`;
+function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
+  const wanted = `つくりたいのは ${writeWanted(feedback.wanted, feedback.reading, notation)}`;
   if (feedback.present === null) {
     return [...sortWords(feedback.constraint, feedback.storyKind), `${wanted} だよ。`];
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
-  return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading)}。`, `${wanted}。`];
+  return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading, notation)}。`, `${wanted}。`];
 }
 
 function diagramWords(fault: DiagramFault): readonly string[] {

@@ -19,6 +19,7 @@ export function composeQuestion(plan: Plan, random: Random): Question | null {
     title: null,
     grade: plan.grade,
     mode: plan.mode,
+    notation: 'decimal',
     requirement: requirementOfPlan(plan),
     objects: objectsNamed(setting, meanings),
     cards: meanings.map((meaning, at) => cardOf(setting, meaning, at)),

@@ -1,4 +1,4 @@
-import { equals, readRational, writeRational, type Rational } from './rational.ts';
+import { equals, readRational, writeRational, type Notation, type Rational } from './rational.ts';
 
 /**
  * What a card or an equation carries: a known number, the one thing asked for, or nothing to read: an intermediate
@@ -29,7 +29,7 @@ export function readAmount(text: string): Amount | null {
 }
 
 /** Writes an amount for people; the unknown is written `?`. */
-export function writeAmount(amount: Amount): string {
+export function writeAmount(amount: Amount, notation: Notation = 'decimal'): string {
   if (amount === 'hidden') return 'かくれた数';
-  return amount === 'unknown' ? '?' : writeRational(amount);
+  return amount === 'unknown' ? '?' : writeRational(amount, notation);
 }

@@ -1,5 +1,5 @@
 import { isKnown, writeAmount, type Amount } from './amount.ts';
-import { isWhole, multiply, rational, type Rational } from './rational.ts';
+import { isWhole, multiply, rational, type Notation, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counterNumeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counterTable.ts';
 
@@ -114,12 +114,12 @@ const KANJI = /\p{Script=Han}/u;
 
 /**
  * A quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` when the counter is named in kana,
- * `{1人|ひとり}`, `2こ`, `20%`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`.
+ * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`.
  */
-export function writeCounted(name: string, amount: Amount): string {
+export function writeCounted(name: string, amount: Amount, notation: Notation = 'decimal'): string {
   const counter = counterNamed(name);
   if (amount === 'hidden') return writeHidden(name, counter);
-  const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount));
+  const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
   const plain = plainName(name);
   const parts = amount === 'unknown' ? null : readCountedParts(name, amount);

@@ -61,6 +61,8 @@ describe('exact rationals', () => {
     expect(writeRational(rational(4, 5))).toBe('0.8');
     expect(writeRational(rational(1, 8))).toBe('0.125');
     expect(writeRational(rational(2, 3))).toBe('2/3');
+    expect(writeRational(rational(4, 5), 'fraction')).toBe('4/5');
+    expect(writeRational(rational(4, 2), 'fraction')).toBe('2');
   });
 
   it('throws instead of losing digits', () => {

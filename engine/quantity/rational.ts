@@ -90,9 +90,17 @@ export function readRational(text: string): Rational | null {
   return null;
 }
 
-/** Writes a rational as pupils read it: `12`, `0.8` when at most three decimals suffice, else `2/3`. */
-export function writeRational(value: Rational): string {
+/** How numbers that are not whole are written: 0.75, or 3/4. */
+export const NOTATIONS = ['decimal', 'fraction'] as const;
+export type Notation = (typeof NOTATIONS)[number];
+
+/**
+ * Writes a rational as pupils read it: `12`; in decimals `0.8` when at most three places suffice, else `2/3`; in
+ * fractions `4/5`.
+ */
+export function writeRational(value: Rational, notation: Notation = 'decimal'): string {
   if (value.denominator === 1) return String(value.numerator);
+  if (notation === 'fraction') return `${value.numerator}/${value.denominator}`;
   for (let places = 1; places <= 3; places += 1) {
     const scaled = (value.numerator * 10 ** places) / value.denominator;
     if (1000 % value.denominator === 0 && Number.isInteger(scaled)) return (scaled / 10 ** places).toFixed(places);

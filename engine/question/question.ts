@@ -1,3 +1,4 @@
+import type { Notation } from '../quantity/rational.ts';
 import type { Equation } from '../story/expression.ts';
 import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -30,6 +31,8 @@ export type Question = {
   readonly title: string | null;
   readonly grade: Grade;
   readonly mode: Mode;
+  /** How the numbers of its equations, cards and blocks are written. */
+  readonly notation: Notation;
   /** Null in `free`, which asks for any valid problem. */
   readonly requirement: Requirement | null;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;

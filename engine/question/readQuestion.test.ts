@@ -138,6 +138,14 @@ describe('reading a question document', () => {
     expect(faults).toEqual(['grade notOneOf', 'cards[0].object unknownObject', 'cards[2].amount unreadableAmount']);
   });
 
+  it('keeps fractions in the equation of a question that writes them', () => {
+    const requirement = { kinds: ['times'], equation: '1/2 × ? = 3/4', reading: 'story' };
+    const reading = readQuestion({ ...document(), notation: 'fraction', requirement });
+    if (reading.kind !== 'question') throw new Error(JSON.stringify(reading.faults));
+    expect(writeQuestionDocument(reading.question)).toMatchObject({ notation: 'fraction', requirement });
+    expect(faultsOf((each) => (each['notation'] = 'roman'))).toEqual(['notation notOneOf']);
+  });
+
   it('says where JSON breaks off', () => {
     const reading = readQuestionJson('{"id": ');
     expect(reading.kind === 'faults' && reading.faults[0]?.rule).toBe('notJson');

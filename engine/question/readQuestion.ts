@@ -1,3 +1,4 @@
+import { NOTATIONS } from '../quantity/rational.ts';
 import { readText } from '../text/readText.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { DocumentFault } from './documentFault.ts';
@@ -23,13 +24,14 @@ export function readQuestion(document: unknown): QuestionReading {
     document,
     '',
     ['id', 'grade', 'mode', 'objects', 'cards'],
-    ['level', 'title', 'requirement', 'slots', 'given', 'problems'],
+    ['level', 'title', 'notation', 'requirement', 'slots', 'given', 'problems'],
   );
   if (fields === null) return { kind: 'faults', faults: reader.faults };
   const id = reader.text(fields, 'id', '', 64);
   if (id !== null && !ID.test(id)) reader.fault('id', 'outOfRange', '英数字と . _ -');
   const grade = reader.oneOf(fields, 'grade', '', GRADES);
   const mode = reader.oneOf(fields, 'mode', '', MODES);
+  const notation = 'notation' in fields ? reader.oneOf(fields, 'notation', '', NOTATIONS) : 'decimal';
   const level = fields['level'] === null ? null : reader.whole(fields, 'level', '', 1, 999);
   const title = fields['title'] === null ? null : reader.text(fields, 'title', '', 80);
   const objects = readObjects(reader, fields['objects']);
@@ -39,9 +41,9 @@ export function readQuestion(document: unknown): QuestionReading {
   if (slots !== null && 'cards' in fields && cards.length < slots && reader.faults.length === 0) {
     reader.fault('cards', 'tooFewCards', `${slots} 枚以上`);
   }
-  const whole = id !== null && grade !== null && mode !== null && slots !== null;
+  const whole = id !== null && grade !== null && mode !== null && notation !== null && slots !== null;
   if (!whole || reader.faults.length > 0) return { kind: 'faults', faults: reader.faults };
-  return { kind: 'question', question: { id, level, title, grade, mode, objects, cards, ...asked, slots } };
+  return { kind: 'question', question: { id, level, title, grade, mode, notation, objects, cards, ...asked, slots } };
 }
 
 /** Parses JSON text and reads it as {@link readQuestion} does. */

@@ -1,3 +1,4 @@
+import type { Notation } from '../quantity/rational.ts';
 import { amountsOf, leaf, readEquation, writeEquation, type Equation, type Operator } from '../story/expression.ts';
 import { OPERATORS_OF_PAIR, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { STORY_OPERATOR } from '../story/triangle.ts';
@@ -54,8 +55,7 @@ function checkShape(reader: DocumentReader, kind: StoryKind, reading: EquationRe
 }
 
 /** The equation as it stands in a document; a calculation leaves out `= ?`. */
-export function writeRequirementEquation(requirement: Requirement): string {
-  const { equation, reading } = requirement;
-  if (reading === 'story') return writeEquation(equation);
-  return writeEquation({ left: equation.left, right: leaf('unknown') });
+export function writeRequirementEquation({ equation, reading }: Requirement, notation: Notation): string {
+  if (reading === 'story') return writeEquation(equation, notation);
+  return writeEquation({ left: equation.left, right: leaf('unknown') }, notation);
 }

@@ -6,14 +6,15 @@ import type { Question, Requirement } from './question.ts';
 
 /** A question as its JSON document (docs/question-format.md); the inverse of readQuestion. */
 export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
-  const { id, level, title, grade, mode, requirement, objects, cards, slots, given, problems } = question;
+  const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems } = question;
   return {
     id,
     ...(level === null ? {} : { level }),
     ...(title === null ? {} : { title }),
     grade,
     mode,
-    ...(requirement === null ? {} : { requirement: writeRequirement(requirement) }),
+    ...(notation === 'decimal' ? {} : { notation }),
+    ...(requirement === null ? {} : { requirement: writeRequirement(requirement, notation) }),
     objects: Object.fromEntries([...objects].map(([key, object]) => [key, writeObject(object)])),
     slots,
     cards: cards.map(writeCard),
@@ -22,9 +23,9 @@ export function writeQuestionDocument(question: Question): Readonly<Record<strin
   };
 }
 
-function writeRequirement(requirement: Requirement) {
+function writeRequirement(requirement: Requirement, notation: Question['notation']) {
   const { kinds, reading } = requirement;
-  return { kinds, equation: writeRequirementEquation(requirement), reading };
+  return { kinds, equation: writeRequirementEquation(requirement, notation), reading };
 }
 
 function writeObject({ name, counter, owner, place, living }: StoryObject) {

@@ -25,6 +25,11 @@ describe('equations', () => {
     expect(equation && writeEquation(equation)).toBe(written);
   });
 
+  it('writes fractions where the question asks for them', () => {
+    const equation = readEquation('3/4 × (0.5 + 2)');
+    expect(equation && writeEquation(equation, 'fraction')).toBe('3/4 × (1/2 + 2) = ?');
+  });
+
   it.each(['', '2 +', '= 3', '2 + 3 = = 5', '(2 + 3', '2 3', '2 + a', '2 ++ 3', ')', '2 = 3 = 4'])(
     'refuses %j',
     (text) => expect(readEquation(text)).toBeNull(),

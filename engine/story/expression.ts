@@ -1,5 +1,5 @@
 import { isKnown, readAmount, sameAmount, writeAmount, type Amount } from '../quantity/amount.ts';
-import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
+import { add, divide, multiply, subtract, type Notation, type Rational } from '../quantity/rational.ts';
 
 export const OPERATORS = ['+', '−', '×', '÷'] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -81,19 +81,22 @@ function isSumLike(expression: Expression): boolean {
 }
 
 /** Writes an expression with the fewest parentheses: `(5 + 3) × 2`. */
-export function writeExpression(expression: Expression): string {
-  if (expression.kind === 'amount') return writeAmount(expression.amount);
+export function writeExpression(expression: Expression, notation: Notation = 'decimal'): string {
+  if (expression.kind === 'amount') return writeAmount(expression.amount, notation);
   const { operator, left, right } = expression;
   const tight = operator === '×' || operator === '÷';
   const wrapLeft = tight && isSumLike(left);
   const wrapRight =
     right.kind === 'operation' && (tight ? isSumLike(right) || operator === '÷' : operator === '−' && isSumLike(right));
-  const inside = (part: Expression, wrap: boolean) => (wrap ? `(${writeExpression(part)})` : writeExpression(part));
+  const inside = (part: Expression, wrap: boolean) => {
+    const written = writeExpression(part, notation);
+    return wrap ? `(${written})` : written;
+  };
   return `${inside(left, wrapLeft)} ${operator} ${inside(right, wrapRight)}`;
 }
 
-export function writeEquation(equation: Equation): string {
-  return `${writeExpression(equation.left)} = ${writeExpression(equation.right)}`;
+export function writeEquation({ left, right }: Equation, notation: Notation = 'decimal'): string {
+  return `${writeExpression(left, notation)} = ${writeExpression(right, notation)}`;
 }
 
 const TOKEN =

@@ -51,7 +51,9 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
     // Presses are heard on the buttons inside; the table only gathers them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div ref={root} className={style.table} onKeyDown={onKeyDown} onClick={onClick}>
-      {question.requirement !== null && <RequirementBanner requirement={question.requirement} />}
+      {question.requirement !== null && (
+        <RequirementBanner requirement={question.requirement} notation={question.notation} />
+      )}
       <div className={style.panels}>
         <CompositionPanel
           question={question}

@@ -11,9 +11,12 @@ export type Quantity = { readonly number: string; readonly unit: string; readonl
 
 const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
+/** A rate that its card tells in per cent stands so on its block; an equation has the number itself. */
+const RATE_SIGNS = ['%', '割'];
+
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
 export function quantityOf(question: Question, card: SentenceCard, setting: TextSetting): Quantity {
-  const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount));
+  const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount, question.notation));
   if (reading.kind === 'faults') return { number: '？', unit: '', spoken: '' };
   const shown = renderText(reading.text, setting)
     .phrases.flat()
@@ -23,7 +26,8 @@ export function quantityOf(question: Question, card: SentenceCard, setting: Text
   return { number, unit, spoken: spokenText(reading.text, setting) };
 }
 
-function counterOf({ objects }: Question, { meaning }: SentenceCard): string {
+function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
-  return counted === null ? 'ばい' : (objects.get(counted)?.counter ?? '');
+  if (counted === null) return RATE_SIGNS.find((sign) => text.includes(sign)) ?? '倍';
+  return objects.get(counted)?.counter ?? '';
 }

@@ -1,11 +1,14 @@
+import type { Notation } from '../../engine/quantity/rational.ts';
 import type { Requirement } from '../../engine/question/question.ts';
 import { wordsOfRequirement } from '../../engine/judge/words.ts';
 import style from './requirement-banner.module.css';
 import { WORDS } from './words.ts';
 
+type RequirementBannerProps = { readonly requirement: Requirement; readonly notation: Notation };
+
 /** What to make: the equation large, the kind of story in words. */
-export function RequirementBanner({ requirement }: { readonly requirement: Requirement }) {
-  const { equation, lead, storyKind, tail } = wordsOfRequirement(requirement);
+export function RequirementBanner({ requirement, notation }: RequirementBannerProps) {
+  const { equation, lead, storyKind, tail } = wordsOfRequirement(requirement, notation);
   return (
     <section className={style.banner} aria-label={WORDS.toMake} tabIndex={-1} data-beginning="">
       <p className={style.words}>

@@ -88,9 +88,11 @@ function Result({ question, verdict, setting }: ResultProps) {
   if (answer === null || calculation === null || unknown === undefined) return null;
   const found = answered(question, answer).cards.find((card) => card.id === unknown.id) ?? unknown;
   const { number, unit } = quantityOf(question, found, setting);
-  const calculated = `${writeExpression(calculation.left)} = ${writeAmount(answer)}`;
-  const told = story === null ? null : writeEquation(story).replace('?', '□');
-  const differs = told !== null && told !== `${writeExpression(calculation.left)} = □`;
+  const { notation } = question;
+  const computed = writeExpression(calculation.left, notation);
+  const calculated = `${computed} = ${writeAmount(answer, notation)}`;
+  const told = story === null ? null : writeEquation(story, notation).replace('?', '□');
+  const differs = told !== null && told !== `${computed} = □`;
   return (
     <dl className={style.result}>
       {differs && (

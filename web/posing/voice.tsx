@@ -22,7 +22,7 @@ function sayingOf({ condition, composition, question }: Table): Saying | null {
       return { kind: 'hint', lines: [earlyHintWords(condition.hint, `「${STORY_KIND_WORDS[kind]}」`)] };
     }
     case 'wrong':
-      return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback) };
+      return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback, question.notation) };
     case 'solved':
       return null;
   }

@@ -38,7 +38,7 @@ export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDia
         <h2 id="example-title" className={style.title}>
           {WORDS.example}
         </h2>
-        <RequirementBanner requirement={requirementOf(example)} />
+        <RequirementBanner requirement={requirementOf(example)} notation={example.notation} />
         <div className={style.shown}>
           <ol className={style.slots}>
             {example.cards.map((card, slot) => (

@@ -28,6 +28,7 @@ function example(
     title: null,
     grade: 1,
     mode: 'compose',
+    notation: 'decimal',
     requirement: {
       kinds: [kind],
       equation: {

@@ -79,12 +79,13 @@ function describe(question: Question, filling: readonly CardId[], orders: number
   const kind = cards.map(({ meaning }) => meaning).find(isRelation)?.kind;
   if (roles === null || kind === undefined || verdict === null) return [];
   const inOrder = orders > 1 ? TOLD_ORDER[kind].map((role) => roles[role]) : cards;
+  const { notation } = question;
   const { story, calculation } = verdict.equations;
   const equations = [
-    ...(story === null ? [] : [`おはなしの式 ${writeEquation(story)}`]),
-    ...(calculation === null ? [] : [`計算の式 ${writeExpression(calculation.left)}`]),
+    ...(story === null ? [] : [`おはなしの式 ${writeEquation(story, notation)}`]),
+    ...(calculation === null ? [] : [`計算の式 ${writeExpression(calculation.left, notation)}`]),
   ];
-  const places = ROLES.map((role) => `${ROLE_NAMES[kind][role]} ${writeAmount(roles[role].meaning.amount)}`);
+  const places = ROLES.map((role) => `${ROLE_NAMES[kind][role]} ${writeAmount(roles[role].meaning.amount, notation)}`);
   const reasons = [KIND_NAMES[kind], ...equations, places.join('・')].join('、');
   return [{ cards: inOrder, roles, orders, written: `${writeCards(inOrder)}　［${reasons}］` }];
 }

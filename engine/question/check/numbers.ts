@@ -38,7 +38,7 @@ function answerOf({ kinds, equation, reading }: Requirement): Rational | null {
 
 /** Rule 4, numbers: within the grade's range, the answer positive, and whole up to grade 3. */
 export function checkNumbers(question: Question): Finding[] {
-  const { grade, requirement } = question;
+  const { grade, requirement, notation } = question;
   const limit = LARGEST_NUMBER[grade];
   const range = `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
   const inRange = (value: Rational): boolean =>
@@ -46,14 +46,14 @@ export function checkNumbers(question: Question): Finding[] {
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) =>
     !isKnown(amount) || inRange(amount)
       ? []
-      : [finding('numberRange', { card: id, found: writeAmount(amount), expected: range })],
+      : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })],
   );
   if (requirement === null) return findings;
   const answer = answerOf(requirement);
-  const composition = writeEquation(requirement.equation);
+  const composition = writeEquation(requirement.equation, notation);
   if (answer === null)
     return [...findings, finding('answer', { composition, found: 'なし', expected: '計算できません' })];
-  const found = writeRational(answer);
+  const found = writeRational(answer, notation);
   if (compareRationals(answer, ZERO) <= 0) {
     return [...findings, finding('answer', { composition, found, expected: '0より大きい数にしてください' })];
   }

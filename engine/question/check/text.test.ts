@@ -131,3 +131,37 @@ describe('the sentence of a hidden quantity', () => {
     expect(rulesOf(hidden(text))).toContain('hiddenNumber');
   });
 });
+
+test.each([
+  ['本', '1{本|ぽん}の テープから 6こずつ りんごを もらいます', null],
+  ['本', '1{本|ほん}の テープから 6こずつ りんごを もらいます', 'counterReading'],
+  ['本', '1まいの テープから 6こずつ りんごを もらいます', 'otherCounter'],
+  ['こ', '1テープに りんごが 6こずつ はいって います', null],
+  ['人', 'テープ{1人|ひとり}に りんごを 6こずつ くばります', null],
+  ['人', 'テープ1{人|にん}に りんごを 6こずつ くばります', 'counterReading'],
+  ['こ', 'テープに りんごが 6こずつ はいって います', null],
+  ['こ', '2テープに りんごが 6こずつ はいって います', 'numberInText'],
+  ['こ', '1テープに りんごが 1こと 6こずつ はいって います', 'numberInText'],
+])('one container counted by %s: %s', (counter, text, rule) => {
+  const document = example();
+  const objects = { ...document.objects, apple: { name: 'りんご', counter: 'こ' }, tape: { name: 'テープ', counter } };
+  const each = { id: 'each', kind: 'perUnit', item: 'apple', container: 'tape', amount: 6, text };
+  const question = read({ ...document, grade: 3, objects, cards: [...document.cards.slice(0, 5), each] });
+  const rules = checkQuestion(question).findings.flatMap((found) =>
+    found.card === 'each' && found.rule !== 'strayNumber' ? [found.rule] : [],
+  );
+  expect(rules).toEqual(rule === null ? [] : [rule]);
+});
+
+test.each([
+  ['decimal', 'あかい はなが 0.5{本|ほん} さきました', []],
+  ['decimal', 'あかい はなが 1/2{本|ほん} さきました', ['numberInText']],
+  ['fraction', 'あかい はなが 1/2{本|ほん} さきました', []],
+  ['fraction', 'あかい はなが 0.5{本|ほん} さきました', ['numberInText']],
+])('a number that is not whole is written as the question writes its numbers: %s, %s', (notation, text, rules) => {
+  const document = example();
+  const more = { ...document.cards[1], amount: '1/2', text };
+  const question = read({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });
+  const found = checkQuestion(question).findings.filter(({ card, rule }) => card === 'more' && rule !== 'strayNumber');
+  expect(found.map(({ rule }) => rule)).toEqual(rules);
+});

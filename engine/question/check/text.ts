@@ -16,9 +16,10 @@ export function checkText(question: Question, card: SentenceCard): Finding[] {
   }
   const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
   const counted = question.objects.get(countedObjectOf(card.meaning) ?? '') ?? null;
+  const container = card.meaning.kind === 'perUnit' ? (question.objects.get(card.meaning.container) ?? null) : null;
   return [
     ...checkNames(card, objects),
-    ...checkCounted(card, withoutNames(card.text, objects), counted),
+    ...checkCounted(card, withoutNames(card.text, objects), { counted, container, notation: question.notation }),
     ...checkVerb(card, objects),
   ];
 }

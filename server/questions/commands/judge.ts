@@ -66,7 +66,7 @@ export function judgeLine(question: Question, line: string, number: number): obj
   const judgement = judge(question, reading.composition);
   switch (judgement.kind) {
     case 'judged':
-      return { kind: 'judged', ...writeVerdict(judgement.verdict) };
+      return { kind: 'judged', ...writeVerdict(judgement.verdict, question.notation) };
     case 'incomplete':
       return { kind: 'incomplete', ...NOT_JUDGED, diagramFaults: null, emptySlots: judgement.emptySlots };
     case 'malformed':
@@ -78,7 +78,7 @@ function malformed(faults: readonly (LineFault | CompositionFault)[], line: numb
   return { kind: 'malformed', ...NOT_JUDGED, diagramFaults: null, line, faults };
 }
 
-function writeVerdict(verdict: Verdict): object {
+function writeVerdict(verdict: Verdict, notation: Question['notation']): object {
   const { structure, story, numbers, objects, calculation } = flagsOf(verdict);
   const { equations } = verdict;
   return {
@@ -90,9 +90,9 @@ function writeVerdict(verdict: Verdict): object {
     calculation,
     firstBroken: verdict.firstBroken,
     equations: {
-      story: equations.story && writeEquation(equations.story),
+      story: equations.story && writeEquation(equations.story, notation),
       // A calculation is what is computed: 7 − 2, its result being the unknown.
-      calculation: equations.calculation && writeExpression(equations.calculation.left),
+      calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagramFaults,
   };

@@ -2,7 +2,7 @@ import { requirementOf, type EquationReading, type Question } from '../question/
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
-import type { Constraint, DiagramFault, Verdict } from './verdict.ts';
+import { diagramFaultsOf, type Constraint, type DiagramFault, type Verdict } from './verdict.ts';
 
 /** Steps of escalation: 1 what sort of thing is off, 2 which card is worth a second look, 3 a contrast. */
 export const FEEDBACK_STEPS = [1, 2, 3] as const;
@@ -38,7 +38,7 @@ export function stepAfter(repeats: number): FeedbackStep {
 export function feedbackFor(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null) {
-    const [fault] = verdict.diagramFaults ?? [];
+    const [fault] = diagramFaultsOf(verdict);
     return fault === undefined ? null : { kind: 'diagram', step, fault };
   }
   const { kinds, equation, reading } = requirementOf(question);
@@ -57,5 +57,5 @@ export function feedbackFor(question: Question, verdict: Verdict, step: Feedback
 
 /** What a verdict's feedback is about; a repeat of the same subject escalates. */
 export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | null {
-  return verdict.firstBroken ?? verdict.diagramFaults?.[0]?.kind ?? null;
+  return verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? null;
 }

@@ -2,10 +2,18 @@ import type { Composition } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
 import { constraintsOf, partCards, type Parted } from './constraints.ts';
-import { diagramFaultsOf } from './diagram.ts';
+import { judgeDiagram, judgeUntoldDiagram } from './diagram/judgeDiagram.ts';
+import type { StoryTriangle } from './diagram/told.ts';
 import { requestedOf } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
-import type { CompositionEquations, CompositionFault, Constraint, Judgement, Verdict } from './verdict.ts';
+import type {
+  CompositionEquations,
+  CompositionFault,
+  Constraint,
+  DiagramJudgement,
+  Judgement,
+  Verdict,
+} from './verdict.ts';
 
 /**
  * Judges a composition: all five constraints, each on its own, the equations it really has and, where the question
@@ -33,16 +41,31 @@ export function judge(question: Question, composition: Composition): Judgement {
   const parted = partCards(cards);
   const constraints = constraintsOf(requested, parted);
   const firstBroken = firstBrokenOf(constraints);
-  const diagramFaults =
-    question.mode === 'composeAndDiagram' ? diagramFaultsOf(parted.roles, parted, composition.diagram) : null;
+  const diagram = question.mode === 'composeAndDiagram' ? diagramOf(question, parted, composition) : null;
   const verdict: Verdict = {
-    correct: firstBroken === null && (diagramFaults === null || diagramFaults.length === 0),
+    correct: firstBroken === null && diagram?.kind !== 'wrong',
     constraints,
     firstBroken,
     equations: equationsOf(parted),
-    diagramFaults,
+    diagram,
   };
   return { kind: 'judged', verdict };
+}
+
+function diagramOf(question: Question, parted: Parted, { slots, diagram }: Composition): DiagramJudgement {
+  const triangles = trianglesOf(parted);
+  return triangles === null
+    ? judgeUntoldDiagram(
+        slots.filter((card) => card !== null),
+        diagram,
+      )
+    : judgeDiagram(question, triangles, diagram);
+}
+
+function trianglesOf({ relations, roles }: Parted): StoryTriangle[] | null {
+  const kind = relations[0]?.meaning.kind;
+  if (kind === undefined || roles === null) return null;
+  return [{ kind, cards: { apex: roles.apex.id, left: roles.left.id, right: roles.right.id } }];
 }
 
 /** The five constraints as booleans, the form in which checks are recorded. */

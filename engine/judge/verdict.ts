@@ -18,6 +18,36 @@ export type DiagramFault =
   | { readonly kind: 'questionNotReached' }
   | { readonly kind: 'quantityLeftOver'; readonly card: CardId };
 
+/** What to say of a right diagram: `otherWay` when it is another way to the answer than the story's own. */
+export type DiagramRemark = 'otherWay';
+
+/**
+ * How pupils build right diagrams; the base line of a drawn triangle reads as an operation, its top corner as what
+ * comes out. A diagram can be of several types (a forward story is told as it is computed) or of none.
+ *
+ * - `towardsAnswer` 求答型: on top of every triangle stands what is computed there on the way to the unknown,
+ *   on top of all the answer: 7 − 2 → ?.
+ * - `alongStory` 物語型: the triangles are the story's own, and on top of each stands the result of its story
+ *   equation: what there is after a change, a difference, a whole, a product: 2 + ? → 7.
+ * - `sumOfProducts` 積和標準型: on top of every triangle stands its whole or product, so that the base lines hold
+ *   + and × only, and no sum is a factor of a product: 3 × 2 + 4 × 2 → ?.
+ *
+ * The three are named by KAKEN 24650556 (report 2013) and 15H02931, after classes with the environment of ICCE 2016,
+ * paper 1001; the published summaries give the names, these definitions make them exact.
+ */
+export const STRUCTURE_TYPES = ['towardsAnswer', 'alongStory', 'sumOfProducts'] as const;
+export type StructureType = (typeof STRUCTURE_TYPES)[number];
+
+/** A diagram against a story: with faults, or right. */
+export type DiagramJudgement =
+  | { readonly kind: 'wrong'; readonly faults: readonly DiagramFault[] }
+  | { readonly kind: 'right'; readonly remark: DiagramRemark | null; readonly structures: readonly StructureType[] };
+
+/** The faults of a judged diagram; none of a right one. */
+export function diagramFaultsOf({ diagram }: Verdict): readonly DiagramFault[] {
+  return diagram?.kind === 'wrong' ? diagram.faults : [];
+}
+
 /** The equations a composition really has; null where its cards give none. */
 export type CompositionEquations = { readonly story: Equation | null; readonly calculation: Equation | null };
 
@@ -28,7 +58,7 @@ export type Verdict = {
   readonly firstBroken: Constraint | null;
   readonly equations: CompositionEquations;
   /** Null when the question asks for no diagram. */
-  readonly diagramFaults: readonly DiagramFault[] | null;
+  readonly diagram: DiagramJudgement | null;
 };
 
 /** Why a composition cannot be judged at all. */

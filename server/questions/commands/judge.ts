@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { flagsOf, judge } from '../../../engine/judge/judge.ts';
-import type { CompositionFault, Verdict } from '../../../engine/judge/verdict.ts';
+import { diagramFaultsOf, type CompositionFault, type Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfDocumentFault } from '../../../engine/question/documentFault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
@@ -94,7 +94,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
       // A calculation is what is computed: 7 − 2, its result being the unknown.
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
-    diagramFaults: verdict.diagramFaults,
+    diagramFaults: verdict.diagram && diagramFaultsOf(verdict),
   };
 }
 

@@ -1,0 +1,117 @@
+import { CORNERS, type Corner, type Diagram, type DrawnTriangle } from '../../question/composition.ts';
+import type { CardId } from '../../story/card.ts';
+import type { OperationPair } from '../../story/kind.ts';
+import type { ByRole } from '../../story/triangle.ts';
+
+/** A place of a drawn diagram; `triangle` counts from 0. */
+export type Place = { readonly triangle: number; readonly corner: Corner };
+
+/** A quantity as drawn: the corners that joints lay on one another, and the blocks that lie there. */
+export type DrawnQuantity = { readonly places: readonly Place[]; readonly blocks: readonly CardId[] };
+
+/**
+ * A triangle whatever its rotation: `sum(left, right; apex)` or `product(left, right; apex)` over quantities, each
+ * named by its number. Left and right may trade places.
+ */
+export type Triple = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
+
+export type DrawnTriple = Triple & {
+  readonly triangle: number;
+  readonly corners: ByRole<Corner>;
+  readonly cells: ByRole<CardId | null>;
+};
+
+export type Drawn = { readonly triples: readonly DrawnTriple[]; readonly quantities: readonly DrawnQuantity[] };
+
+/** The corners of apex and base, wherever a rotation has put them. */
+export function cornersOf(apexAt: Corner): ByRole<Corner> {
+  switch (apexAt) {
+    case 'top':
+      return { apex: 'top', left: 'left', right: 'right' };
+    case 'left':
+      return { apex: 'left', left: 'right', right: 'top' };
+    case 'right':
+      return { apex: 'right', left: 'top', right: 'left' };
+  }
+}
+
+function keyOf({ triangle, corner }: Place): string {
+  return `${triangle} ${corner}`;
+}
+
+/** Joints between two triangles that are there; a triangle cannot be joined to itself. */
+function soundJoints({ triangles, joints }: Diagram): readonly (readonly [Place, Place])[] {
+  return joints.filter(
+    ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
+  );
+}
+
+function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
+  return operationPair === null && CORNERS.every((corner) => cells[corner] === null);
+}
+
+/** Triangles that count: an untouched, unjoined one beyond the `wanted` first is spare paper. */
+function countingTriangles(diagram: Diagram, wanted: number): number[] {
+  const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
+  const counting = [...diagram.triangles.keys()];
+  for (const [at, triangle] of [...diagram.triangles.entries()].toReversed()) {
+    if (counting.length > wanted && isUntouched(triangle) && !joined.has(at)) counting.splice(counting.indexOf(at), 1);
+  }
+  return counting;
+}
+
+/** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (DOMAIN.md 5). */
+export function reduceDiagram(diagram: Diagram, wanted: number): Drawn {
+  const groups: Place[][] = [];
+  const groupOf = new Map<string, Place[]>();
+  const counting = countingTriangles(diagram, wanted);
+  for (const triangle of counting) {
+    for (const corner of CORNERS) {
+      const group = [{ triangle, corner }];
+      groups.push(group);
+      groupOf.set(keyOf({ triangle, corner }), group);
+    }
+  }
+  for (const [one, other] of soundJoints(diagram)) {
+    const [kept, gone] = [groupOf.get(keyOf(one)), groupOf.get(keyOf(other))];
+    if (kept === undefined || gone === undefined || kept === gone) continue;
+    for (const place of gone) groupOf.set(keyOf(place), kept);
+    kept.push(...gone.splice(0));
+  }
+  const classes = groups.filter((group) => group.length > 0);
+  const numberAt = (place: Place) => classes.indexOf(groupOf.get(keyOf(place)) ?? []);
+  return {
+    triples: counting.flatMap((triangle) => {
+      const drawn = diagram.triangles[triangle];
+      return drawn === undefined ? [] : [tripleOf(triangle, drawn, numberAt)];
+    }),
+    quantities: classes.map((places) => ({ places, blocks: blocksAt(diagram, places) })),
+  };
+}
+
+function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: Place) => number): DrawnTriple {
+  const corners = cornersOf(drawn.apexAt);
+  const { apex, left, right } = corners;
+  const at = (corner: Corner) => numberAt({ triangle, corner });
+  return {
+    triangle,
+    corners,
+    pair: drawn.operationPair,
+    quantities: { apex: at(apex), left: at(left), right: at(right) },
+    cells: { apex: drawn.cells[apex], left: drawn.cells[left], right: drawn.cells[right] },
+  };
+}
+
+function blocksAt({ triangles }: Diagram, places: readonly Place[]): CardId[] {
+  const blocks = places.map(({ triangle, corner }) => triangles[triangle]?.cells[corner] ?? null);
+  return [...new Set(blocks.filter((block) => block !== null))];
+}
+
+type OpenCell = { readonly kind: 'emptyCell' } & Place;
+
+/** The cells without a block that no joint fills. */
+export function openCells({ quantities }: Drawn): OpenCell[] {
+  return quantities.flatMap(({ blocks, places }) =>
+    blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),
+  );
+}

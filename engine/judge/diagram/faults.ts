@@ -1,0 +1,70 @@
+import type { DiagramFault } from '../verdict.ts';
+import { openCells, type Drawn } from './drawn.ts';
+import { fitTo, type Fit } from './fitting.ts';
+import { partedWaysOf, waysOf } from './otherWays.ts';
+import type { Structure, Told } from './told.ts';
+
+/** Beyond this many triangles more than the story has, a drawing is no drawing of it. */
+const SPARE_TRIANGLES = 1;
+
+/** In the order in which feedback speaks of them. */
+const FAULT_KINDS = [
+  'emptyCell',
+  'notJoined',
+  'quantityLeftOver',
+  'questionNotReached',
+  'wrongOperationPair',
+  'wrongRole',
+] as const satisfies readonly DiagramFault['kind'][];
+
+/**
+ * The faults of a drawing that is not right, seen from the right structure it is nearest to; the story's own stands
+ * first. An empty cell is one that no right joint would fill, a quantity left over is a number that lies in no cell,
+ * and the question is not reached when ？ lies in no cell or, where nothing else is wrong, cannot be computed.
+ */
+export function faultsOf(drawn: Drawn, told: Told): DiagramFault[] {
+  const fit = nearestOf(drawn, told);
+  const faults: DiagramFault[] = fit === null ? openCells(drawn) : [];
+  for (const [at, seat] of fit?.seats.entries() ?? []) {
+    faults.push(...(seat?.faults ?? strayFaults(drawn, at)));
+  }
+  const unjoined = fit === null || !fit.joined;
+  if (unjoined && !faults.some(({ kind }) => kind === 'notJoined')) faults.push({ kind: 'notJoined' });
+  const laid = new Set(drawn.quantities.flatMap(({ blocks }) => blocks));
+  for (const card of told.given) {
+    if (laid.has(card)) continue;
+    faults.push(card === told.unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card });
+  }
+  if (faults.length === 0) faults.push({ kind: 'questionNotReached' });
+  return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
+}
+
+function nearestOf(drawn: Drawn, told: Told): Fit | null {
+  const wanted = told.structure.triples.length;
+  if (drawn.triples.length > wanted + SPARE_TRIANGLES) return null;
+  return structuresFor(drawn, told).reduce<Fit | null>(
+    (best, structure) => fitTo(drawn, structure, told.labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
+    null,
+  );
+}
+
+function structuresFor(drawn: Drawn, told: Told): Structure[] {
+  const wanted = told.structure.triples.length;
+  const goal = told.unknown === null ? undefined : told.labels.get(told.unknown);
+  if (wanted === 1 || goal === undefined) return [told.structure];
+  const ways = [told.structure, ...waysOf(told)];
+  return drawn.triples.length > wanted ? [...ways, ...partedWaysOf(ways, goal)] : ways;
+}
+
+/** A triangle too many: its cells are to be filled, its blocks stand where none belongs. */
+function strayFaults(drawn: Drawn, at: number): DiagramFault[] {
+  const triple = drawn.triples[at];
+  if (triple === undefined) return [];
+  const open = openCells(drawn).filter((fault) => fault.triangle === triple.triangle);
+  const blocks = [triple.cells.apex, triple.cells.left, triple.cells.right].filter((block) => block !== null);
+  return [
+    ...open,
+    ...blocks.map((card): DiagramFault => ({ kind: 'wrongRole', triangle: triple.triangle, card })),
+    ...(open.length + blocks.length === 0 ? [{ kind: 'notJoined' } as const] : []),
+  ];
+}

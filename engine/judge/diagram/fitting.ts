@@ -1,0 +1,131 @@
+import type { CardId } from '../../story/card.ts';
+import { ROLES, type ByRole, type Role } from '../../story/triangle.ts';
+import type { DiagramFault } from '../verdict.ts';
+import type { Drawn, DrawnTriple } from './drawn.ts';
+import type { Structure, StructureQuantity } from './told.ts';
+
+/** Which role of the wanted triangle each drawn role is read as. */
+type Reading = ByRole<Role>;
+
+/** All readings; in the first two the whole is the whole, and parts or factors may have traded places. */
+const READINGS: readonly Reading[] = [
+  { apex: 'apex', left: 'left', right: 'right' },
+  { apex: 'apex', left: 'right', right: 'left' },
+  { apex: 'left', left: 'apex', right: 'right' },
+  { apex: 'left', left: 'right', right: 'apex' },
+  { apex: 'right', left: 'apex', right: 'left' },
+  { apex: 'right', left: 'left', right: 'apex' },
+];
+
+/** A drawn triangle read as one of a structure, and what is wrong with it then. */
+export type Seat = { readonly wanted: number; readonly reading: Reading; readonly faults: readonly DiagramFault[] };
+
+/** The best reading of a whole drawing: a seat for each drawn triangle, null for one too many. */
+export type Fit = { readonly cost: number; readonly seats: readonly (Seat | null)[]; readonly joined: boolean };
+
+type Labels = ReadonlyMap<CardId, string>;
+
+/** A triangle too many, or one that is missing, weighs more than anything inside a triangle. */
+const STRAY = 8;
+
+/** The ways to read a drawn triangle as one of the structure's, the fewest faults first. */
+function seatsOf(drawn: Drawn, structure: Structure, labels: Labels, triple: DrawnTriple): Seat[] {
+  return structure.triples
+    .flatMap((model, wanted) =>
+      READINGS.map((reading): Seat => {
+        const pair =
+          triple.pair === model.pair ? [] : [{ kind: 'wrongOperationPair', triangle: triple.triangle } as const];
+        const cells = ROLES.flatMap((role) => {
+          const quantity = structure.quantities[model.quantities[reading[role]]];
+          return quantity === undefined ? [] : cellFaults(drawn, labels, triple, role, quantity);
+        });
+        return { wanted, reading, faults: [...pair, ...turnFaults(triple, reading), ...cells] };
+      }),
+    )
+    .toSorted((one, other) => one.faults.length - other.faults.length);
+}
+
+/** A part stands as the whole: named is the block on the apex, else the whole itself, else the third. */
+function turnFaults({ cells, triangle }: DrawnTriple, reading: Reading): DiagramFault[] {
+  if (reading.apex === 'apex') return [];
+  const whole = ROLES.find((role) => reading[role] === 'apex') ?? 'apex';
+  const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
+  return card === null ? [{ kind: 'notJoined' }] : [{ kind: 'wrongRole', triangle, card }];
+}
+
+function cellFaults(
+  drawn: Drawn,
+  labels: Labels,
+  { cells, corners, quantities, triangle }: DrawnTriple,
+  role: Role,
+  wanted: StructureQuantity,
+): DiagramFault[] {
+  const block = cells[role];
+  if (block !== null) return labels.get(block) === wanted.label ? [] : [{ kind: 'wrongRole', triangle, card: block }];
+  const joined = drawn.quantities[quantities[role]]?.blocks ?? [];
+  const filled = !wanted.given || joined.some((other) => labels.get(other) === wanted.label);
+  return filled ? [] : [{ kind: 'emptyCell', triangle, corner: corners[role] }];
+}
+
+/** How many joints are missing, and how many join what does not belong together. */
+function jointFaults(drawn: Drawn, structure: Structure, seats: readonly (Seat | null)[]): number {
+  const wantedAt = new Map<number, Set<number>>();
+  const drawnAt = new Map<number, Set<number>>();
+  for (const [at, seat] of seats.entries()) {
+    const triple = drawn.triples[at];
+    const model = seat === null ? undefined : structure.triples[seat.wanted];
+    if (seat === null || triple === undefined || model === undefined) continue;
+    for (const role of ROLES) {
+      const [here, wanted] = [triple.quantities[role], model.quantities[seat.reading[role]]];
+      drawnAt.set(wanted, (drawnAt.get(wanted) ?? new Set<number>()).add(here));
+      wantedAt.set(here, (wantedAt.get(here) ?? new Set<number>()).add(wanted));
+    }
+  }
+  let count = 0;
+  for (const [wanted, places] of drawnAt) if (structure.quantities[wanted]?.given === false) count += places.size - 1;
+  for (const quantities of wantedAt.values()) count += quantities.size - 1;
+  return count;
+}
+
+/** The reading of a drawing as a structure with the fewest faults, or null when none has fewer than `limit`. */
+export function fitTo(drawn: Drawn, structure: Structure, labels: Labels, limit: number): Fit | null {
+  let best: Fit | null = null;
+  eachFit(drawn, structure, labels, limit, (fit) => {
+    best = fit;
+    return fit.cost;
+  });
+  return best;
+}
+
+/** All readings of a drawing as a structure without a fault: equal blocks and parts may have traded places. */
+export function faultlessFits(drawn: Drawn, structure: Structure, labels: Labels): Seat[][] {
+  const fits: Seat[][] = [];
+  eachFit(drawn, structure, labels, 1, ({ seats }) => {
+    fits.push(seats.filter((seat) => seat !== null));
+    return 1;
+  });
+  return fits;
+}
+
+/** Visits readings cheaper than the bound, which starts at `limit` and then is what `visit` answers. */
+function eachFit(drawn: Drawn, structure: Structure, labels: Labels, limit: number, visit: (fit: Fit) => number): void {
+  const difference = drawn.triples.length - structure.triples.length;
+  const choices = drawn.triples.map((triple) => seatsOf(drawn, structure, labels, triple));
+  let bound = limit;
+  const extend = (seats: readonly (Seat | null)[], cost: number, spare: number): void => {
+    if (cost >= bound) return;
+    const here = choices[seats.length];
+    if (here === undefined) {
+      const joints = jointFaults(drawn, structure, seats);
+      if (cost + joints < bound) bound = visit({ cost: cost + joints, seats, joined: joints === 0 });
+      return;
+    }
+    for (const seat of here) {
+      if (cost + seat.faults.length >= bound) break;
+      if (!seats.some((taken) => taken?.wanted === seat.wanted))
+        extend([...seats, seat], cost + seat.faults.length, spare);
+    }
+    if (spare > 0) extend([...seats, null], cost, spare - 1);
+  };
+  extend([], STRAY * Math.abs(difference), Math.max(0, difference));
+}

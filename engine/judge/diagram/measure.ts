@@ -1,0 +1,109 @@
+import { add, divide, equals, multiply, subtract, type Rational } from '../../quantity/rational.ts';
+import type { OperationPair } from '../../story/kind.ts';
+import { ROLES, type ByRole, type Role } from '../../story/triangle.ts';
+
+/** Powers of base units by name, none of them zero: こ is `こ 1`, こ per はこ is `こ 1, はこ −1`, a rate has none. */
+export type Dimension = ReadonlyMap<string, number>;
+
+/** A known quantity: its exact value and its unit. */
+export type Measure = { readonly value: Rational; readonly dimension: Dimension };
+
+/** One dimension times another, the second raised to `power`. */
+export function timesDimension(one: Dimension, other: Dimension, power: 1 | -1): Dimension {
+  const product = new Map(one);
+  for (const [unit, exponent] of other) {
+    const sum = (product.get(unit) ?? 0) + power * exponent;
+    if (sum === 0) product.delete(unit);
+    else product.set(unit, sum);
+  }
+  return product;
+}
+
+function sameDimension(one: Dimension, other: Dimension): boolean {
+  return one.size === other.size && [...one].every(([unit, exponent]) => other.get(unit) === exponent);
+}
+
+export function sameMeasure(one: Measure, other: Measure): boolean {
+  return equals(one.value, other.value) && sameDimension(one.dimension, other.dimension);
+}
+
+/** A string that two measures share exactly when they are the same number of the same unit. */
+export function measureKey({ value, dimension }: Measure): string {
+  const units = [...dimension].map(([unit, exponent]) => `${unit}^${exponent}`).toSorted();
+  return [`${value.numerator}/${value.denominator}`, ...units].join(' ');
+}
+
+/** Null beyond the safe integers, where school arithmetic never goes: the judge is total. */
+function within(calculate: () => Rational | null): Rational | null {
+  try {
+    return calculate();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function ofSum(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
+  const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
+  if (!sameDimension(one.dimension, other.dimension)) return null;
+  const value = within(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
+  return value && { value, dimension: one.dimension };
+}
+
+function ofProduct(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
+  const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
+  const value = within(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
+  return value && { value, dimension: timesDimension(one.dimension, other.dimension, role === 'apex' ? 1 : -1) };
+}
+
+/**
+ * What the two other places of a triangle make of one place (its own measure is not looked at); null when their
+ * units do not go together, when it divides by zero, and below zero, which no quantity of these grades is.
+ */
+export function derive(pair: OperationPair, role: Role, measures: ByRole<Measure>): Measure | null {
+  const measure = pair === 'sum' ? ofSum(role, measures) : ofProduct(role, measures);
+  return measure === null || measure.value.numerator < 0 ? null : measure;
+}
+
+/** What follows from known quantities; `derived` names the place that each triangle gives, null where it gives none. */
+export type Following = {
+  readonly measures: ReadonlyMap<number, Measure>;
+  readonly derived: readonly (Role | null)[];
+};
+
+type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
+
+/** All that follows from the known quantities, triangle by triangle; null when a triangle contradicts them. */
+export function follow(triples: readonly Bound[], known: ReadonlyMap<number, Measure>): Following | null {
+  const measures = new Map(known);
+  const derived: (Role | null)[] = triples.map(() => null);
+  let grown = true;
+  while (grown) {
+    grown = false;
+    for (const [at, { pair, quantities }] of triples.entries()) {
+      const missing = ROLES.filter((role) => !measures.has(quantities[role]));
+      const [role] = missing;
+      if (pair === null || role === undefined || missing.length > 1) continue;
+      const measure = derive(pair, role, filled(quantities, measures, role));
+      if (measure === null) return null;
+      measures.set(quantities[role], measure);
+      derived[at] = role;
+      grown = true;
+    }
+  }
+  return triples.every((triple) => holds(triple, measures)) ? { measures, derived } : null;
+}
+
+const NOTHING: Measure = { value: { numerator: 0, denominator: 1 }, dimension: new Map() };
+
+function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, Measure>, wanted: Role): ByRole<Measure> {
+  const at = (role: Role) => (role === wanted ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
+  return { apex: at('apex'), left: at('left'), right: at('right') };
+}
+
+function holds({ pair, quantities }: Bound, measures: ReadonlyMap<number, Measure>): boolean {
+  const apex = measures.get(quantities.apex);
+  if (pair === null || apex === undefined || ROLES.some((role) => !measures.has(quantities[role]))) return true;
+  const made = derive(pair, 'apex', filled(quantities, measures, 'apex'));
+  return made !== null && sameMeasure(made, apex);
+}

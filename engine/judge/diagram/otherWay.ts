@@ -1,0 +1,52 @@
+import { follow, sameMeasure, type Following, type Measure } from './measure.ts';
+import type { Drawn } from './drawn.ts';
+import type { Told } from './told.ts';
+
+/** What follows in a drawing from its known blocks alone; null when a triangle contradicts them. */
+export function followDrawn({ triples, quantities }: Drawn, told: Told): Following | null {
+  const known = new Map<number, Measure>();
+  const given = new Set(told.given);
+  for (const [at, { blocks }] of quantities.entries()) {
+    for (const block of blocks) {
+      const measure = told.measures.get(block);
+      if (measure !== undefined && given.has(block)) known.set(at, measure);
+    }
+  }
+  return follow(triples, known);
+}
+
+/** All triangles hang together by their joints. */
+export function isConnected({ triples, quantities }: Drawn): boolean {
+  const reached = new Set<number>();
+  const [first] = triples;
+  const walk = (triangle: number): void => {
+    if (reached.has(triangle)) return;
+    reached.add(triangle);
+    for (const { places } of quantities) {
+      if (places.some((place) => place.triangle === triangle)) for (const place of places) walk(place.triangle);
+    }
+  };
+  if (first !== undefined) walk(first.triangle);
+  return reached.size === triples.length;
+}
+
+/**
+ * True when a drawing in which every given quantity is laid reaches the unknown from the known blocks alone, and
+ * every triangle is consistent in numbers and units. A given quantity may be used twice, its block laid in two cells
+ * or its corners joined; cells without a block must be joined, and triangles hang together by joints, not by equal blocks.
+ */
+export function isOtherWay(drawn: Drawn, told: Told): boolean {
+  const { answer, unknown, labels, measures } = told;
+  if (answer === null || unknown === null || !isConnected(drawn)) return false;
+  if (drawn.triples.some(({ pair }) => pair === null)) return false;
+  const following = followDrawn(drawn, told);
+  if (following === null) return false;
+  return drawn.quantities.every(({ blocks, places }, at) => {
+    const found = following.measures.get(at);
+    if (found === undefined || (blocks.length === 0 && places.length < 2)) return false;
+    return blocks.every((block) => {
+      const wanted = block === unknown ? answer : measures.get(block);
+      return labels.has(block) && wanted !== undefined && sameMeasure(found, wanted);
+    });
+  });
+}

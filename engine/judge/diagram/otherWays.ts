@@ -1,0 +1,109 @@
+import { OPERATION_PAIRS } from '../../story/kind.ts';
+import { derive, follow, measureKey, sameMeasure, type Measure } from './measure.ts';
+import type { Structure, StructureQuantity, Told } from './told.ts';
+
+type Triple = Structure['triples'][number];
+
+/** A quantity to go on with: a given one, or what a triangle has made of two; `name` says how. */
+type Term = { readonly at: number; readonly measure: Measure; readonly name: string };
+
+const STEPS = [
+  { made: 'apex', swapped: false },
+  { made: 'left', swapped: false },
+  { made: 'left', swapped: true },
+] as const;
+
+type Making = { readonly measure: Measure; readonly name: string; readonly triple: Triple };
+
+/** The triangles that make a quantity, the one numbered `at`, of two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
+function makingsOf(a: Term, b: Term, at: number): Making[] {
+  return OPERATION_PAIRS.flatMap((pair) =>
+    STEPS.flatMap(({ made, swapped }): Making[] => {
+      const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
+      // The made place itself is not looked at: + takes left and right, − takes apex and right.
+      const measure = derive(pair, made, { apex: one.measure, left: one.measure, right: other.measure });
+      if (measure === null) return [];
+      const quantities =
+        made === 'apex' ? { apex: at, left: one.at, right: other.at } : { apex: one.at, left: at, right: other.at };
+      return [{ measure, name: `(${one.name} ${pair} ${made} ${other.name})`, triple: { pair, quantities } }];
+    }),
+  );
+}
+
+/**
+ * All structures that reach the answer with as many triangles as the story has, every given quantity used once and
+ * every triangle consistent in numbers and units: each triangle makes one quantity of two, the last one the answer.
+ */
+export function waysOf({ structure, answer, unknown, labels }: Told): Structure[] {
+  if (answer === null || unknown === null) return [];
+  const given = structure.quantities.filter((quantity) => quantity.given);
+  const goal = given.findIndex(({ label }) => label === labels.get(unknown));
+  const found = new Map<string, Structure>();
+  const grow = (terms: readonly Term[], triples: readonly Triple[], quantities: readonly StructureQuantity[]): void => {
+    for (const [index, one] of terms.entries()) {
+      for (const other of terms.slice(index + 1)) {
+        const rest = terms.filter((term) => term !== one && term !== other);
+        const at = rest.length === 0 ? goal : quantities.length;
+        for (const { measure, name, triple } of makingsOf(one, other, at)) {
+          const grown = [...triples, triple];
+          if (rest.length > 0) {
+            const made = { label: measureKey(measure), given: false, measure };
+            grow([...rest, { at, measure, name }], grown, [...quantities, made]);
+          } else if (sameMeasure(measure, answer)) found.set(name, { triples: grown, quantities });
+        }
+      }
+    }
+  };
+  const terms = given.flatMap(({ measure }, at) =>
+    measure === null || at === goal ? [] : [{ at, measure, name: `${at}` }],
+  );
+  grow(terms, [], given);
+  return [...found.values()];
+}
+
+/**
+ * The structures with one product parted: (a + b) × c becomes a × c + b × c, one triangle more and c used twice.
+ * Only those that reach the unknown: c itself cannot be computed from a × c + b × c by triangles.
+ */
+export function partedWaysOf(structures: readonly Structure[], goal: string): Structure[] {
+  return structures.flatMap((structure) =>
+    structure.triples.flatMap((product) =>
+      structure.triples.flatMap((sum) =>
+        (['left', 'right'] as const).flatMap((factor) => {
+          if (product.pair !== 'product' || sum.pair !== 'sum') return [];
+          if (product.quantities[factor] !== sum.quantities.apex) return [];
+          return settled(parted(structure, product, sum, factor), goal);
+        }),
+      ),
+    ),
+  );
+}
+
+function parted({ triples, quantities }: Structure, product: Triple, sum: Triple, factor: 'left' | 'right'): Structure {
+  const common = product.quantities[factor === 'left' ? 'right' : 'left'];
+  const [one, other] = [quantities.length, quantities.length + 1];
+  const made = { label: '', given: false, measure: null };
+  return {
+    triples: [
+      ...triples.filter((triple) => triple !== product && triple !== sum),
+      { pair: 'product', quantities: { apex: one, left: sum.quantities.left, right: common } },
+      { pair: 'product', quantities: { apex: other, left: sum.quantities.right, right: common } },
+      { pair: 'sum', quantities: { apex: product.quantities.apex, left: one, right: other } },
+    ],
+    quantities: [...quantities, made, made],
+  };
+}
+
+/** The structure with all its quantities worked out from the given ones; none when they do not reach the goal. */
+function settled({ triples, quantities }: Structure, goal: string): Structure[] {
+  const known = quantities.flatMap(({ given, label, measure }, at) =>
+    given && label !== goal && measure !== null ? [[at, measure] as const] : [],
+  );
+  const measures = follow(triples, new Map(known))?.measures;
+  if (measures === undefined || quantities.some(({ label }, at) => label === goal && !measures.has(at))) return [];
+  const labelled = quantities.map((quantity, at): StructureQuantity => {
+    const measure = measures.get(at) ?? null;
+    return quantity.given || measure === null ? quantity : { label: measureKey(measure), given: false, measure };
+  });
+  return [{ triples, quantities: labelled }];
+}

@@ -1,0 +1,118 @@
+import type { Question } from '../../question/question.ts';
+import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/objectKeys.ts';
+import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
+import { ROLES, type ByRole } from '../../story/triangle.ts';
+import { follow, measureKey, timesDimension, type Dimension, type Measure } from './measure.ts';
+
+/** A triangle of a told story; triangles that hold the same card are joined there. */
+export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
+
+/** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
+export type Structure = {
+  readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ByRole<number> }[];
+  readonly quantities: readonly StructureQuantity[];
+};
+
+/**
+ * Quantities with the same label are the same number of the same unit: pupils cannot tell their blocks apart.
+ * One that is not given is an intermediate quantity and needs no block.
+ */
+export type StructureQuantity = { readonly label: string; readonly given: boolean; readonly measure: Measure | null };
+
+/** A story as a diagram is held against it. */
+export type Told = {
+  readonly structure: Structure;
+  readonly labels: ReadonlyMap<CardId, string>;
+  /** What the cards carry, hidden amounts worked out; the unknown is missing. */
+  readonly measures: ReadonlyMap<CardId, Measure>;
+  /** The cards whose blocks must be laid: all but hidden ones. */
+  readonly given: readonly CardId[];
+  readonly unknown: CardId | null;
+  /** What the unknown comes to; null when the story does not determine it. */
+  readonly answer: Measure | null;
+};
+
+const UNKNOWN = '？';
+
+export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangles: readonly StoryTriangle[]): Told {
+  const ids = [...new Set(triangles.flatMap(({ cards }) => ROLES.map((role) => cards[role])))];
+  const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
+  const triples = triangles.map(({ kind, cards }) => ({
+    pair: operationPairOf(kind),
+    quantities: { apex: ids.indexOf(cards.apex), left: ids.indexOf(cards.left), right: ids.indexOf(cards.right) },
+  }));
+  const unitOf = unitsOf(question.objects, meanings);
+  const known = new Map<number, Measure>();
+  for (const [at, meaning] of meanings.entries()) {
+    if (meaning === null || typeof meaning.amount === 'string') continue;
+    known.set(at, { value: meaning.amount, dimension: dimensionOf(meaning, unitOf) });
+  }
+  const solved = follow(triples, known)?.measures ?? known;
+  const unknownAt = meanings.findIndex((meaning) => meaning?.amount === 'unknown');
+  const isGiven = (at: number) => known.has(at) || at === unknownAt;
+  const labelAt = (at: number): string => {
+    const measure = solved.get(at);
+    return at === unknownAt || measure === undefined ? `${UNKNOWN}${at === unknownAt ? '' : at}` : measureKey(measure);
+  };
+  return {
+    structure: {
+      triples,
+      quantities: ids.map((_, at) => ({ label: labelAt(at), given: isGiven(at), measure: solved.get(at) ?? null })),
+    },
+    labels: new Map(ids.map((id, at) => [id, labelAt(at)])),
+    measures: new Map(
+      ids.flatMap((id, at) => {
+        const measure = solved.get(at);
+        return measure === undefined || at === unknownAt ? [] : [[id, measure] as const];
+      }),
+    ),
+    given: ids.filter((_, at) => isGiven(at)),
+    unknown: ids[unknownAt] ?? null,
+    answer: solved.get(unknownAt) ?? null,
+  };
+}
+
+type UnitOf = (object: ObjectKey) => string;
+
+/** The object that gives a sentence its unit; a rate of `times` has none, `perUnit` has two (see dimensionOf). */
+function unitObject(meaning: Meaning): ObjectKey | null {
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return meaning.object;
+    case 'combine':
+      return meaning.objects[0];
+    case 'compare':
+      return meaning.larger;
+    case 'perUnit':
+    case 'times':
+      return null;
+  }
+}
+
+function dimensionOf(meaning: Meaning, unitOf: UnitOf): Dimension {
+  const object = unitObject(meaning);
+  if (object !== null) return new Map([[unitOf(object), 1]]);
+  if (meaning.kind !== 'perUnit') return new Map();
+  return timesDimension(new Map([[unitOf(meaning.item), 1]]), new Map([[unitOf(meaning.container), 1]]), -1);
+}
+
+/** Objects count in one unit when they share a counter, or when the story itself adds or compares them. */
+function unitsOf(objects: ReadonlyMap<ObjectKey, StoryObject>, meanings: readonly (Meaning | null)[]): UnitOf {
+  const counterOf = (object: ObjectKey) => objects.get(object)?.counter ?? object;
+  const sameAs = new Map<string, string>();
+  const unitOf = (counter: string): string => {
+    const next = sameAs.get(counter);
+    return next === undefined ? counter : unitOf(next);
+  };
+  for (const meaning of meanings) {
+    if (meaning === null || meaning.kind === 'perUnit') continue;
+    const [first, ...others] = objectKeysOf(meaning).map(counterOf);
+    for (const other of others) {
+      if (first !== undefined && unitOf(other) !== unitOf(first)) sameAs.set(unitOf(other), unitOf(first));
+    }
+  }
+  return (object) => unitOf(counterOf(object));
+}

@@ -1,14 +1,25 @@
 import { z } from 'zod/mini';
+import { STORY_KINDS } from '../engine/story/kind.ts';
 import { Composition } from './composition.ts';
 import { AttemptId, QuestionId } from './ids.ts';
+import { SkillProfile } from './skill.ts';
 
 /** `stars` is the best result so far, 0 before the question is solved. */
 export const QuestionProgress = z.object({
   question: QuestionId,
   begun: z.boolean(),
+  /** The story kinds it practises (engine/measures/evidence); progress kept by an older page leaves them out. */
+  kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
   stars: z.int().check(z.gte(0), z.lte(3)),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
+
+/**
+ * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from `first` on,
+ * one after the other; `begun` of them are begun, and of these `unsolved` are not solved.
+ */
+export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionId) });
+export type MorePractice = z.infer<typeof MorePractice>;
 
 export const LevelProgress = z.object({
   level: z.int(),
@@ -17,6 +28,8 @@ export const LevelProgress = z.object({
   open: z.boolean(),
   /** In the order of the question selector. */
   questions: z.array(QuestionProgress),
+  /** Null for a level without a generator. */
+  more: z.prefault(z.nullable(MorePractice), null),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
 
@@ -38,5 +51,7 @@ export const PupilProgress = z.object({
   stars: z.int(),
   levels: z.array(LevelProgress),
   openAttempt: z.nullable(OpenAttempt),
+  /** What the recommendation is made from. */
+  profile: z.prefault(SkillProfile, { skills: [], latest: null }),
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;

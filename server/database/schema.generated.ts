@@ -71,12 +71,15 @@ type Act = {
 
 type Attempt = {
   begun_at: Timestamp;
+  calculation: boolean | null;
   checks: number;
   ended_at: TimestampOrNull;
   found_problems: Defaulted<Json>;
   hint_step: number;
   id: string;
   last_act_at: Timestamp;
+  numbers: boolean | null;
+  objects: boolean | null;
   pupil_id: string;
   question_id: string;
   question_school_id: string;
@@ -85,6 +88,8 @@ type Attempt = {
   solved: boolean;
   solved_at_check: number | null;
   stars: number;
+  story: boolean | null;
+  structure: boolean | null;
 };
 
 type ClassGroup = {

@@ -1,10 +1,13 @@
 import { starsOf } from '../../engine/judge/stars.ts';
+import type { Constraint } from '../../engine/judge/verdict.ts';
+import { evidenceOf, NO_EVIDENCE, together, type Evidence } from '../../engine/measures/evidence.ts';
 
 /** What an attempt's summary needs of one act. */
 export type SummedAct = {
   readonly kind: string;
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
+  readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** The step of escalation of a hint; null for all but hints. */
   readonly hintStep: number | null;
   readonly deviceTime: Date;
@@ -16,6 +19,8 @@ export type AttemptSummary = {
   readonly hintStep: number;
   readonly solvedAtCheck: number | null;
   readonly stars: 0 | 1 | 2 | 3;
+  /** What its checks say of the constraints. */
+  readonly evidence: Evidence;
   readonly begunAt: Date;
   readonly lastActAt: Date;
   readonly endedAt: Date | null;
@@ -35,11 +40,13 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
   let checks = 0;
   let hintStep = 0;
   let solvedAtCheck: number | null = null;
-  for (const { kind, correct, hintStep: shown } of acts) {
+  let evidence = NO_EVIDENCE;
+  for (const { kind, correct, flags, hintStep: shown } of acts) {
     if (solvedAtCheck !== null) break;
     if (kind === 'HINT') hintStep = Math.max(hintStep, shown ?? 0);
     if (kind !== 'CHECK') continue;
     checks += 1;
+    if (flags !== null) evidence = together(evidence, evidenceOf(flags));
     if (correct === true) solvedAtCheck = checks;
   }
   const moments = acts.map(momentOf);
@@ -49,6 +56,7 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     hintStep,
     solvedAtCheck,
     stars: solvedAtCheck === null ? 0 : starsOf({ checks: solvedAtCheck, hintStep }),
+    evidence,
     begunAt: new Date(Math.min(...moments)),
     lastActAt: new Date(Math.max(...moments)),
     endedAt: ends.length === 0 ? null : new Date(Math.max(...ends)),

@@ -1,7 +1,9 @@
+import type { MorePractice } from '../../contract/progress.ts';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
+import { morePractice } from './morePractice.ts';
 
 export type PupilScope = { readonly school: string; readonly account: string };
 
@@ -12,21 +14,29 @@ export type PupilLevel = {
   readonly grade: number;
   readonly open: boolean;
   readonly questions: readonly PupilQuestion[];
+  readonly more: MorePractice | null;
 };
+
+type PlacedLevel = Omit<PupilLevel, 'more'>;
 
 type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
 
-async function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, PupilResult>> {
-  const rows = await trx
+function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
+  return trx
     .selectFrom('question_progress')
     .select(['question_school_id', 'question_id', 'begun', 'stars'])
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
+    .orderBy('question_id')
     .execute();
-  return new Map(rows.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
 }
 
-type PupilResult = { readonly begun: boolean; readonly stars: number };
+type PupilResult = {
+  readonly question_school_id: string;
+  readonly question_id: string;
+  readonly begun: boolean;
+  readonly stars: number;
+};
 
 /** A teacher's word on levels for the pupil's groups of this day; where two groups differ, the open one wins. */
 async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Map<number, boolean>> {
@@ -57,7 +67,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
 }
 
 /** Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. */
-function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PupilLevel[] {
+function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map<number, PupilQuestion[]>();
   for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
   let reached = true;
@@ -74,9 +84,13 @@ export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now
   const results = await bestResults(trx, pupil);
   const byTeacher = await openingsByTeacher(trx, pupil, now);
   const allOpen = await areAllOpen(trx, pupil.school);
+  const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const questions = placed.map((question) => {
-    const { begun, stars } = results.get(`${question.school}/${question.id}`) ?? { begun: false, stars: 0 };
+    const { begun, stars } = resultOf.get(`${question.school}/${question.id}`) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars };
   });
-  return withOpenings(questions, { allOpen, byTeacher });
+  return withOpenings(questions, { allOpen, byTeacher }).map((level) => ({
+    ...level,
+    more: morePractice(pupil.account, level.level, results),
+  }));
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
 import { Deed } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { replay } from '../../engine/question/replay.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { lookUpVersion } from '../questions/questions.ts';
 import type { PupilLevel, PupilScope } from './levels.ts';
@@ -64,6 +65,14 @@ async function deedsOf(
   return rows.map(({ step, deed }) => ({ step, deed: Deed.parse(deed) }));
 }
 
+/** Among the level's own questions, or generated for it. */
+function holds({ level, questions }: PupilLevel, { question, questionSchool }: Left): boolean {
+  return (
+    questions.some(({ id, school }) => id === question && school === questionSchool) ||
+    (questionSchool === INSTALLATION_SCHOOL && readGeneratedId(question)?.level === level)
+  );
+}
+
 /** Where the pupil left off, rebuilt from the acts; null when there is nothing to go on with. */
 export async function openAttempt(
   trx: TenantTransaction,
@@ -72,9 +81,7 @@ export async function openAttempt(
 ): Promise<PupilProgress['openAttempt']> {
   const left = await latestUnfinished(trx, pupil);
   if (left === null) return null;
-  const level = levels.find(({ questions }) =>
-    questions.some(({ id, school }) => id === left.question && school === left.questionSchool),
-  );
+  const level = levels.find((candidate) => holds(candidate, left));
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;

@@ -7,10 +7,12 @@ import { inTenant } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
+import { keepGenerated } from '../questions/generatedQuestions.ts';
 import { levelDocuments, sampleQuestion } from '../questions/questions.ts';
 import { recordActs } from './acts.ts';
 import { pupilLevels } from './levels.ts';
 import { openAttempt } from './openAttempt.ts';
+import { skillProfile } from './profile.ts';
 
 /** A level that the built-in course does not have goes by its number. */
 function levelTitle(level: number): string {
@@ -22,14 +24,16 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
     const levels = await pupilLevels(trx, session, now);
     return {
       stars: levels.flatMap(({ questions }) => questions).reduce((sum, { stars }) => sum + stars, 0),
-      levels: levels.map(({ level, grade, open, questions }) => ({
+      levels: levels.map(({ level, grade, open, questions, more }) => ({
         level,
         title: levelTitle(level),
         grade,
         open,
-        questions: questions.map(({ id, begun, stars }) => ({ question: id, begun, stars })),
+        questions: questions.map(({ id, begun, stars, kinds }) => ({ question: id, begun, stars, kinds: [...kinds] })),
+        more,
       })),
       openAttempt: await openAttempt(trx, session, levels),
+      profile: await skillProfile(trx, session),
     };
   });
 }
@@ -57,6 +61,7 @@ export function posingHandlers(
       if (input.account !== undefined && fromWire(input.account) !== session.account) {
         return { kind: 'refused', refusal: 'signedOut' };
       }
+      await keepGenerated(db, input.acts, now);
       const receipts = await inTenant(db, tenantOf(session), (trx) => recordActs(trx, session, input.acts, now));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
       return { kind: 'answered', output: { receipts } };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summarise, type SummedAct } from './attempt.ts';
 import type { PupilScope } from './levels.ts';
@@ -15,6 +16,7 @@ async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string
   const rows = await trx
     .selectFrom('act')
     .select(['kind', 'correct', 'device_time', 'received_at'])
+    .select(['structure', 'story', 'objects', 'numbers', 'calculation'])
     .select(sql<number | null>`case when kind = 'HINT' then (deed->>'step')::integer end`.as('hint_step'))
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
@@ -25,10 +27,18 @@ async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string
   return rows.map((row) => ({
     kind: row.kind,
     correct: row.correct,
+    flags: flagsIn(row),
     hintStep: row.hint_step,
     deviceTime: row.device_time,
     receivedAt: row.received_at,
   }));
+}
+
+/** The five flags of a check; null for every other act. */
+function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): SummedAct['flags'] {
+  const { structure, story, objects, numbers, calculation } = row;
+  if (structure === null || story === null || objects === null || numbers === null || calculation === null) return null;
+  return { structure, story, objects, numbers, calculation };
 }
 
 /** Writes an attempt's summary anew from its acts, so that the order in which they arrived never matters. */
@@ -44,6 +54,7 @@ export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope
     begun_at: summary.begunAt,
     last_act_at: summary.lastActAt,
     ended_at: summary.endedAt,
+    ...summary.evidence,
   };
   await trx
     .insertInto('attempt')

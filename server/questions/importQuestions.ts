@@ -74,12 +74,16 @@ async function keepVersions(trx: TenantTransaction, builtIns: readonly BuiltIn[]
   }
 }
 
-/** A question that left the content is shown no more, but what was done at it stays readable. */
+/**
+ * A question that left the content is shown no more, but what was done at it stays readable. Those without a level were
+ * generated, not taken from the content.
+ */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx
     .updateTable('question')
     .set({ archived_at: now })
     .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('level', 'is not', null)
     .where('archived_at', 'is', null);
   await (ids.length === 0 ? living : living.where('id', 'not in', ids)).execute();
 }

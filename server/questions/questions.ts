@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
-import type { Question } from '../../engine/question/question.ts';
+import { practisedKinds } from '../../engine/measures/evidence.ts';
+import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
@@ -11,7 +14,17 @@ export type PlacedQuestion = {
   readonly id: string;
   readonly level: number;
   readonly grade: number;
+  /** The story kinds it practises. */
+  readonly kinds: readonly StoryKind[];
 };
+
+const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
+
+/** The story kinds that a question practises, from its document's mode and required kinds as the database gives them. */
+export function practisedBy(row: { readonly mode: unknown; readonly kinds: unknown }): readonly StoryKind[] {
+  const { mode, kinds } = Practice.parse(row);
+  return practisedKinds(mode, kinds ?? []);
+}
 
 /** A version that acts may name, with the school that owns it. */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
@@ -30,6 +43,8 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
     )
     .select(['question.school_id', 'question.id', 'question.level'])
     .select(sql<string>`question_version.document->>'grade'`.as('grade'))
+    .select(sql`question_version.document->'mode'`.as('mode'))
+    .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
     .where('question.level', 'is not', null)
     .where('question.archived_at', 'is', null)
@@ -37,11 +52,12 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
     .orderBy('question.position')
     .orderBy('question.id')
     .execute();
-  return rows.map(({ school_id, id, level, grade }) => ({
+  return rows.map(({ school_id, id, level, grade, mode, kinds }) => ({
     school: school_id,
     id,
     level: level ?? 0,
     grade: Number(grade),
+    kinds: practisedBy({ mode, kinds }),
   }));
 }
 

@@ -20,7 +20,7 @@ function acts(attempt: string, deeds: readonly Deed[], first = 0): Act[] {
 type Level = PupilProgress['levels'][number];
 
 function levelOf(number: number, open: boolean, questions: Level['questions']): Level {
-  return { level: number, title: '', grade: 1, open, questions };
+  return { level: number, title: '', grade: 1, open, questions, more: null };
 }
 
 function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = null): PupilProgress {
@@ -28,12 +28,13 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
     stars,
     levels: [
       levelOf(1, true, [
-        { question: 'trial', begun: stars > 0, stars },
-        { question: 'other', begun: false, stars: 0 },
+        { question: 'trial', begun: stars > 0, kinds: ['combine'], stars },
+        { question: 'other', begun: false, kinds: ['combine'], stars: 0 },
       ]),
-      levelOf(2, stars > 0, [{ question: 'later', begun: false, stars: 0 }]),
+      levelOf(2, stars > 0, [{ question: 'later', begun: false, kinds: ['combine'], stars: 0 }]),
     ],
     openAttempt,
+    profile: { skills: [], latest: null },
   };
 }
 
@@ -71,7 +72,7 @@ test('acts the server knows already change nothing, later ones go on from there'
 test('a question solved on the device has its stars, and the best result stands', () => {
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
   const after = continued(progress(0), solved, named);
-  expect(after.levels[0]?.questions[0]).toEqual({ question: 'trial', begun: true, stars: 3 });
+  expect(after.levels[0]?.questions[0]).toEqual({ question: 'trial', begun: true, kinds: ['combine'], stars: 3 });
   expect([after.stars, after.openAttempt]).toEqual([3, null]);
   const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
   expect(continued(progress(2), hinted, named).stars).toBe(2);

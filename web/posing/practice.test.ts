@@ -40,13 +40,16 @@ function school() {
         questions: QUESTIONS.map((question) => ({
           question,
           begun: false,
+          kinds: ['combine'],
           stars: acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved)
             ? 3
             : 0,
         })),
+        more: null,
       },
     ],
     openAttempt: null,
+    profile: { skills: [], latest: null },
   });
   const questions = QUESTIONS.map((id) => ({ id, version: '1', document: { id, ...DOCUMENT } }));
   const outputs: Record<string, (input: unknown) => unknown> = {

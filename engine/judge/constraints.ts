@@ -1,6 +1,6 @@
 import type { StoryKind } from '../story/kind.ts';
 import type { ByRole, StoryTriangle } from '../story/triangle.ts';
-import { givesEquation, type Requested } from './requested.ts';
+import { givesEquation, type RequestedTriangle } from './requested.ts';
 import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
 import type { Constraint, ConstraintResult } from './verdict.ts';
 
@@ -39,16 +39,16 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<ReadiedCard>)
   return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
-const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
+export const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
 
-function broken(cards: readonly ReadiedCard[]): ConstraintResult {
+export function broken(cards: readonly ReadiedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
 /** The five constraints of DOMAIN.md 4 for one triangle, each on its own. */
-export function constraintsOf(requested: Requested, parted: Parted): Record<Constraint, ConstraintResult> {
+export function constraintsOf(requested: RequestedTriangle, parted: Parted): Record<Constraint, ConstraintResult> {
   const story = storyOf(requested, parted);
-  const numbers = numbersOf(requested, parted);
+  const numbers = numbersOf(requested.equationCodes, parted.cards);
   const calculable = story.satisfied && numbers.satisfied;
   return {
     structure: structureOf(requested, parted),
@@ -60,7 +60,7 @@ export function constraintsOf(requested: Requested, parted: Parted): Record<Cons
 }
 
 /** Exactly one relation sentence among the three; order plays no part. */
-function structureOf(requested: Requested, { cards, relations }: Parted): ConstraintResult {
+function structureOf(requested: RequestedTriangle, { cards, relations }: Parted): ConstraintResult {
   if (relations.length === 1) return HOLDS;
   if (relations.length === 0) return broken(cards);
   const strange = relations.filter((card) => card.meaning.kind !== requested.storyKind);
@@ -68,14 +68,13 @@ function structureOf(requested: Requested, { cards, relations }: Parted): Constr
 }
 
 /** Exactly one relation sentence, of the requested kind. */
-function storyOf(requested: Requested, { relations }: Parted): ConstraintResult {
+function storyOf(requested: RequestedTriangle, { relations }: Parted): ConstraintResult {
   if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return HOLDS;
   return broken(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
 
 /** The multiset of amounts, the unknown included, equals the equation's. */
-function numbersOf(requested: Requested, { cards }: Parted): ConstraintResult {
-  const wanted = requested.equationCodes;
+export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard[]): ConstraintResult {
   let matched = 0;
   let surplus: ReadiedCard[] | null = null;
   // A bit for each of the equation's amounts that a card has taken; the judge runs a million times a second.
@@ -132,7 +131,7 @@ function exactObjects(existences: readonly ReadiedExistence[], one: string, othe
 }
 
 /** Read as a story, the composition gives the equation: needs story, numbers and every number in its role. */
-function calculationOf(requested: Requested, { cards, roles }: Parted, calculable: boolean): ConstraintResult {
+function calculationOf(requested: RequestedTriangle, { cards, roles }: Parted, calculable: boolean): ConstraintResult {
   if (!calculable) return broken([]);
   if (roles === null) return broken(cards);
   return givesEquation(requested, roles, requested.storyKind) ? HOLDS : broken(cards);

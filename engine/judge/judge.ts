@@ -3,8 +3,9 @@ import type { Question } from '../question/question.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
 import { constraintsOf, partCards, type Parted } from './constraints.ts';
 import { judgeDiagram, judgeUntoldDiagram } from './diagram/judgeDiagram.ts';
-import type { StoryTriangle } from './diagram/told.ts';
-import { requestedOf } from './requested.ts';
+import { judgeNetwork } from './networkConstraints.ts';
+import { equationsOfNetwork, trianglesOf } from './networkEquations.ts';
+import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import type {
   CompositionEquations,
@@ -38,22 +39,22 @@ export function judge(question: Question, composition: Composition): Judgement {
   }
   if (slots.length !== question.slots) return malformed(question, composition);
   if (empty) return { kind: 'incomplete', emptySlots: emptySlotsOf(composition) };
-  const parted = partCards(cards);
-  const constraints = constraintsOf(requested, parted);
+  const laid = partCards(cards);
+  const { parted, constraints, equations } =
+    requested.kind === 'triangle' ? judgeTriangle(requested, laid) : judgeNetworkOf(requested, laid);
   const firstBroken = firstBrokenOf(constraints);
   const diagram = question.mode === 'composeAndDiagram' ? diagramOf(question, parted, composition) : null;
   const verdict: Verdict = {
     correct: firstBroken === null && diagram?.kind !== 'wrong',
     constraints,
     firstBroken,
-    equations: equationsOf(parted),
+    equations,
     diagram,
   };
   return { kind: 'judged', verdict };
 }
 
-function diagramOf(question: Question, parted: Parted, { slots, diagram }: Composition): DiagramJudgement {
-  const triangles = trianglesOf(parted);
+function diagramOf(question: Question, { triangles }: Parted, { slots, diagram }: Composition): DiagramJudgement {
   return triangles === null
     ? judgeUntoldDiagram(
         slots.filter((card) => card !== null),
@@ -62,10 +63,22 @@ function diagramOf(question: Question, parted: Parted, { slots, diagram }: Compo
     : judgeDiagram(question, triangles, diagram);
 }
 
-function trianglesOf({ relations, roles }: Parted): StoryTriangle[] | null {
-  const kind = relations[0]?.meaning.kind;
-  if (kind === undefined || roles === null) return null;
-  return [{ kind, cards: { apex: roles.apex.id, left: roles.left.id, right: roles.right.id } }];
+/** What is judged of the cards alone. */
+type CardsJudged = {
+  readonly parted: Parted;
+  readonly constraints: Verdict['constraints'];
+  readonly equations: CompositionEquations;
+};
+
+function judgeTriangle(requested: RequestedTriangle, parted: Parted): CardsJudged {
+  return { parted, constraints: constraintsOf(requested, parted), equations: equationsOf(parted) };
+}
+
+function judgeNetworkOf(requested: RequestedNetwork, laid: Parted): CardsJudged {
+  const { constraints, reading } = judgeNetwork(requested, laid);
+  if (reading === null) return { parted: { ...laid, triangles: null }, constraints, equations: NO_EQUATIONS };
+  const parted = { ...laid, triangles: trianglesOf(reading) };
+  return { parted, constraints, equations: equationsOfNetwork(reading) };
 }
 
 /** The five constraints as booleans, the form in which checks are recorded. */

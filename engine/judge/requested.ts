@@ -1,9 +1,10 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
-import { requirementOf, type Question } from '../question/question.ts';
+import { requirementOf, type Question, type Requirement } from '../question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { amountsOf, leaf, type Operator } from '../story/expression.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
 import { ROLES, rolesOfStoryEquation, type ByRole, type Role } from '../story/triangle.ts';
+import { possibleTriangles, type PossibleTriangles } from './readings.ts';
 import type { ReadiedCard } from './roles.ts';
 
 /** The equation of a one-triangle question, made ready for comparing by amount codes. */
@@ -11,17 +12,28 @@ export type RequestedEquation =
   | { readonly kind: 'story'; readonly roles: ByRole<number> }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number; readonly right: number };
 
-/**
- * A one-triangle question made ready for judging: every distinct amount has a small code, so that multisets
- * compare as sorted codes.
- */
-export type Requested = {
-  readonly storyKind: StoryKind;
+/** What every question's preparation has: each distinct amount has a small code, so that multisets compare by codes. */
+type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, ReadiedCard>;
-  /** The equation's amounts, the unknown included. */
+  /** The amounts that the cards are to carry: the equation's with its unknown, and k − 1 hidden ones. */
   readonly equationCodes: readonly number[];
+};
+
+/** A question of one triangle made ready for judging. */
+export type RequestedTriangle = RequestedCards & {
+  readonly kind: 'triangle';
+  readonly storyKind: StoryKind;
   readonly equation: RequestedEquation;
 };
+
+/** A question of two or three triangles made ready for judging. */
+export type RequestedNetwork = RequestedCards & {
+  readonly kind: 'network';
+  readonly requirement: Requirement;
+  readonly possible: PossibleTriangles;
+};
+
+export type Requested = RequestedTriangle | RequestedNetwork;
 
 const prepared = new WeakMap<Question, Requested>();
 
@@ -36,7 +48,7 @@ export function requestedOf(question: Question): Requested {
 
 function prepare(question: Question): Requested {
   const requirement = requirementOf(question);
-  const [storyKind] = requirement.kinds;
+  const [storyKind, ...more] = requirement.kinds;
   if (storyKind === undefined) throw new RangeError(`question ${question.id} requests no story kind`);
   const codeOfKey = new Map<string, number>();
   const codeOf = (amount: Amount): number => {
@@ -46,14 +58,15 @@ function prepare(question: Question): Requested {
     return code;
   };
   const { equation } = requirement;
-  return {
-    storyKind,
-    cards: new Map(
-      question.cards.map((card, index) => [card.id, readied(card, codeOf(card.meaning.amount), 1 << index)]),
-    ),
-    equationCodes: [...amountsOf(equation.left), ...amountsOf(equation.right)].map(codeOf),
-    equation: equationOf(question, storyKind, codeOf),
-  };
+  const cards = new Map(
+    question.cards.map((card, index) => [card.id, readied(card, codeOf(card.meaning.amount), 1 << index)]),
+  );
+  const hidden = more.map(() => 'hidden' as const);
+  const equationCodes = [...amountsOf(equation.left), ...amountsOf(equation.right), ...hidden].map(codeOf);
+  if (more.length === 0) {
+    return { kind: 'triangle', storyKind, cards, equationCodes, equation: equationOf(question, storyKind, codeOf) };
+  }
+  return { kind: 'network', requirement, cards, equationCodes, possible: possibleTriangles([...cards.values()]) };
 }
 
 function readied({ id, meaning }: SentenceCard, code: number, bit: number): ReadiedCard {
@@ -84,7 +97,7 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
 }
 
 /** True when cards in these roles, read as a story of `kind`, give the requested equation. */
-export function givesEquation(requested: Requested, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
+export function givesEquation(requested: RequestedTriangle, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
   const code = (role: Role) => roles[role].code;
   const { equation } = requested;
   switch (equation.kind) {

@@ -51,7 +51,7 @@ export function wordsOfDocumentFault(fault: DocumentFault): string {
     case 'equationUnknowns':
       return `式の中の「?」はちょうど1つにしてください（いま ${fault.detail} 個）。`;
     case 'equationShape':
-      return `この種類の式は ${fault.detail} の形で書きます。`;
+      return `この種類の式は「${fault.detail}」の形で書きます。`;
     case 'unknownObject':
       return `「${fault.detail}」は objects にありません。`;
     case 'sameObjectTwice':

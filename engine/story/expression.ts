@@ -30,6 +30,12 @@ export function amountsOf(expression: Expression): Amount[] {
   }
 }
 
+/** The operators of an expression, from left to right. */
+export function operatorsOf(expression: Expression): Operator[] {
+  if (expression.kind === 'amount') return [];
+  return [...operatorsOf(expression.left), expression.operator, ...operatorsOf(expression.right)];
+}
+
 /** The exact value, or null when the expression holds the unknown or a hidden amount, or divides by zero. */
 export function valueOf(expression: Expression): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? expression.amount : null;
@@ -56,21 +62,26 @@ function operandsOf(operator: '+' | '×', expression: Expression): Expression[] 
   return [expression];
 }
 
-/** True when two expressions are equal up to commutativity and associativity of + and ×. */
-export function sameExpression(a: Expression, b: Expression): boolean {
+/** Whether a × b counts as b × a, or only as written: 1つ分 × いくつ分 as it is taught. */
+export const FACTOR_ORDERS = ['free', 'taught'] as const;
+export type FactorOrder = (typeof FACTOR_ORDERS)[number];
+
+/** True when two expressions are equal up to commutativity and associativity of + and, with factors free, of ×. */
+export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
   if (a.kind === 'amount' || b.kind === 'amount') {
     return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);
   }
   if (a.operator !== b.operator) return false;
   if (a.operator === '−' || a.operator === '÷') {
-    return sameExpression(a.left, b.left) && sameExpression(a.right, b.right);
+    return sameExpression(a.left, b.left, factors) && sameExpression(a.right, b.right, factors);
   }
   const rest = operandsOf(a.operator, b);
   const wanted = operandsOf(a.operator, a);
   if (wanted.length !== rest.length) return false;
+  const inOrder = a.operator === '×' && factors === 'taught';
   return wanted.every((operand) => {
-    const at = rest.findIndex((candidate) => sameExpression(operand, candidate));
-    if (at < 0) return false;
+    const at = rest.findIndex((candidate) => sameExpression(operand, candidate, factors));
+    if (at < 0 || (inOrder && at > 0)) return false;
     rest.splice(at, 1);
     return true;
   });

@@ -27,7 +27,7 @@ export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
 };
 
 /** The roles of a story equation `first ∘ second = result`, in the kind's own order. */
-const STORY_ORDER: Readonly<Record<StoryKind, readonly [Role, Role, Role]>> = {
+export const STORY_ORDER: Readonly<Record<StoryKind, readonly [Role, Role, Role]>> = {
   combine: ['left', 'right', 'apex'],
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],

@@ -7,7 +7,8 @@ import { faultsOf } from './faults.ts';
 import { fitTo } from './fitting.ts';
 import { isOtherWay } from './otherWay.ts';
 import { structureTypesOf } from './structureTypes.ts';
-import { tellStory, type StoryTriangle } from './told.ts';
+import type { StoryTriangle } from '../../story/triangle.ts';
+import { tellStory } from './told.ts';
 
 /**
  * Judges a diagram against a story's triangles alone, without a look at the slots. Right when it is the story's own

@@ -4,7 +4,8 @@ import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
 import { faultlessFits } from './fitting.ts';
 import { followDrawn } from './otherWay.ts';
-import type { StoryTriangle, Told } from './told.ts';
+import type { StoryTriangle } from '../../story/triangle.ts';
+import type { Told } from './told.ts';
 
 /** The types a right drawing is of; see {@link StructureType} for what each means. */
 export function structureTypesOf(drawn: Drawn, told: Told, triangles: readonly StoryTriangle[]): StructureType[] {

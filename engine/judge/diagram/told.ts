@@ -1,12 +1,9 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/objectKeys.ts';
-import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
-import { ROLES, type ByRole } from '../../story/triangle.ts';
+import { operationPairOf, type OperationPair } from '../../story/kind.ts';
+import { ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { follow, measureKey, timesDimension, type Dimension, type Measure } from './measure.ts';
-
-/** A triangle of a told story; triangles that hold the same card are joined there. */
-export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ByRole<CardId> };
 
 /** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
 export type Structure = {

@@ -1,0 +1,344 @@
+/**
+ * A slow and obvious judge for stories of two and three triangles, written from the text of DOMAIN.md sections 2 to 4
+ * alone. It shares no logic with the engine, so that a test can hold the real judge against it. Every way to put the
+ * cards into triangles is tried; expressions are compared as strings.
+ */
+import type { Amount } from '../quantity/amount.ts';
+import type { Question, Requirement } from '../question/question.ts';
+import type { CardId, Meaning, Moment, ObjectKey, Relation } from '../story/card.ts';
+import type { Equation, Expression } from '../story/expression.ts';
+import type { StoryKind } from '../story/kind.ts';
+import type { OracleFlags } from './judge.oracle.ts';
+
+type Placed = { readonly slot: number; readonly meaning: Meaning };
+type Corner = 'apex' | 'left' | 'right';
+type Triangle = { readonly kind: StoryKind; readonly apex: Placed; readonly left: Placed; readonly right: Placed };
+const CORNERS: readonly Corner[] = ['apex', 'left', 'right'];
+
+function place(question: Question, ids: readonly CardId[]): Placed[] {
+  return ids.map((id, slot) => {
+    const card = question.cards.find((candidate) => candidate.id === id);
+    if (card === undefined) throw new Error(`no card ${id}`);
+    return { slot, meaning: card.meaning };
+  });
+}
+
+function relationOf({ meaning }: Placed): Relation | null {
+  return meaning.kind === 'existence' ? null : meaning;
+}
+
+/** An existence states its object; a combination states its whole. */
+function states({ meaning }: Placed, object: ObjectKey): boolean {
+  if (meaning.kind === 'existence') return meaning.object === object;
+  return meaning.kind === 'combine' && meaning.whole === object;
+}
+
+/** The rows of the table in section 2, but for the order of changes. */
+function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boolean): boolean {
+  const { meaning } = card;
+  const is = (other: Placed, object: ObjectKey) =>
+    anyObject ? other.meaning.kind === 'existence' : states(other, object);
+  switch (meaning.kind) {
+    case 'existence':
+      return false;
+    case 'combine':
+      return apex === card && is(left, meaning.objects[0]) && is(right, meaning.objects[1]);
+    case 'increase':
+      return right === card && is(left, meaning.object) && is(apex, meaning.object);
+    case 'decrease':
+      return left === card && is(apex, meaning.object) && is(right, meaning.object);
+    case 'compare':
+      return right === card && is(apex, meaning.larger) && is(left, meaning.smaller);
+    case 'perUnit':
+      return left === card && is(apex, meaning.item) && is(right, meaning.container);
+    case 'times':
+      return right === card && is(apex, meaning.compared) && is(left, meaning.base);
+  }
+}
+
+function momentOf({ meaning }: Placed): Moment | null {
+  return meaning.kind === 'existence' ? meaning.moment : null;
+}
+
+/** A change stands after its before and ahead of its after, unless these say はじめ or いま themselves. */
+function inOrder({ kind, apex, left, right }: Triangle): boolean {
+  if (kind !== 'increase' && kind !== 'decrease') return true;
+  const [before, change, after] = kind === 'increase' ? [left, right, apex] : [apex, left, right];
+  const begins = momentOf(before) === 'before' || (momentOf(before) === null && before.slot < change.slot);
+  const ends = momentOf(after) === 'after' || (momentOf(after) === null && change.slot < after.slot);
+  return begins && ends;
+}
+
+/** Every triangle that one relation card can be in. */
+function trianglesOf(card: Placed, cards: readonly Placed[], anyObject: boolean): Triangle[] {
+  const relation = relationOf(card);
+  if (relation === null) return [];
+  const { kind } = relation;
+  const found: Triangle[] = [];
+  for (const apex of cards) {
+    for (const left of cards) {
+      for (const right of cards) {
+        const triangle = { kind, apex, left, right };
+        if (apex === left || left === right || apex === right) continue;
+        if (inRoles(triangle, card, anyObject)) found.push(triangle);
+      }
+    }
+  }
+  return found;
+}
+
+/** Every choice of one element from each list. */
+function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Each[][] {
+  if (list === undefined) return [[]];
+  return list.flatMap((each) => everyChoice(others).map((rest) => [each, ...rest]));
+}
+
+/** One connected network without a circle over all cards, in which only shared quantities are hidden. */
+function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): boolean {
+  const holders = (card: Placed) => triangles.filter((triangle) => CORNERS.some((corner) => triangle[corner] === card));
+  if (cards.some((card) => holders(card).length === 0)) return false;
+  if (cards.some((card) => card.meaning.amount === 'hidden' && holders(card).length < 2)) return false;
+  const [first] = triangles;
+  if (first === undefined) return false;
+  const reached = new Set<Triangle>();
+  // Walks from triangle to triangle over shared cards; coming to one a second time is a circle.
+  const circles = (triangle: Triangle, from: Placed | null): boolean => {
+    if (reached.has(triangle)) return true;
+    reached.add(triangle);
+    return CORNERS.map((corner) => triangle[corner]).some(
+      (card) => card !== from && holders(card).some((other) => other !== triangle && circles(other, card)),
+    );
+  };
+  return !circles(first, null) && reached.size === triangles.length;
+}
+
+/** Every network that the cards make, whatever their order. */
+function networksOf(cards: readonly Placed[], anyObject: boolean): Triangle[][] {
+  const relations = cards.filter((card) => relationOf(card) !== null);
+  const choices = everyChoice(relations.map((card) => trianglesOf(card, cards, anyObject)));
+  return choices.filter((triangles) => isNetwork(triangles, cards));
+}
+
+function sorted(words: readonly string[]): string {
+  return [...words].sort().join(' | ');
+}
+
+function written(amount: Amount): string {
+  if (amount === 'unknown') return '?';
+  return amount === 'hidden' ? 'hidden' : String(amount.numerator / amount.denominator);
+}
+
+function leavesOf(expression: Expression): string[] {
+  if (expression.kind === 'amount') return [written(expression.amount)];
+  return [...leavesOf(expression.left), ...leavesOf(expression.right)];
+}
+
+/** A tree of this file's own: a leaf or an operation; `own` where its story fixes the order of a sum. */
+type Tree = string | { readonly sign: string; readonly left: Tree; readonly right: Tree; readonly own: boolean };
+
+function treeOf(expression: Expression): Tree {
+  if (expression.kind === 'amount') return written(expression.amount);
+  const { operator, left, right } = expression;
+  return { sign: operator, left: treeOf(left), right: treeOf(right), own: false };
+}
+
+/** A string that expressions share exactly when they are equal up to commutativity and associativity of + and ×. */
+function canonical(tree: Tree): string {
+  if (typeof tree === 'string') return tree;
+  const { sign, left, right } = tree;
+  if (sign === '−' || sign === '÷') return `(${canonical(left)} ${sign} ${canonical(right)})`;
+  const operands = (part: Tree): string[] =>
+    typeof part !== 'string' && part.sign === sign
+      ? [...operands(part.left), ...operands(part.right)]
+      : [canonical(part)];
+  return `(${sign} ${sorted(operands(tree))})`;
+}
+
+function isSum(kind: StoryKind): boolean {
+  return kind === 'combine' || kind === 'increase' || kind === 'decrease' || kind === 'compare';
+}
+
+/** What one corner comes to by the two others. */
+function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tree): Tree {
+  const [up, down] = isSum(kind) ? ['+', '−'] : ['×', '÷'];
+  if (corner === 'apex') return { sign: up ?? '', left: of('left'), right: of('right'), own: false };
+  return { sign: down ?? '', left: of('apex'), right: of(corner === 'left' ? 'right' : 'left'), own: false };
+}
+
+/** The unknown's expression: whatever a triangle lets follow from two found quantities is found, until it is. */
+function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree | null {
+  const unknowns = cards.filter((card) => card.meaning.amount === 'unknown');
+  if (unknowns.length !== 1) return null;
+  const found = new Map<Placed, Tree>();
+  for (const card of cards) if (typeof card.meaning.amount !== 'string') found.set(card, written(card.meaning.amount));
+  for (let round = 0; round < triangles.length; round += 1) {
+    for (const triangle of triangles) {
+      const missing = CORNERS.filter((corner) => !found.has(triangle[corner]));
+      const [corner] = missing;
+      if (corner === undefined || missing.length > 1) continue;
+      found.set(
+        triangle[corner],
+        cornerBy(triangle, corner, (other) => found.get(triangle[other]) ?? ''),
+      );
+    }
+  }
+  const [wanted] = unknowns;
+  return (wanted && found.get(wanted)) ?? null;
+}
+
+/** Section 3: first, second and result of a story equation in the kind's own order, and its sign. */
+function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
+  switch (kind) {
+    case 'combine':
+    case 'increase':
+      return ['left', '+', 'right', 'apex'];
+    case 'decrease':
+    case 'compare':
+      return ['apex', '−', 'left', 'right'];
+    case 'perUnit':
+    case 'times':
+      return ['left', '×', 'right', 'apex'];
+  }
+}
+
+type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
+
+/**
+ * The equations read off a network: one triangle begins, every other one says what its shared hidden quantity is. It
+ * says so in its own order when that is its result, else it is turned round; equations that turn more triangles
+ * round than another do not count.
+ */
+function storyLines(triangles: readonly Triangle[]): Line[] {
+  const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
+  return lines.filter((line) => lines.every((other) => line.turned <= other.turned));
+}
+
+function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null {
+  let turned = 0;
+  let unsaid = false;
+  const treeAt = (triangle: Triangle, corner: Corner): Tree => {
+    const card = triangle[corner];
+    if (card.meaning.amount !== 'hidden') return written(card.meaning.amount);
+    const teller = triangles.find((other) => other !== triangle && CORNERS.some((at) => other[at] === card));
+    const at = CORNERS.find((candidate) => teller?.[candidate] === card);
+    if (teller === undefined || at === undefined) {
+      unsaid = true;
+      return '';
+    }
+    if (ownLine(teller.kind)[3] === at) return own(teller);
+    turned += 1;
+    return cornerBy(teller, at, (other) => treeAt(teller, other));
+  };
+  const own = (triangle: Triangle): Tree => {
+    const [first, sign, second] = ownLine(triangle.kind);
+    const fixed = triangle.kind !== 'combine';
+    return { sign, left: treeAt(triangle, first), right: treeAt(triangle, second), own: fixed };
+  };
+  const line = { left: own(begin), right: treeAt(begin, ownLine(begin.kind)[3]) };
+  return unsaid ? null : { ...line, turned };
+}
+
+/** Every order in which the terms of a told expression may be written: parts of combinations trade places. */
+function writings(tree: Tree): string[] {
+  if (typeof tree === 'string') return [tree];
+  const { sign, left, right } = tree;
+  if (sign !== '+') {
+    return writings(left).flatMap((one) => writings(right).map((other) => `(${one}) ${sign} (${other})`));
+  }
+  const parts = (part: Tree): Tree[] =>
+    typeof part !== 'string' && part.sign === '+' && !part.own ? [...parts(part.left), ...parts(part.right)] : [part];
+  const orders = tree.own ? [[left, right]] : permutations(parts(tree));
+  return orders.flatMap((order) => everyChoice(order.map(writings)).map((each) => each.join(' + ')));
+}
+
+function permutations<Each>(list: readonly Each[]): Each[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((each, at) => permutations(list.toSpliced(at, 1)).map((rest) => [each, ...rest]));
+}
+
+/** The one way in which the terms of the asked equation stand. */
+function asWritten(tree: Tree): string {
+  if (typeof tree === 'string') return tree;
+  const { sign, left, right } = tree;
+  if (sign === '+') return `${asWritten(left)} + ${asWritten(right)}`;
+  return `(${asWritten(left)}) ${sign} (${asWritten(right)})`;
+}
+
+function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
+  const [one, other] = [asWritten(treeOf(left)), asWritten(treeOf(right))];
+  return lines.some((line) => {
+    const [lefts, rights] = [writings(line.left), writings(line.right)];
+    return (lefts.includes(one) && rights.includes(other)) || (lefts.includes(other) && rights.includes(one));
+  });
+}
+
+/**
+ * Roles come from the objects, so that these have to fit; where every relation is a change they come from the order
+ * alone, and the objects do not enter.
+ */
+function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
+  const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));
+  return networksOf(cards, changesAlone).some((triangles) => {
+    if (!triangles.every(inOrder)) return false;
+    switch (reading) {
+      case 'story':
+        return readsAs(storyLines(triangles), equation);
+      case 'calculation': {
+        const expression = solved(triangles, cards);
+        return expression !== null && canonical(expression) === canonical(treeOf(equation.left));
+      }
+    }
+  });
+}
+
+function namesOf({ meaning }: Placed): ObjectKey[] {
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return [meaning.object];
+    case 'combine':
+      return [...meaning.objects, ...(meaning.whole === null ? [] : [meaning.whole])];
+    case 'compare':
+      return [meaning.larger, meaning.smaller];
+    case 'perUnit':
+      return [meaning.item, meaning.container];
+    case 'times':
+      return [meaning.compared, meaning.base];
+  }
+}
+
+/** With fewer than k relations: the cards hang together by what they name, and each relation's things are stated. */
+function hangTogether(cards: readonly Placed[]): boolean {
+  const reached = new Set(cards.slice(0, 1));
+  for (let round = 0; round < cards.length; round += 1) {
+    for (const card of cards) {
+      if ([...reached].some((other) => namesOf(other).some((name) => namesOf(card).includes(name)))) reached.add(card);
+    }
+  }
+  return reached.size === cards.length && cards.every((card) => isStated(card, cards));
+}
+
+function isStated(card: Placed, cards: readonly Placed[]): boolean {
+  const { meaning } = card;
+  if (meaning.kind === 'existence') return true;
+  const tied = meaning.kind === 'combine' ? meaning.objects : namesOf(card);
+  return tied.every((object) => cards.some((other) => other !== card && states(other, object)));
+}
+
+/** The five constraints of section 4 for a question of k ≥ 2 triangles with all 2k + 1 slots filled. */
+export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
+  const { requirement } = question;
+  if (requirement === null) throw new Error('the oracle knows questions with a requirement only');
+  const cards = place(question, cardIdsInSlotOrder);
+  const { kinds, equation } = requirement;
+  const relations = cards.flatMap((card) => relationOf(card) ?? []);
+  const structure = relations.length === kinds.length;
+  const story = sorted(relations.map(({ kind }) => kind)) === sorted(kinds);
+  const asked = [...leavesOf(equation.left), ...leavesOf(equation.right), ...kinds.slice(1).map(() => 'hidden')];
+  const numbers = sorted(cards.map(({ meaning }) => written(meaning.amount))) === sorted(asked);
+  const objects = structure
+    ? networksOf(cards, false).length > 0
+    : relations.length < kinds.length && hangTogether(cards);
+  return { structure, story, numbers, objects, calculation: story && numbers && calculationHolds(requirement, cards) };
+}

@@ -1,0 +1,163 @@
+import { isChange, type StoryKind } from '../story/kind.ts';
+import type { ObjectKey } from '../story/card.ts';
+import type { ByRole } from '../story/triangle.ts';
+import type { ReadiedCard, ReadiedRelation } from './roles.ts';
+
+/** A relation card with two other cards at the places of its triangle. */
+export type ReadTriangle = {
+  readonly kind: StoryKind;
+  readonly cards: ByRole<ReadiedCard>;
+  /** The bits of its three cards. */
+  readonly bits: number;
+  /** The three cards of a change in the order of time; null for the other kinds. */
+  readonly change: readonly [before: ReadiedCard, relation: ReadiedCard, after: ReadiedCard] | null;
+};
+
+/** The triangles of a story of k ≥ 2, one for each relation. */
+export type NetworkReading = readonly ReadTriangle[];
+
+/** Every triangle that a question's cards can make, by their relation's card. */
+export type PossibleTriangles = {
+  /** With cards that tell of the relation's own objects. */
+  readonly byObjects: ReadonlyMap<ReadiedCard, readonly ReadTriangle[]>;
+  /** Of changes, with any existences: their roles come from the order. */
+  readonly byOrder: ReadonlyMap<ReadiedCard, readonly ReadTriangle[]>;
+};
+
+/** The object whose amount a card states: an existence its own, a combination its whole when that has a name. */
+export function statedBy({ meaning }: ReadiedCard): ObjectKey | null {
+  if (meaning.kind === 'existence') return meaning.object;
+  return meaning.kind === 'combine' ? meaning.whole : null;
+}
+
+export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriangles {
+  const byObjects = new Map<ReadiedCard, readonly ReadTriangle[]>();
+  const byOrder = new Map<ReadiedCard, readonly ReadTriangle[]>();
+  for (const card of cards) {
+    if (card.kind !== 'relation') continue;
+    const [one, other] = objectsTied(card);
+    const stating = (object: ObjectKey) => cards.filter((each) => each !== card && statedBy(each) === object);
+    byObjects.set(card, pairsOf(card, stating(one), stating(other)));
+    const existences = cards.filter((each) => each.kind === 'existence');
+    byOrder.set(card, isChange(card.meaning.kind) ? pairsOf(card, existences, existences) : []);
+  }
+  return { byObjects, byOrder };
+}
+
+/** The objects of the two other places, in the order of {@link triangleWith}: of a change before and after. */
+export function objectsTied({ meaning }: ReadiedRelation): readonly [ObjectKey, ObjectKey] {
+  switch (meaning.kind) {
+    case 'increase':
+    case 'decrease':
+      return [meaning.object, meaning.object];
+    case 'combine':
+      return meaning.objects;
+    case 'compare':
+      return [meaning.larger, meaning.smaller];
+    case 'perUnit':
+      return [meaning.item, meaning.container];
+    case 'times':
+      return [meaning.compared, meaning.base];
+  }
+}
+
+function pairsOf(
+  relation: ReadiedRelation,
+  ones: readonly ReadiedCard[],
+  others: readonly ReadiedCard[],
+): ReadTriangle[] {
+  return ones.flatMap((one) =>
+    others.filter((other) => other !== one).map((other) => triangleWith(relation, one, other)),
+  );
+}
+
+function triangleWith(relation: ReadiedRelation, one: ReadiedCard, other: ReadiedCard): ReadTriangle {
+  const { kind } = relation.meaning;
+  const bits = relation.bit | one.bit | other.bit;
+  switch (kind) {
+    case 'combine':
+      return { kind, cards: { apex: relation, left: one, right: other }, bits, change: null };
+    case 'increase':
+      return { kind, cards: { apex: other, left: one, right: relation }, bits, change: [one, relation, other] };
+    case 'decrease':
+      return { kind, cards: { apex: one, left: relation, right: other }, bits, change: [one, relation, other] };
+    case 'compare':
+    case 'times':
+      return { kind, cards: { apex: one, left: other, right: relation }, bits, change: null };
+    case 'perUnit':
+      return { kind, cards: { apex: one, left: relation, right: other }, bits, change: null };
+  }
+}
+
+/** The bits of cards laid in the slots, and of those among them whose amount is hidden. */
+export type LaidBits = { readonly all: number; readonly hidden: number };
+
+/**
+ * The first choice of one triangle for each relation that is one connected network without a circle, uses every card,
+ * joins triangles at every hidden card, and that `accepts`; null when there is none.
+ */
+export function findReading(
+  relations: readonly ReadiedRelation[],
+  triangles: PossibleTriangles['byObjects'],
+  laid: LaidBits,
+  fits: (triangle: ReadTriangle) => boolean,
+  accepts: (reading: NetworkReading) => boolean,
+): NetworkReading | null {
+  const chosen: ReadTriangle[] = [];
+  const choose = (): NetworkReading | null => {
+    const relation = relations[chosen.length];
+    if (relation === undefined) return isOneNetwork(chosen, laid) && accepts(chosen) ? [...chosen] : null;
+    for (const triangle of triangles.get(relation) ?? []) {
+      if ((triangle.bits & ~laid.all) !== 0 || !fits(triangle)) continue;
+      chosen.push(triangle);
+      const found = choose();
+      if (found !== null) return found;
+      chosen.pop();
+    }
+    return null;
+  };
+  return choose();
+}
+
+/** k triangles over all of 2k + 1 cards have no circle exactly when they hang together: 3k − (k − 1) = 2k + 1. */
+function isOneNetwork(triangles: NetworkReading, laid: LaidBits): boolean {
+  let used = 0;
+  let shared = 0;
+  for (const { bits } of triangles) {
+    shared |= used & bits;
+    used |= bits;
+  }
+  return used === laid.all && (laid.hidden & ~shared) === 0 && hangTogether(triangles.map(({ bits }) => bits));
+}
+
+/** True when sets of bits are one connected whole. */
+export function hangTogether([first = 0, ...others]: readonly number[]): boolean {
+  let reached = first;
+  let waiting = others;
+  while (waiting.length > 0) {
+    const apart = waiting.filter((bits) => (bits & reached) === 0);
+    if (apart.length === waiting.length) return false;
+    for (const bits of waiting) if ((bits & reached) !== 0) reached |= bits;
+    waiting = apart;
+  }
+  return true;
+}
+
+/**
+ * Whether a change stands after its before and ahead of its after; a card that says はじめ or いま itself may stand
+ * anywhere and is nothing else.
+ */
+export function isInTime({ change }: ReadTriangle, slotOf: ReadonlyMap<ReadiedCard, number>): boolean {
+  if (change === null) return true;
+  const [before, relation, after] = change;
+  const at = (card: ReadiedCard) => slotOf.get(card) ?? 0;
+  const beforeMoment = momentOf(before);
+  const afterMoment = momentOf(after);
+  const begins = beforeMoment === null ? at(before) < at(relation) : beforeMoment === 'before';
+  const ends = afterMoment === null ? at(after) > at(relation) : afterMoment === 'after';
+  return begins && ends;
+}
+
+function momentOf({ meaning }: ReadiedCard) {
+  return meaning.kind === 'existence' ? meaning.moment : null;
+}

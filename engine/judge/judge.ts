@@ -49,6 +49,7 @@ export function judge(question: Question, composition: Composition): Judgement {
     constraints,
     firstBroken,
     equations,
+    triangles: parted.triangles,
     diagram,
   };
   return { kind: 'judged', verdict };

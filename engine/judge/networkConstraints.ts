@@ -1,17 +1,9 @@
 import type { ObjectKey } from '../story/card.ts';
-import { objectKeysOf } from '../story/objectKeys.ts';
+import { objectKeysOf, statedObjectOf } from '../story/objectKeys.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
 import { broken, HOLDS, numbersOf, type Parted } from './constraints.ts';
 import { givesNetworkEquation } from './networkEquations.ts';
-import {
-  findReading,
-  hangTogether,
-  isInTime,
-  objectsTied,
-  statedBy,
-  type LaidBits,
-  type NetworkReading,
-} from './readings.ts';
+import { findReading, hangTogether, isInTime, objectsTied, type LaidBits, type NetworkReading } from './readings.ts';
 import type { RequestedNetwork } from './requested.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
 import type { Constraint, ConstraintResult } from './verdict.ts';
@@ -119,7 +111,9 @@ function laidBits(cards: readonly ReadiedCard[]): LaidBits {
 /** True for a relation of whose objects one is stated by no other card. */
 function lacksObject(card: ReadiedCard, cards: readonly ReadiedCard[]): boolean {
   if (card.kind === 'existence') return false;
-  return objectsTied(card).some((object) => cards.every((other) => other === card || statedBy(other) !== object));
+  return objectsTied(card).some((object) =>
+    cards.every((other) => other === card || statedObjectOf(other.meaning) !== object),
+  );
 }
 
 /**

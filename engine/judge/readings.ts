@@ -1,5 +1,6 @@
 import { isChange, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
+import { statedObjectOf } from '../story/objectKeys.ts';
 import type { ByRole } from '../story/triangle.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
 
@@ -24,19 +25,14 @@ export type PossibleTriangles = {
   readonly byOrder: ReadonlyMap<ReadiedCard, readonly ReadTriangle[]>;
 };
 
-/** The object whose amount a card states: an existence its own, a combination its whole when that has a name. */
-export function statedBy({ meaning }: ReadiedCard): ObjectKey | null {
-  if (meaning.kind === 'existence') return meaning.object;
-  return meaning.kind === 'combine' ? meaning.whole : null;
-}
-
 export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriangles {
   const byObjects = new Map<ReadiedCard, readonly ReadTriangle[]>();
   const byOrder = new Map<ReadiedCard, readonly ReadTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsTied(card);
-    const stating = (object: ObjectKey) => cards.filter((each) => each !== card && statedBy(each) === object);
+    const stating = (object: ObjectKey) =>
+      cards.filter((each) => each !== card && statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
     byOrder.set(card, isChange(card.meaning.kind) ? pairsOf(card, existences, existences) : []);

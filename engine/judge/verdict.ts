@@ -1,5 +1,6 @@
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
+import type { StoryTriangle } from '../story/triangle.ts';
 import type { Corner } from '../question/composition.ts';
 
 /** The five constraints, in the order in which feedback speaks of them. */
@@ -57,6 +58,8 @@ export type Verdict = {
   readonly constraints: Readonly<Record<Constraint, ConstraintResult>>;
   readonly firstBroken: Constraint | null;
   readonly equations: CompositionEquations;
+  /** The triangles of the story that the cards tell; null when they tell none. */
+  readonly triangles: readonly StoryTriangle[] | null;
   /** Null when the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
 };

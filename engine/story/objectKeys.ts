@@ -38,3 +38,9 @@ export function countedObjectOf(meaning: Meaning): ObjectKey | null {
       return null;
   }
 }
+
+/** The object whose own quantity a card is: an existence's, or a combination's whole when that has a name. */
+export function statedObjectOf(meaning: Meaning): ObjectKey | null {
+  if (meaning.kind === 'existence') return meaning.object;
+  return meaning.kind === 'combine' ? meaning.whole : null;
+}

@@ -18,9 +18,11 @@ test('a sound question has no findings, and every filling was judged', () => {
   );
 });
 
-/** Tested beside: the one needs several questions, the other one of two triangles. */
-type ElsewhereTested = 'sameTraps' | 'hiddenNumber';
-const HERE_TESTED = CHECK_RULES.filter((rule) => rule !== 'sameTraps' && rule !== 'hiddenNumber');
+/** Tested beside: the one needs several questions, the others two triangles. */
+type ElsewhereTested = 'sameTraps' | 'hiddenNumber' | 'hiddenQuantity';
+const HERE_TESTED = CHECK_RULES.filter(
+  (rule) => rule !== 'sameTraps' && rule !== 'hiddenNumber' && rule !== 'hiddenQuantity',
+);
 
 /** One question for each rule, broken in that rule alone. */
 const BROKEN: Readonly<Record<Exclude<CheckRule, ElsewhereTested>, readonly Question[]>> = {

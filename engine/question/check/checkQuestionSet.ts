@@ -1,7 +1,10 @@
+import type { CardId } from '../../story/card.ts';
 import type { Question } from '../question.ts';
 import { checkQuestion, type CheckReport } from './checkQuestion.ts';
 import { trapPlacesOf } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
+import { ROLES } from '../../story/triangle.ts';
+import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES, ROLE_NAMES } from './words.ts';
 
 /** So many questions in a row may have the same traps; a pupil learns where to look after that. */
@@ -37,11 +40,18 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
 /** Which places a question's dummies tempt at and which constraints they break there; null when that is not clear. */
 function describeTraps(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
-  const kind = question.requirement?.kinds[0];
-  if (right === undefined || others.length > 0 || kind === undefined) return null;
+  if (right === undefined || others.length > 0) return null;
   const traps = trapPlacesOf(question, right).map(({ place, broken }) => {
     const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
-    return `${ROLE_NAMES[kind][place]}＝${names}`;
+    return `${placeName(right, place.id)}＝${names}`;
   });
   return [...new Set(traps)].sort().join('、');
+}
+
+/** What a needed card is in the triangles that hold it: あと and はじめ for what two changes share. */
+function placeName({ triangles }: AcceptedComposition, card: CardId): string {
+  const names = triangles.flatMap(({ kind, cards }) =>
+    ROLES.filter((role) => cards[role] === card).map((role) => ROLE_NAMES[kind][role]),
+  );
+  return names.join('・');
 }

@@ -2,16 +2,16 @@ import type { Constraint } from '../../judge/verdict.ts';
 import { CONSTRAINTS } from '../../judge/verdict.ts';
 import { amountKey, writeAmount } from '../../quantity/amount.ts';
 import type { SentenceCard } from '../../story/card.ts';
-import { ROLES, type Role } from '../../story/triangle.ts';
 import type { Question } from '../question.ts';
-import { brokenBy, writeCards, type AcceptedComposition } from './compositions.ts';
+import { writeCards, type AcceptedComposition } from './compositions.ts';
+import { brokenBy } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { CONSTRAINT_NAMES } from './words.ts';
 
 /** Where a dummy tempts: the needed card whose place it takes with the fewest constraints broken. */
 export type TrapPlace = {
   readonly dummy: SentenceCard;
-  readonly place: Role;
+  readonly place: SentenceCard;
   readonly broken: readonly Constraint[];
   readonly composition: readonly SentenceCard[];
 };
@@ -23,7 +23,7 @@ const LEAST_TRAPS = 3;
 export function trapPlacesOf(question: Question, accepted: AcceptedComposition): TrapPlace[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {
-    const swaps = ROLES.map((place) => swapIn(question, accepted, dummy, place));
+    const swaps = accepted.cards.map((place) => swapIn(question, accepted, dummy, place));
     const fewest = Math.min(...swaps.map(({ broken }) => broken.length));
     return swaps.filter(({ broken }) => broken.length === fewest);
   });
@@ -31,11 +31,11 @@ export function trapPlacesOf(question: Question, accepted: AcceptedComposition):
 
 function swapIn(
   question: Question,
-  { cards, roles }: AcceptedComposition,
+  { cards }: AcceptedComposition,
   dummy: SentenceCard,
-  place: Role,
+  place: SentenceCard,
 ): TrapPlace {
-  const composition = cards.map((card) => (card === roles[place] ? dummy : card));
+  const composition = cards.map((card) => (card === place ? dummy : card));
   const broken = brokenBy(
     question,
     composition.map((card) => card.id),

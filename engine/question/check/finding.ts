@@ -21,6 +21,7 @@ export const CHECK_RULES = [
   'longPhrase',
   'numberRange',
   'answer',
+  'hiddenQuantity',
   'sameTraps',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];

@@ -1,8 +1,8 @@
 import { isKnown, writeAmount } from '../../quantity/amount.ts';
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
-import { leaf, valueOf, writeEquation } from '../../story/expression.ts';
-import { calculationEquation, rolesOfStoryEquation } from '../../story/triangle.ts';
-import type { Grade, Question, Requirement } from '../question.ts';
+import { answered, answerOf } from '../../story/answer.ts';
+import { valueOf, writeEquation, type Expression } from '../../story/expression.ts';
+import type { Grade, Question } from '../question.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** Largest number of each grade: the levels' own in grades 1 and 2, then as the Course of Study (2017) widens it. */
@@ -22,20 +22,6 @@ const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = rational(0);
 
-/** What the requirement's equation comes to, or null when it has no value. */
-function answerOf({ kinds, equation, reading }: Requirement): Rational | null {
-  if (reading === 'calculation') return valueOf(equation.left);
-  const [kind] = kinds;
-  const roles = kind === undefined ? null : rolesOfStoryEquation(kind, equation);
-  if (kind === undefined || roles === null) return null;
-  const calculation = calculationEquation(kind, {
-    apex: leaf(roles.apex),
-    left: leaf(roles.left),
-    right: leaf(roles.right),
-  });
-  return calculation === null ? null : valueOf(calculation.left);
-}
-
 /** Rule 4, numbers: within the grade's range, the answer positive, and whole up to grade 3. */
 export function checkNumbers(question: Question): Finding[] {
   const { grade, requirement, notation } = question;
@@ -49,7 +35,7 @@ export function checkNumbers(question: Question): Finding[] {
       : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })],
   );
   if (requirement === null) return findings;
-  const answer = answerOf(requirement);
+  const answer = answerOf(requirement.equation);
   const composition = writeEquation(requirement.equation, notation);
   if (answer === null)
     return [...findings, finding('answer', { composition, found: 'なし', expected: '計算できません' })];
@@ -61,5 +47,28 @@ export function checkNumbers(question: Question): Finding[] {
     return [...findings, finding('answer', { composition, found, expected: '3年生までは整数にしてください' })];
   }
   if (!inRange(answer)) findings.push(finding('numberRange', { composition, found, expected: range }));
+  const { left, right } = requirement.equation;
+  for (const value of [left, right].flatMap((side) => valuesInside(answered(side, answer)))) {
+    const fault = faultOfHidden(grade, value, inRange(value) ? null : range);
+    if (fault !== null) {
+      findings.push(finding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }));
+    }
+  }
   return findings;
+}
+
+/** The values of the operations inside an expression: the intermediate quantities on the way to it. */
+function valuesInside(expression: Expression): Rational[] {
+  if (expression.kind === 'amount') return [];
+  const { left, right } = expression;
+  return [left, right].flatMap((part) => {
+    const value = part.kind === 'operation' ? valueOf(part) : null;
+    return [...valuesInside(part), ...(value === null ? [] : [value])];
+  });
+}
+
+function faultOfHidden(grade: Grade, value: Rational, outOf: string | null): string | null {
+  if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
+  if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return '3年生までは整数にしてください';
+  return outOf;
 }

@@ -72,6 +72,8 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `数「${found}」がこの学年の範囲（${expected}）をこえています。`;
     case 'answer':
       return `答えが「${found}」になります（${expected}）。`;
+    case 'hiddenQuantity':
+      return `とちゅうの数が「${found}」になります（${expected}）。`;
     case 'sameTraps':
       return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
   }

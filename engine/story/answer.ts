@@ -1,0 +1,50 @@
+import { isKnown } from '../quantity/amount.ts';
+import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
+import { amountsOf, leaf, operation, valueOf, type Equation, type Expression } from './expression.ts';
+
+/** The number that the one unknown of an equation stands for, wherever it stands; null when there is none. */
+export function answerOf({ left, right }: Equation): Rational | null {
+  const [holding, other] = holdsUnknown(left) ? [left, right] : [right, left];
+  const value = valueOf(other);
+  return value === null ? null : unknownIn(holding, value);
+}
+
+function holdsUnknown(expression: Expression): boolean {
+  return amountsOf(expression).includes('unknown');
+}
+
+/** What the unknown must be for an expression to have a value; the other numbers are undone one by one. */
+function unknownIn(expression: Expression, value: Rational): Rational | null {
+  if (expression.kind === 'amount') return isKnown(expression.amount) ? null : value;
+  const onLeft = holdsUnknown(expression.left);
+  const [holding, other] = onLeft ? [expression.left, expression.right] : [expression.right, expression.left];
+  const known = valueOf(other);
+  const inner = known === null ? null : undo(expression.operator, onLeft, value, known);
+  return inner === null ? null : unknownIn(holding, inner);
+}
+
+/** x of `x ∘ known = value`, or of `known ∘ x = value` when x is not on the left. */
+function undo(
+  operator: Extract<Expression, { kind: 'operation' }>['operator'],
+  onLeft: boolean,
+  value: Rational,
+  known: Rational,
+): Rational | null {
+  switch (operator) {
+    case '+':
+      return subtract(value, known);
+    case '−':
+      return onLeft ? add(value, known) : subtract(known, value);
+    case '×':
+      return divide(value, known);
+    case '÷':
+      return onLeft ? multiply(value, known) : divide(known, value);
+  }
+}
+
+/** An expression with its unknown answered. */
+export function answered(expression: Expression, answer: Rational): Expression {
+  if (expression.kind === 'amount') return expression.amount === 'unknown' ? leaf(answer) : expression;
+  const { operator, left, right } = expression;
+  return operation(operator, answered(left, answer), answered(right, answer));
+}

@@ -1,16 +1,22 @@
 import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { Composition } from './composition.ts';
-import { AttemptId, QuestionId } from './ids.ts';
+import { AttemptId, CardId, QuestionId } from './ids.ts';
 import { SkillProfile } from './skill.ts';
 
-/** `stars` is the best result so far, 0 before the question is solved. */
+/** `stars` is the best result so far, 0 before the question is solved; `mostStars` is what the question can give. */
 export const QuestionProgress = z.object({
   question: QuestionId,
   begun: z.boolean(),
   /** The story kinds it practises (engine/measures/evidence); progress kept by an older page leaves them out. */
   kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
-  stars: z.int().check(z.gte(0), z.lte(3)),
+  stars: z.int().check(z.gte(0), z.lte(99)),
+  mostStars: z.prefault(z.int().check(z.gte(1), z.lte(99)), 3),
+  /**
+   * The different problems found at a `free` question over all attempts, each by the cards of its slots, in the order
+   * found; empty in every other mode. One star each.
+   */
+  found: z.prefault(z.array(z.array(CardId)), []),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 

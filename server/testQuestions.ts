@@ -3,7 +3,7 @@
 type Amount = number | '?';
 
 function existence(id: string, object: string, amount: Amount) {
-  return { id, kind: 'existence', object, amount, text: `${object}が ${amount}こ あります` };
+  return { id, kind: 'existence', object, amount, text: `${object}が ${amount === '?' ? '？' : amount}こ あります` };
 }
 
 const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
@@ -25,6 +25,24 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
       { id: 'wrong', kind: 'decrease', object: 'ringo', amount: '?', text: 'りんごを ？こ あげました' },
     ],
   };
+}
+
+/** The same cards in the slots from the start: a wrong composition to repair, or a told problem to draw. */
+export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
+  return { ...increaseQuestion(id, level, mode), given };
+}
+
+/** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, and of the cards of the last, ? − 2 = 3; ? − 2 = 2. */
+export function freeQuestion(id: string, level: number) {
+  const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');
+  const cards = [
+    existence('two', 'ringo', 2),
+    existence('three', 'ringo', 3),
+    existence('asked', 'ringo', '?'),
+    { id: 'more', kind: 'increase', object: 'ringo', amount: 3, text: 'りんごを 3こ もらいました' },
+    { id: 'less', kind: 'decrease', object: 'ringo', amount: 2, text: 'りんごを 2こ あげました' },
+  ];
+  return { ...rest, cards, problems: 5 };
 }
 
 export const RIGHT_SLOTS = ['before', 'change', 'after'];

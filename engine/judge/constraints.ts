@@ -92,7 +92,7 @@ export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard
 }
 
 /** The existences fit the relation on the table, whichever slots they stand in. */
-function objectsOf({ relations, existences }: Parted): ConstraintResult {
+export function objectsOf({ relations, existences }: Parted): ConstraintResult {
   const relation = relations[0];
   if (relations.length > 1) return broken(relations);
   if (relation === undefined) return oneObject(existences);

@@ -2,6 +2,7 @@ import { requirementOf, type EquationReading, type Question } from '../question/
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
+import { misnamed, noProblem, unlikeDiagram, type ModeFeedback } from './modes/feedback.ts';
 import { diagramFaultsOf, type Constraint, type DiagramFault, type Verdict } from './verdict.ts';
 
 /** Steps of escalation: 1 what sort of thing is off, 2 which card is worth a second look, 3 a contrast. */
@@ -26,7 +27,8 @@ export type Feedback =
       readonly present: Equation | null;
       readonly wanted: Equation;
     }
-  | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault };
+  | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
+  | ModeFeedback;
 
 /** The step for the n-th time the same thing is off at a question, n counted from 1. */
 export function stepAfter(repeats: number): FeedbackStep {
@@ -36,11 +38,30 @@ export function stepAfter(repeats: number): FeedbackStep {
 
 /** What to say about a verdict at a step of escalation; null for a correct one. */
 export function feedbackFor(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
-  const constraint = verdict.firstBroken;
-  if (constraint === null) {
-    const [fault] = diagramFaultsOf(verdict);
-    return fault === undefined ? null : { kind: 'diagram', step, fault };
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return requirementFeedback(question, verdict, step) ?? diagramFeedback(verdict, step);
+    case 'storyToDiagram':
+      return diagramFeedback(verdict, step);
+    case 'diagramToCompose':
+      return unlikeDiagram(question, verdict, step) ?? requirementFeedback(question, verdict, step);
+    case 'repair':
+      return requirementFeedback(question, verdict, step) ?? misnamed(question, verdict, step);
+    case 'free':
+      return noProblem(verdict, step);
   }
+}
+
+function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null {
+  const [fault] = diagramFaultsOf(verdict);
+  return fault === undefined ? null : { kind: 'diagram', step, fault };
+}
+
+/** The first broken constraint, held against what the question requires. */
+function requirementFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
+  const constraint = verdict.firstBroken;
+  if (constraint === null) return null;
   const { kinds, equation, reading } = requirementOf(question);
   const [storyKind = 'combine'] = kinds;
   switch (step) {
@@ -56,6 +77,23 @@ export function feedbackFor(question: Question, verdict: Verdict, step: Feedback
 }
 
 /** What a verdict's feedback is about; a repeat of the same subject escalates. */
-export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | null {
-  return verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? null;
+export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
+  return (
+    verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
+  );
+}
+
+/** The card worth a second look that a feedback shows; null when it shows none. */
+export function markedCardOf(feedback: Feedback): CardId | null {
+  switch (feedback.kind) {
+    case 'sort':
+    case 'contrast':
+    case 'diagram':
+      return null;
+    case 'card':
+    case 'unlikeDiagram':
+    case 'misnamed':
+    case 'noProblem':
+      return feedback.card;
+  }
 }

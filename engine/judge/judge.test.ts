@@ -114,6 +114,7 @@ describe('the five constraints, each on its own', () => {
     expect(judge(increase, { slots: ['c0', null, 'c2'], diagram: null, named: null })).toEqual({
       kind: 'incomplete',
       emptySlots: [1],
+      unnamed: false,
     });
     expect(judge(increase, { slots: ['c0', 'c0', 'zz'], diagram: null, named: null })).toEqual({
       kind: 'malformed',

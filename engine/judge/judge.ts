@@ -1,67 +1,107 @@
-import type { Composition } from '../question/composition.ts';
-import type { Question } from '../question/question.ts';
+import type { Composition, Diagram } from '../question/composition.ts';
+import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
-import { constraintsOf, partCards, type Parted } from './constraints.ts';
+import { constraintsOf, objectsOf, partCards, type Parted } from './constraints.ts';
 import { judgeDiagram, judgeUntoldDiagram } from './diagram/judgeDiagram.ts';
+import { networkOfPool, poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
 import { judgeNetwork } from './networkConstraints.ts';
 import { equationsOfNetwork, trianglesOf } from './networkEquations.ts';
 import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
-import type {
-  CompositionEquations,
-  CompositionFault,
-  Constraint,
-  DiagramJudgement,
-  Judgement,
-  Verdict,
-} from './verdict.ts';
+import { readSlots } from './slots.ts';
+import type { CompositionEquations, Constraint, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
- * Judges a composition: all five constraints, each on its own, the equations it really has and, where the question
- * asks for it, the faults of its diagram. Total and pure; the same in browser and server.
+ * Judges a composition as its question's mode asks: all five constraints, each on its own, the equations it really
+ * has, and what the mode adds (docs/question-format.md, Modes). Total and pure; the same in browser and server.
  * Source: DOMAIN.md 4, after Hasanah, Hayashi, Hirashima, RPTEL 12:9 (2017).
  */
 export function judge(question: Question, composition: Composition): Judgement {
-  const requested = requestedOf(question);
-  const { slots } = composition;
-  const cards: ReadiedCard[] = [];
-  let empty = false;
-  let seen = 0;
-  for (const id of slots) {
-    if (id === null) {
-      empty = true;
-      continue;
+  const known = cardsOf(question);
+  const reading = readSlots(question, known, composition.slots);
+  if (reading.kind === 'malformed') return reading;
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
+      return judged(verdictOn(question, reading.cards, composition.diagram));
+    case 'free':
+      if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
+      return judged(problemVerdict(question, reading.cards));
+    case 'repair': {
+      const { named } = composition;
+      const emptySlots = reading.kind === 'empty' ? reading.emptySlots : [];
+      if (reading.kind === 'empty' || named === null)
+        return { kind: 'incomplete', emptySlots, unnamed: named === null };
+      return judged(repairVerdict(question, verdictOn(question, reading.cards, null), named));
     }
-    const card = requested.cards.get(id);
-    if (card === undefined || (seen & card.bit) !== 0) return malformed(question, composition);
-    seen |= card.bit;
-    cards.push(card);
+    case 'storyToDiagram':
+      // The told problem is the question's own: whatever lies in the slots, only the diagram is the pupil's.
+      return judged(verdictOn(question, givenCards(question, known), composition.diagram));
   }
-  if (slots.length !== question.slots) return malformed(question, composition);
-  if (empty) return { kind: 'incomplete', emptySlots: emptySlotsOf(composition) };
+}
+
+function judged(verdict: Verdict): Judgement {
+  return { kind: 'judged', verdict };
+}
+
+function cardsOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
+  return question.mode === 'free' ? poolOf(question) : requestedOf(question).cards;
+}
+
+function givenCards({ given }: Question, known: ReadonlyMap<CardId, ReadiedCard>): ReadiedCard[] {
+  return (given ?? []).flatMap((id) => known.get(id) ?? []);
+}
+
+/** Cards held against the requirement and, where one is built, the diagram against the cards. */
+function verdictOn(question: Question, cards: readonly ReadiedCard[], diagram: Diagram | null): Verdict {
+  const requested = requestedOf(question);
   const laid = partCards(cards);
   const { parted, constraints, equations } =
     requested.kind === 'triangle' ? judgeTriangle(requested, laid) : judgeNetworkOf(requested, laid);
   const firstBroken = firstBrokenOf(constraints);
-  const diagram = question.mode === 'composeAndDiagram' ? diagramOf(question, parted, composition) : null;
-  const verdict: Verdict = {
-    correct: firstBroken === null && diagram?.kind !== 'wrong',
+  const drawn = buildsDiagram(question.mode) ? diagramOf(question, parted, diagram) : null;
+  return {
+    correct: firstBroken === null && drawn?.kind !== 'wrong',
     constraints,
     firstBroken,
     equations,
     triangles: parted.triangles,
-    diagram,
+    diagram: drawn,
+    naming: null,
+    problem: null,
   };
-  return { kind: 'judged', verdict };
 }
 
-function diagramOf(question: Question, { triangles }: Parted, { slots, diagram }: Composition): DiagramJudgement {
-  return triangles === null
-    ? judgeUntoldDiagram(
-        slots.filter((card) => card !== null),
-        diagram,
-      )
-    : judgeDiagram(question, triangles, diagram);
+/** Any constraint that the given composition really breaks is a right name for what is wrong with it. */
+function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
+  const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
+  const right = !given.constraints[named].satisfied;
+  return { ...repaired, correct: repaired.correct && right, naming: { named, right } };
+}
+
+/** Cards held against nothing but their own story. */
+function problemVerdict(question: Question, cards: readonly ReadiedCard[]): Verdict {
+  const laid = partCards(cards);
+  const network = triangleCountOf(question) === 1 ? null : judgeNetworkOf(networkOfPool(question, laid), laid);
+  const equations = network === null ? equationsOf(laid) : network.equations;
+  const objects = network === null ? objectsOf(laid) : network.constraints.objects;
+  const constraints = problemConstraintsOf(question, laid, objects, equations);
+  const firstBroken = firstBrokenOf(constraints);
+  const correct = firstBroken === null;
+  const problem = correct ? problemOf(cards, equations) : null;
+  const { triangles } = network?.parted ?? laid;
+  return { correct, constraints, firstBroken, equations, triangles, diagram: null, naming: null, problem };
+}
+
+function diagramOf(question: Question, { cards, triangles }: Parted, diagram: Diagram | null): DiagramJudgement {
+  if (triangles !== null) return judgeDiagram(question, triangles, diagram);
+  return judgeUntoldDiagram(
+    cards.map(({ id }) => id),
+    diagram,
+  );
 }
 
 /** What is judged of the cards alone. */
@@ -110,24 +150,4 @@ function equationsOf({ relations, roles }: Parted): CompositionEquations {
   if (kind === undefined || roles === null) return NO_EQUATIONS;
   const parts = { apex: roles.apex.part, left: roles.left.part, right: roles.right.part };
   return { story: storyEquation(kind, parts), calculation: calculationEquation(kind, parts) };
-}
-
-function emptySlotsOf(composition: Composition): number[] {
-  return composition.slots.flatMap((id, slot) => (id === null ? [slot] : []));
-}
-
-function malformed(question: Question, { slots }: Composition): Judgement {
-  const faults: CompositionFault[] = [];
-  if (slots.length !== question.slots) {
-    faults.push({ kind: 'wrongSlotCount', expected: question.slots, found: slots.length });
-  }
-  const known = requestedOf(question).cards;
-  const seen = new Set<string>();
-  for (const [slot, card] of slots.entries()) {
-    if (card === null) continue;
-    if (!known.has(card)) faults.push({ kind: 'unknownCard', slot, card });
-    else if (seen.has(card)) faults.push({ kind: 'doubledCard', slot, card });
-    seen.add(card);
-  }
-  return { kind: 'malformed', faults };
 }

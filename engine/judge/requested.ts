@@ -69,7 +69,8 @@ function prepare(question: Question): Requested {
   return { kind: 'network', requirement, cards, equationCodes, possible: possibleTriangles([...cards.values()]) };
 }
 
-function readied({ id, meaning }: SentenceCard, code: number, bit: number): ReadiedCard {
+/** A card made ready; `code` is its amount's, `bit` its own. */
+export function readied({ id, meaning }: SentenceCard, code: number, bit: number): ReadiedCard {
   const part = leaf(meaning.amount);
   return isRelation(meaning)
     ? { kind: 'relation', id, meaning, code, bit, part }

@@ -6,6 +6,9 @@ export type SolvedAttempt = {
   readonly hintStep: number;
 };
 
+/** The stars of a question of any mode but `free`, which gives one for each different problem. */
+export const MOST_STARS = 3;
+
 /**
  * Stars for a solved attempt (DOMAIN.md 4): 3 when the first check is right, 2 when right by
  * the third without hint 2 or 3, else 1.

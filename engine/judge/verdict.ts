@@ -62,7 +62,17 @@ export type Verdict = {
   readonly triangles: readonly StoryTriangle[] | null;
   /** Null when the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
+  /** Null in every mode but `repair`. */
+  readonly naming: Naming | null;
+  /**
+   * Names the problem that a correct composition of a `free` question tells: two compositions tell the same problem
+   * exactly when this text is the same. Null when it is not correct, and in every other mode.
+   */
+  readonly problem: string | null;
 };
+
+/** What a pupil says was broken in the given composition of a `repair`, and whether it really was. */
+export type Naming = { readonly named: Constraint; readonly right: boolean };
 
 /** Why a composition cannot be judged at all. */
 export type CompositionFault =
@@ -70,8 +80,10 @@ export type CompositionFault =
   | { readonly kind: 'unknownCard'; readonly slot: number; readonly card: CardId }
   | { readonly kind: 'doubledCard'; readonly slot: number; readonly card: CardId };
 
-/** `incomplete` asks for a card and counts as no check; slots count from 0. */
+/**
+ * `incomplete` asks for a card, or in a `repair` for a name (`unnamed`), and counts as no check; slots count from 0.
+ */
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
-  | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[] }
+  | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[]; readonly unnamed: boolean }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };

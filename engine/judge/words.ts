@@ -3,6 +3,7 @@ import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
 import type { Feedback } from './feedback.ts';
+import { wordsOfModeFeedback } from './modes/words.ts';
 import type { Constraint, DiagramFault } from './verdict.ts';
 
 /** Pupils' names of the story kinds, as the requirement speaks of them. */
@@ -49,6 +50,10 @@ export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonl
       return contrastWords(feedback, notation);
     case 'diagram':
       return diagramWords(feedback.fault);
+    case 'unlikeDiagram':
+    case 'misnamed':
+    case 'noProblem':
+      return wordsOfModeFeedback(feedback, notation);
   }
 }
 

@@ -5,6 +5,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
+type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 type Account = {
@@ -74,7 +75,7 @@ type Attempt = {
   calculation: boolean | null;
   checks: number;
   ended_at: TimestampOrNull;
-  found_problems: Defaulted<Json>;
+  found_problems: DefaultedJson;
   hint_step: number;
   id: string;
   last_act_at: Timestamp;

@@ -41,6 +41,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
+type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 `;
 
@@ -76,7 +77,8 @@ function typeOf({ table, column, type, required, defaulted, list }: Column): str
   if (mapped === undefined) throw new Error(`schemaTypes.ts has no type for ${table}.${column}: ${type}`);
   const base = list === null ? mapped : list.map((word) => `'${word}'`).join(' | ');
   if (!required) return base === 'Timestamp' || base === 'Json' ? `${base}OrNull` : `${base} | null`;
-  return defaulted ? `Defaulted<${base}>` : base;
+  if (!defaulted) return base;
+  return base === 'Json' ? 'DefaultedJson' : `Defaulted<${base}>`;
 }
 
 function pascalCase(table: string): string {

@@ -10,15 +10,22 @@ export type SummedAct = {
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** The step of escalation of a hint; null for all but hints. */
   readonly hintStep: number | null;
+  /** The problem of a right check at a `free` question; null for all else. */
+  readonly found: FoundProblem | null;
   readonly deviceTime: Date;
   readonly receivedAt: Date;
 };
+
+/** Two are the same problem exactly when `problem` is the same text; see Verdict. */
+export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 
 export type AttemptSummary = {
   readonly checks: number;
   readonly hintStep: number;
   readonly solvedAtCheck: number | null;
-  readonly stars: 0 | 1 | 2 | 3;
+  readonly stars: number;
+  /** The different problems found at a `free` question, in the order found. */
+  readonly found: readonly FoundProblem[];
   /** What its checks say of the constraints. */
   readonly evidence: Evidence;
   readonly begunAt: Date;
@@ -31,9 +38,14 @@ function momentOf({ deviceTime, receivedAt }: SummedAct): number {
   return Math.min(deviceTime.getTime(), receivedAt.getTime());
 }
 
+function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
+  return solvedAtCheck === null ? 0 : starsOf({ checks: solvedAtCheck, hintStep });
+}
+
 /**
  * Sums up an attempt from its acts in the order of their steps (DOMAIN.md 4). Checks and hints after the right check
- * no longer count. Null for no acts.
+ * no longer count, but at a `free` question, which goes on and gives a star for each different problem. Null for no
+ * acts.
  */
 export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
   if (acts.length === 0) return null;
@@ -41,13 +53,15 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
   let hintStep = 0;
   let solvedAtCheck: number | null = null;
   let evidence = NO_EVIDENCE;
-  for (const { kind, correct, flags, hintStep: shown } of acts) {
-    if (solvedAtCheck !== null) break;
+  const found = new Map<string, FoundProblem>();
+  for (const { kind, correct, flags, hintStep: shown, found: problem } of acts) {
+    if (solvedAtCheck !== null && found.size === 0) break;
     if (kind === 'HINT') hintStep = Math.max(hintStep, shown ?? 0);
     if (kind !== 'CHECK') continue;
     checks += 1;
     if (flags !== null) evidence = together(evidence, evidenceOf(flags));
-    if (correct === true) solvedAtCheck = checks;
+    if (correct === true) solvedAtCheck ??= checks;
+    if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }
   const moments = acts.map(momentOf);
   const ends = acts.filter(({ kind }) => kind === 'QUESTION_END').map(momentOf);
@@ -55,7 +69,8 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     checks,
     hintStep,
     solvedAtCheck,
-    stars: solvedAtCheck === null ? 0 : starsOf({ checks: solvedAtCheck, hintStep }),
+    stars: found.size > 0 ? found.size : starsAfter(solvedAtCheck, hintStep),
+    found: [...found.values()],
     evidence,
     begunAt: new Date(Math.min(...moments)),
     lastActAt: new Date(Math.max(...moments)),

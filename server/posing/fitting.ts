@@ -39,6 +39,7 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
 
 function judgeCheck(question: Question, composition: Composition): Fitting {
   if (!diagramFits(question, composition)) return MALFORMED;
+  if (composition.named !== null && question.mode !== 'repair') return MALFORMED;
   const judgement = judge(question, composition);
   switch (judgement.kind) {
     case 'judged':
@@ -54,7 +55,10 @@ export function fitDeed(question: Question, deed: Act['deed']): Fitting {
   switch (deed.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
-      return hasCard(question, deed.card) && deed.slot < question.slots ? FITS : MALFORMED;
+      // A told problem stays as it is told.
+      return question.mode !== 'storyToDiagram' && hasCard(question, deed.card) && deed.slot < question.slots
+        ? FITS
+        : MALFORMED;
     case 'BLOCK_SET':
     case 'BLOCK_REMOVED':
       return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;

@@ -1,4 +1,5 @@
 import type { MorePractice } from '../../contract/progress.ts';
+import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -7,7 +8,12 @@ import { morePractice } from './morePractice.ts';
 
 export type PupilScope = { readonly school: string; readonly account: string };
 
-type PupilQuestion = PlacedQuestion & { readonly begun: boolean; readonly stars: number };
+type PupilQuestion = PlacedQuestion & {
+  readonly begun: boolean;
+  readonly stars: number;
+  /** The problems found at a `free` question as it stands today, each by its slots. */
+  readonly found: readonly (readonly string[])[];
+};
 
 export type PupilLevel = {
   readonly level: number;
@@ -29,6 +35,31 @@ function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilRe
     .where('pupil_id', '=', pupil.account)
     .orderBy('question_id')
     .execute();
+}
+
+/** The different problems found at each `free` question, over all attempts at its current version, oldest first. */
+async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
+  const { rows } = await sql<{ school: string; question: string; slots: string[] }>`
+    select school, question, slots from (
+      select distinct on (attempt.question_school_id, attempt.question_id, found.problem->>'problem')
+        attempt.question_school_id as school, attempt.question_id as question, found.problem->'slots' as slots,
+        attempt.begun_at, attempt.id, found.place
+      from attempt
+      join question on question.school_id = attempt.question_school_id and question.id = attempt.question_id
+        and question.current_version = attempt.question_version,
+      jsonb_array_elements(attempt.found_problems) with ordinality as found (problem, place)
+      where attempt.school_id = ${pupil.school} and attempt.pupil_id = ${pupil.account}
+      order by attempt.question_school_id, attempt.question_id, found.problem->>'problem',
+        attempt.begun_at, attempt.id, found.place
+    ) as first_found
+    order by begun_at, id, place
+  `.execute(trx);
+  const found = new Map<string, string[][]>();
+  for (const { school, question, slots } of rows) {
+    const key = `${school}/${question}`;
+    found.set(key, [...(found.get(key) ?? []), slots]);
+  }
+  return found;
 }
 
 type PupilResult = {
@@ -82,12 +113,14 @@ function withOpenings(questions: readonly PupilQuestion[], openings: Openings): 
 export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilLevel[]> {
   const placed = await placedQuestions(trx, pupil.school);
   const results = await bestResults(trx, pupil);
+  const found = await foundProblems(trx, pupil);
   const byTeacher = await openingsByTeacher(trx, pupil, now);
   const allOpen = await areAllOpen(trx, pupil.school);
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const questions = placed.map((question) => {
-    const { begun, stars } = resultOf.get(`${question.school}/${question.id}`) ?? { begun: false, stars: 0 };
-    return { ...question, begun, stars };
+    const key = `${question.school}/${question.id}`;
+    const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
+    return { ...question, begun, stars, found: found.get(key) ?? [] };
   });
   return withOpenings(questions, { allOpen, byTeacher }).map((level) => ({
     ...level,

@@ -15,9 +15,10 @@ type Left = {
   readonly version: string;
   readonly checks: number;
   readonly hintStep: number;
+  readonly solved: boolean;
 };
 
-/** The attempt of the pupil's latest act, when it is neither ended nor solved and its version is still on offer. */
+/** The attempt of the pupil's latest act, when it is not ended and its version is still on offer. */
 async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Promise<Left | null> {
   const row = await trx
     .selectFrom('attempt')
@@ -35,7 +36,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
     .orderBy('attempt.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined || row.solved || row.ended_at !== null) return null;
+  if (row === undefined || row.ended_at !== null) return null;
   if (row.archived_at !== null || row.current_version !== row.question_version) return null;
   return {
     id: row.id,
@@ -44,6 +45,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
     version: row.question_version,
     checks: row.checks,
     hintStep: row.hint_step,
+    solved: row.solved,
   };
 }
 
@@ -85,6 +87,8 @@ export async function openAttempt(
   if (level === undefined || !level.open) return null;
   const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
   if (typeof known === 'string') return null;
+  // A free question is solved by its first problem and goes on until it is ended.
+  if (left.solved && known.question.mode !== 'free') return null;
   const deeds = await deedsOf(trx, pupil, left.id);
   const { slots, diagram, named } = replay(
     known.question,

@@ -18,6 +18,8 @@ async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string
     .select(['kind', 'correct', 'device_time', 'received_at'])
     .select(['structure', 'story', 'objects', 'numbers', 'calculation'])
     .select(sql<number | null>`case when kind = 'HINT' then (deed->>'step')::integer end`.as('hint_step'))
+    .select(sql<string | null>`verdict->>'problem'`.as('problem'))
+    .select(sql<string[] | null>`deed->'composition'->'slots'`.as('slots'))
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
     .where('attempt_id', '=', attempt)
@@ -29,6 +31,7 @@ async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string
     correct: row.correct,
     flags: flagsIn(row),
     hintStep: row.hint_step,
+    found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
     deviceTime: row.device_time,
     receivedAt: row.received_at,
   }));
@@ -51,6 +54,7 @@ export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope
     solved: summary.solvedAtCheck !== null,
     solved_at_check: summary.solvedAtCheck,
     stars: summary.stars,
+    found_problems: JSON.stringify(summary.found),
     begun_at: summary.begunAt,
     last_act_at: summary.lastActAt,
     ended_at: summary.endedAt,
@@ -71,7 +75,10 @@ export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope
     .execute();
 }
 
-/** Writes the pupil's best result at a question anew from the attempts at it. */
+/**
+ * Writes the pupil's best result at a question anew from the attempts at it. The problems of a `free` question add up
+ * over attempts at one version of it: found once is found.
+ */
 export async function recomputeProgress(
   trx: TenantTransaction,
   pupil: PupilScope,
@@ -80,7 +87,16 @@ export async function recomputeProgress(
   await sql`
     insert into question_progress
       (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
-    select school_id, pupil_id, question_school_id, question_id, true, bool_or(solved), max(stars), count(*)
+    select school_id, pupil_id, question_school_id, question_id, true, bool_or(solved),
+      greatest(max(stars), (
+        select coalesce(max(different), 0) from (
+          select count(distinct found->>'problem') as different
+          from attempt as other, jsonb_array_elements(other.found_problems) as found
+          where other.school_id = ${pupil.school} and other.pupil_id = ${pupil.account}
+            and other.question_school_id = ${question.questionSchool} and other.question_id = ${question.question}
+          group by other.question_version
+        ) as versions
+      )), count(*)
     from attempt
     where school_id = ${pupil.school} and pupil_id = ${pupil.account}
       and question_school_id = ${question.questionSchool} and question_id = ${question.question}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { practisedKinds } from '../../engine/measures/evidence.ts';
+import { MOST_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
@@ -16,6 +17,8 @@ export type PlacedQuestion = {
   readonly grade: number;
   /** The story kinds it practises. */
   readonly kinds: readonly StoryKind[];
+  /** The stars it can give: one for each problem of a `free` question, else 3. */
+  readonly mostStars: number;
 };
 
 const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
@@ -43,6 +46,7 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
     )
     .select(['question.school_id', 'question.id', 'question.level'])
     .select(sql<string>`question_version.document->>'grade'`.as('grade'))
+    .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
@@ -52,11 +56,12 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
     .orderBy('question.position')
     .orderBy('question.id')
     .execute();
-  return rows.map(({ school_id, id, level, grade, mode, kinds }) => ({
+  return rows.map(({ school_id, id, level, grade, mode, kinds, problems }) => ({
     school: school_id,
     id,
     level: level ?? 0,
     grade: Number(grade),
+    mostStars: problems === null ? MOST_STARS : Number(problems),
     kinds: practisedBy({ mode, kinds }),
   }));
 }

@@ -23,15 +23,23 @@ function levelOf(number: number, open: boolean, questions: Level['questions']): 
   return { level: number, title: '', grade: 1, open, questions, more: null };
 }
 
+const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
+  begun: false,
+  kinds: ['combine'],
+  stars: 0,
+  mostStars: 3,
+  found: [],
+};
+
 function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = null): PupilProgress {
   return {
     stars,
     levels: [
       levelOf(1, true, [
-        { question: 'trial', begun: stars > 0, kinds: ['combine'], stars },
-        { question: 'other', begun: false, kinds: ['combine'], stars: 0 },
+        { ...UNTOUCHED, question: 'trial', begun: stars > 0, stars },
+        { ...UNTOUCHED, question: 'other' },
       ]),
-      levelOf(2, stars > 0, [{ question: 'later', begun: false, kinds: ['combine'], stars: 0 }]),
+      levelOf(2, stars > 0, [{ ...UNTOUCHED, question: 'later' }]),
     ],
     openAttempt,
     profile: { skills: [], latest: null },
@@ -72,7 +80,7 @@ test('acts the server knows already change nothing, later ones go on from there'
 test('a question solved on the device has its stars, and the best result stands', () => {
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
   const after = continued(progress(0), solved, named);
-  expect(after.levels[0]?.questions[0]).toEqual({ question: 'trial', begun: true, kinds: ['combine'], stars: 3 });
+  expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
   expect([after.stars, after.openAttempt]).toEqual([3, null]);
   const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
   expect(continued(progress(2), hinted, named).stars).toBe(2);

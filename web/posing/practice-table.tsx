@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { markedCardOf } from '../../engine/judge/feedback.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { UNDONE_WORDS } from './announcements.ts';
 import { CardShelf } from './card-shelf.tsx';
@@ -40,7 +41,7 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
       : `${quantityOf(question, found, setting).spoken}の ブロック`;
   };
   const { carried, glide, onKeyDown, onClick } = useMoving({ root, composition, nameOf, onMove, say: setSaid });
-  const marked = condition.kind === 'wrong' && condition.feedback.kind === 'card' ? condition.feedback.card : null;
+  const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
   const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
   const undo = (): void => {
     if (!undoable) return;

@@ -41,6 +41,8 @@ function school() {
           question,
           begun: false,
           kinds: ['combine'],
+          mostStars: 3,
+          found: [],
           stars: acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved)
             ? 3
             : 0,

@@ -13,7 +13,9 @@ export function check(table: Table): Step {
   const gap = diagramGap(table.composition);
   switch (judgement.kind) {
     case 'incomplete':
-      return said(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots });
+      return judgement.emptySlots.length > 0
+        ? said(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots })
+        : said(table, { kind: 'nameMissing' });
     case 'malformed':
       throw new Error(`the table of ${table.question.id} holds what its question does not know`);
     case 'judged':

@@ -32,6 +32,7 @@ export type Condition =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'diagramMissing'; readonly gap: DiagramGap }
+  | { readonly kind: 'nameMissing' }
   | { readonly kind: 'hinted'; readonly hint: EarlyHint }
   | {
       readonly kind: 'wrong';

@@ -3,7 +3,14 @@ import { STORY_KIND_WORDS, wordsOfFeedback } from '../../engine/judge/words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
 import { diagramGap } from './table-checks.ts';
-import { BUILD_WORDS, DIAGRAM_GAP_WORDS, earlyHintWords, missingWords, startWords } from './words.ts';
+import {
+  BUILD_WORDS,
+  DIAGRAM_GAP_WORDS,
+  earlyHintWords,
+  missingWords,
+  NAME_MISSING_WORDS,
+  startWords,
+} from './words.ts';
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
 
@@ -17,6 +24,8 @@ function sayingOf({ condition, composition, question }: Table): Saying | null {
       return { kind: 'ask', lines: [missingWords(condition.emptySlots, question.slots)] };
     case 'diagramMissing':
       return { kind: 'ask', lines: [DIAGRAM_GAP_WORDS[condition.gap]] };
+    case 'nameMissing':
+      return { kind: 'ask', lines: [NAME_MISSING_WORDS] };
     case 'hinted': {
       const kind = question.requirement?.kinds[0] ?? 'combine';
       return { kind: 'hint', lines: [earlyHintWords(condition.hint, `「${STORY_KIND_WORDS[kind]}」`)] };

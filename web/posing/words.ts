@@ -52,6 +52,8 @@ export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
   operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
 };
 
+export const NAME_MISSING_WORDS = 'なにが ちがって いたか えらんでから こたえあわせを しよう。';
+
 /** Few empty slots are named; when all are empty their number says it at one glance. */
 export function missingWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots) return `カードを ${slots}まい おいてから こたえあわせを しよう。`;

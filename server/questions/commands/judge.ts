@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { flagsOf, judge } from '../../../engine/judge/judge.ts';
 import { diagramFaultsOf, type CompositionFault, type Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfDocumentFault } from '../../../engine/question/documentFault.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
@@ -61,17 +62,36 @@ const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: 
 
 /** What is printed for one line. */
 export function judgeLine(question: Question, line: string, number: number): object {
-  const reading = readComposition(line);
+  const reading = readComposition(line, question);
   if (reading.kind === 'faults') return malformed(reading.faults, number);
   const judgement = judge(question, reading.composition);
   switch (judgement.kind) {
     case 'judged':
-      return { kind: 'judged', ...writeVerdict(judgement.verdict, question.notation) };
+      return {
+        kind: 'judged',
+        ...writeVerdict(judgement.verdict, question.notation),
+        ...(question.mode === 'free' ? { new: isNew(question, judgement.verdict, reading.found) } : {}),
+      };
     case 'incomplete':
-      return { kind: 'incomplete', ...NOT_JUDGED, diagramFaults: null, emptySlots: judgement.emptySlots };
+      return {
+        kind: 'incomplete',
+        ...NOT_JUDGED,
+        diagramFaults: null,
+        emptySlots: judgement.emptySlots,
+        ...(question.mode === 'repair' ? { unnamed: judgement.unnamed } : {}),
+      };
     case 'malformed':
       return malformed(judgement.faults, number);
   }
+}
+
+/** Whether a valid problem is different from those found before it; null when it is no valid problem. */
+function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
+  if (problem === null) return null;
+  return !found.some((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.problem === problem;
+  });
 }
 
 function malformed(faults: readonly (LineFault | CompositionFault)[], line: number): object {
@@ -95,6 +115,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagram && diagramFaultsOf(verdict),
+    ...(verdict.naming === null ? {} : { naming: verdict.naming }),
   };
 }
 

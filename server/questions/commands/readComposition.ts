@@ -5,7 +5,9 @@ import {
   type Corner,
   type Diagram,
   type DrawnTriangle,
+  type Joint,
 } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { LONGEST_LINE } from './lines.ts';
@@ -18,11 +20,19 @@ export type LineFault = {
 };
 
 export type CompositionReading =
-  | { readonly kind: 'composition'; readonly composition: Composition }
+  | {
+      readonly kind: 'composition';
+      readonly composition: Composition;
+      /** The slots of the problems found before, for a `free` question. */
+      readonly found: readonly Composition['slots'][];
+    }
   | { readonly kind: 'faults'; readonly faults: readonly LineFault[] };
 
-/** Reads `{"slots":["card-1",null,…],"diagram":…,"named":…}`; what is left out is none. Never throws. */
-export function readComposition(line: string): CompositionReading {
+/**
+ * Reads `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`; what is left out is none, and the slots
+ * of a told problem are its given cards. Never throws.
+ */
+export function readComposition(line: string, question: Pick<Question, 'mode' | 'given'>): CompositionReading {
   if (line.length > LONGEST_LINE) return fail('tooLong', '', `at most ${LONGEST_LINE} characters`);
   let value: unknown;
   try {
@@ -32,15 +42,30 @@ export function readComposition(line: string): CompositionReading {
   }
   const fields = fieldsOf(value);
   if (fields === null) return fail('wrongType', '', 'an object with "slots"');
-  const slots = fields['slots'];
-  if (!Array.isArray(slots)) return fail('wrongType', 'slots', 'a list of card ids and null');
+  const told = question.mode === 'storyToDiagram' ? question.given : null;
   const faults: LineFault[] = [];
   const composition = {
-    slots: slots.map((entry: unknown, index) => readCardId(entry, `slots[${index}]`, faults)),
+    slots: readSlots(fields['slots'] ?? told, 'slots', faults),
     diagram: readDiagram(fields['diagram'], faults),
     named: readChoice(fields['named'], CONSTRAINTS, 'named', faults),
   };
-  return faults.length === 0 ? { kind: 'composition', composition } : { kind: 'faults', faults };
+  const found = readList(fields['found'] ?? [], 'found', faults);
+  const slotsFound = found.map((entry, index) => readSlots(entry, `found[${index}]`, faults));
+  return faults.length === 0 ? { kind: 'composition', composition, found: slotsFound } : { kind: 'faults', faults };
+}
+
+function readSlots(value: unknown, place: string, faults: LineFault[]): (CardId | null)[] {
+  if (!Array.isArray(value)) {
+    faults.push({ kind: 'wrongType', place, detail: 'a list of card ids and null' });
+    return [];
+  }
+  return value.map((entry: unknown, index) => readCardId(entry, `${place}[${index}]`, faults));
+}
+
+function readList(value: unknown, place: string, faults: LineFault[]): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  faults.push({ kind: 'wrongType', place, detail: 'a list' });
+  return [];
 }
 
 function fail(kind: LineFault['kind'], place: string, detail: string): CompositionReading {
@@ -68,8 +93,29 @@ function readDiagram(value: unknown, faults: LineFault[]): Diagram | null {
   }
   return {
     triangles: triangles.map((entry: unknown, index) => readTriangle(entry, `diagram.triangles[${index}]`, faults)),
-    joints: [],
+    joints: readJoints(fieldsOf(value)?.['joints'] ?? [], faults),
   };
+}
+
+function readJoints(value: unknown, faults: LineFault[]): Joint[] {
+  return readList(value, 'diagram.joints', faults).flatMap((entry, index): Joint[] => {
+    const place = `diagram.joints[${index}]`;
+    const corners = readList(entry, place, faults).map((corner, at) => readCorner(corner, `${place}[${at}]`, faults));
+    const [one, other, ...more] = corners;
+    if (one !== undefined && other !== undefined && more.length === 0) return [[one, other]];
+    faults.push({ kind: 'wrongType', place, detail: 'two corners' });
+    return [];
+  });
+}
+
+function readCorner(value: unknown, place: string, faults: LineFault[]): Joint[0] {
+  const triangle = fieldsOf(value)?.['triangle'];
+  const corner = readChoice(fieldsOf(value)?.['corner'], CORNERS, `${place}.corner`, faults);
+  if (typeof triangle === 'number' && Number.isInteger(triangle) && triangle >= 0 && corner !== null) {
+    return { triangle, corner };
+  }
+  faults.push({ kind: 'wrongType', place, detail: 'an object with "triangle", counted from 0, and "corner"' });
+  return { triangle: 0, corner: 'top' };
 }
 
 function readTriangle(value: unknown, place: string, faults: LineFault[]): DrawnTriangle {

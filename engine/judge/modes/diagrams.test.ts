@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagram } from '../../question/composition.ts';
+import type { OperationPair } from '../../story/kind.ts';
+import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
+import { judge } from '../judge.ts';
+import { wordsOfFeedback } from '../words.ts';
+import { asked, fillingsOf, verdictOn } from './testPool.ts';
+
+const TOLD = ['ringo2', 'more?', 'ringo6'];
+const EMPTY = [null, null, null];
+
+function triangle([top, left, right]: readonly (string | null)[], operationPair: OperationPair | null): Diagram {
+  const cells = { top: top ?? null, left: left ?? null, right: right ?? null };
+  return { triangles: [{ cells, operationPair, apexAt: 'top' }], joints: [] };
+}
+
+describe('a told problem', () => {
+  const told = asked({ mode: 'storyToDiagram', given: TOLD });
+
+  it('is right by its diagram, and by that alone', () => {
+    const right = triangle(['ringo6', 'ringo2', 'more?'], 'sum');
+    expect(verdictOn(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
+    const otherwise = judge(told, { slots: EMPTY, diagram: right, named: null });
+    expect(otherwise).toMatchObject({ kind: 'judged', verdict: { correct: true } });
+    for (const [at, diagram] of [
+      triangle(['ringo6', 'ringo2', 'more?'], 'product'),
+      triangle(['ringo2', 'ringo6', 'more?'], 'sum'),
+      triangle(['ringo6', 'ringo2', null], 'sum'),
+      null,
+    ].entries()) {
+      const verdict = verdictOn(told, TOLD, { diagram });
+      expect([at, verdict.correct, verdict.firstBroken]).toEqual([at, false, null]);
+      expect(feedbackFor(told, verdict, 1)).toMatchObject({ kind: 'diagram' });
+    }
+  });
+
+  it('is malformed with cards that it does not have', () => {
+    const judgement = judge(told, { slots: ['moon', 'more?', 'ringo6'], diagram: null, named: null });
+    expect(judgement.kind).toBe('malformed');
+  });
+});
+
+describe('a given diagram', () => {
+  const asComposed = asked({ mode: 'compose' });
+  const drawn = asked({ mode: 'diagramToCompose' });
+
+  it('is told by the very cards that the requirement it stands for asks for', () => {
+    for (const slots of fillingsOf(drawn)) {
+      expect([slots, verdictOn(drawn, slots)]).toEqual([slots, verdictOn(asComposed, slots)]);
+    }
+  });
+
+  it('is what the words speak of, since no equation is shown', () => {
+    for (const slots of fillingsOf(drawn)) {
+      const verdict = verdictOn(drawn, slots);
+      for (const step of FEEDBACK_STEPS) {
+        const feedback = feedbackFor(drawn, verdict, step);
+        const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
+        expect(words === '').toBe(verdict.correct);
+        expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
+      }
+    }
+    const verdict = verdictOn(drawn, ['ringo6', 'more?', 'ringo2']);
+    expect(subjectOf(verdict)).toBe('calculation');
+    const contrast = feedbackFor(drawn, verdict, 3);
+    expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal')).toEqual([
+      'いまの おはなしの しきは 6 + ? = 2。',
+      'さんかくは 2 + ? = 6。',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { amountKey, isKnown } from '../../quantity/amount.ts';
+import { compareRationals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
+import { triangleCountOf, type Grade, type Question } from '../../question/question.ts';
+import type { CardId } from '../../story/card.ts';
+import { leaf, valueOf, type Expression, type Operator } from '../../story/expression.ts';
+import { broken, HOLDS, type Parted } from '../constraints.ts';
+import { possibleTriangles, type PossibleTriangles } from '../readings.ts';
+import { readied, type RequestedNetwork } from '../requested.ts';
+import type { ReadiedCard } from '../roles.ts';
+import type { CompositionEquations, Constraint, ConstraintResult } from '../verdict.ts';
+
+const pools = new WeakMap<Question, ReadonlyMap<CardId, ReadiedCard>>();
+
+/** The cards of a `free` question made ready for judging; without an equation no amount needs a code. */
+export function poolOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
+  const known = pools.get(question);
+  if (known !== undefined) return known;
+  const pool = new Map(question.cards.map((card, index) => [card.id, readied(card, 0, 1 << index)]));
+  pools.set(question, pool);
+  return pool;
+}
+
+/**
+ * A pool of several triangles as the judge of networks takes it, asking for whatever kinds the cards have: it tells
+ * which objects hold together and what network is read.
+ */
+export function networkOfPool(question: Question, { relations }: Parted): RequestedNetwork {
+  const cards = poolOf(question);
+  const kinds = Array.from({ length: triangleCountOf(question) }, (_, at) => relations[at]?.meaning.kind ?? 'combine');
+  const requirement = { kinds, equation: { left: UNKNOWN, right: UNKNOWN }, reading: 'calculation' } as const;
+  return { kind: 'network', cards, equationCodes: [], requirement, possible: possibleIn(question, cards) };
+}
+
+const UNKNOWN = leaf('unknown');
+
+const possibilities = new WeakMap<Question, PossibleTriangles>();
+
+function possibleIn(question: Question, cards: ReadonlyMap<CardId, ReadiedCard>): PossibleTriangles {
+  const known = possibilities.get(question);
+  if (known !== undefined) return known;
+  const possible = possibleTriangles([...cards.values()]);
+  possibilities.set(question, possible);
+  return possible;
+}
+
+/**
+ * The five constraints where nothing is asked for but a valid problem of any kind:
+ * structure, as many relations as the question has triangles; story, the same, since any kind may be told; objects, as
+ * everywhere; numbers, exactly one unknown (and k − 1 hidden ones), and every number on the way to the answer above 0
+ * (up to grade 3 whole);
+ * calculation, read as a story the cards give an equation: those of a change stand in its order.
+ */
+export function problemConstraintsOf(
+  question: Question,
+  parted: Parted,
+  objects: ConstraintResult,
+  { calculation }: CompositionEquations,
+): Record<Constraint, ConstraintResult> {
+  const told = parted.relations.length === triangleCountOf(question);
+  const structure = told ? HOLDS : broken(parted.relations.length === 0 ? parted.cards : parted.relations);
+  const numbers = numbersOf(question, parted, calculation?.left ?? null);
+  const calculable = told && numbers.satisfied && calculation !== null;
+  return {
+    structure,
+    story: structure,
+    objects,
+    numbers,
+    calculation: calculable ? HOLDS : broken(told && numbers.satisfied ? parted.cards : []),
+  };
+}
+
+function numbersOf(question: Question, { cards }: Parted, calculation: Expression | null): ConstraintResult {
+  const unknowns = cards.filter(({ meaning }) => meaning.amount === 'unknown');
+  if (unknowns.length !== 1) return broken(unknowns);
+  const hidden = cards.filter(({ meaning }) => meaning.amount === 'hidden');
+  if (hidden.length !== triangleCountOf(question) - 1) return broken(hidden);
+  if (calculation === null || isSound(calculation, question.grade)) return HOLDS;
+  return broken(cards.filter(({ meaning }) => isKnown(meaning.amount)));
+}
+
+/** Last grade whose answers are whole numbers. */
+const WHOLE_ANSWERS_TO = 3;
+const ZERO = rational(0);
+
+/** Every step of the calculation comes to a number that pupils of the grade can tell of. */
+function isSound(calculation: Expression, grade: Grade): boolean {
+  if (calculation.kind === 'amount') return true;
+  const value = exactValueOf(calculation);
+  if (value === null || compareRationals(value, ZERO) <= 0) return false;
+  if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return false;
+  return isSound(calculation.left, grade) && isSound(calculation.right, grade);
+}
+
+/** Null beyond the safe integers too: the judge is total. */
+function exactValueOf(expression: Expression): Rational | null {
+  try {
+    return valueOf(expression);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The name of a valid problem. "Different" means another set of cards or another equation (DOMAIN.md 4, Score): the
+ * order of the cards plays no part, nor does that of the operands of + and ×.
+ */
+export function problemOf(cards: readonly ReadiedCard[], { calculation }: CompositionEquations): string | null {
+  if (calculation === null) return null;
+  return JSON.stringify([...cards.map(({ id }) => id).toSorted(), equationKey(calculation.left)]);
+}
+
+/** A text that two expressions share exactly when they are equal up to commutativity and associativity of + and ×. */
+function equationKey(expression: Expression): string {
+  if (expression.kind === 'amount') return amountKey(expression.amount);
+  const { operator, left, right } = expression;
+  const keys = commutes(operator)
+    ? operandsOf(operator, expression).map(equationKey).toSorted()
+    : [equationKey(left), equationKey(right)];
+  return `(${keys.join(` ${operator} `)})`;
+}
+
+function commutes(operator: Operator): boolean {
+  return operator === '+' || operator === '×';
+}
+
+/** (a + b) + c gives a, b, c. */
+function operandsOf(operator: Operator, expression: Expression): Expression[] {
+  if (expression.kind === 'amount' || expression.operator !== operator) return [expression];
+  return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
+}

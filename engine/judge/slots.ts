@@ -1,0 +1,47 @@
+import type { Composition } from '../question/composition.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import type { ReadiedCard } from './roles.ts';
+import type { CompositionFault } from './verdict.ts';
+
+type KnownCards = ReadonlyMap<CardId, ReadiedCard>;
+
+/** The cards of a composition in slot order, or why it cannot be judged. */
+export type SlotReading =
+  | { readonly kind: 'cards'; readonly cards: readonly ReadiedCard[] }
+  | { readonly kind: 'empty'; readonly emptySlots: readonly number[] }
+  | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
+
+export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): SlotReading {
+  const cards: ReadiedCard[] = [];
+  let empty = false;
+  let seen = 0;
+  for (const id of slots) {
+    if (id === null) {
+      empty = true;
+      continue;
+    }
+    const card = known.get(id);
+    if (card === undefined || (seen & card.bit) !== 0) return malformed(question, known, slots);
+    seen |= card.bit;
+    cards.push(card);
+  }
+  if (slots.length !== question.slots) return malformed(question, known, slots);
+  if (empty) return { kind: 'empty', emptySlots: slots.flatMap((id, slot) => (id === null ? [slot] : [])) };
+  return { kind: 'cards', cards };
+}
+
+function malformed(question: Question, known: KnownCards, slots: Composition['slots']): SlotReading {
+  const faults: CompositionFault[] = [];
+  if (slots.length !== question.slots) {
+    faults.push({ kind: 'wrongSlotCount', expected: question.slots, found: slots.length });
+  }
+  const seen = new Set<string>();
+  for (const [slot, card] of slots.entries()) {
+    if (card === null) continue;
+    if (!known.has(card)) faults.push({ kind: 'unknownCard', slot, card });
+    else if (seen.has(card)) faults.push({ kind: 'doubledCard', slot, card });
+    seen.add(card);
+  }
+  return { kind: 'malformed', faults };
+}

@@ -37,7 +37,7 @@ export function CardShelf({ question, composition, setting, carried, children }:
           const name = pieceName({ kind: 'card', card: card.id });
           const away = composition.slots.includes(card.id);
           return (
-            <li key={card.id} className={style.home} data-home={name} data-away={away || undefined}>
+            <li key={card.id} className={style.home} data-home={name} data-away={away || carried === name || undefined}>
               {away ? (
                 <AbsentCard card={card} setting={setting} />
               ) : (

@@ -15,7 +15,7 @@ type CardProps = {
 /** A sentence card; its name for everyone is its sentence. */
 export function Card({ card, setting, carried, marked }: CardProps) {
   return (
-    <span className={style.flyer} data-flyer="">
+    <span className={style.flyer} data-flyer="" data-carried={carried || undefined}>
       <button
         type="button"
         className={style.card}

@@ -12,7 +12,7 @@ const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −
 
 /** Paints a whole scene on a context scaled to CSS pixels. */
 export function paint(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   scene: Scene,
   layout: Layout,
   standings: Standings,
@@ -32,7 +32,11 @@ export function paint(
 }
 
 /** Where a triangle will stand once the cards tell one. */
-function paintGhost(context: CanvasRenderingContext2D, [top, left, right]: readonly Point[], palette: Palette): void {
+function paintGhost(
+  context: OffscreenCanvasRenderingContext2D,
+  [top, left, right]: readonly Point[],
+  palette: Palette,
+): void {
   if (top === undefined || left === undefined || right === undefined) return;
   context.beginPath();
   context.moveTo(top.x, top.y);
@@ -46,7 +50,7 @@ function paintGhost(context: CanvasRenderingContext2D, [top, left, right]: reado
 }
 
 function paintTriangle(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { corners, circle }: PlacedTriangle,
   pair: OperationPair | null,
   palette: Palette,
@@ -80,7 +84,12 @@ function paintTriangle(
 }
 
 /** An empty place: dashed, in the colour of its slot, with the slot's number. */
-function paintPlace(context: CanvasRenderingContext2D, { slot, block }: Cell, box: Box, palette: Palette): void {
+function paintPlace(
+  context: OffscreenCanvasRenderingContext2D,
+  { slot, block }: Cell,
+  box: Box,
+  palette: Palette,
+): void {
   const colours = coloursOf(palette, block === null ? slot : null);
   outline(context, box);
   context.fillStyle = colours.soft;
@@ -96,7 +105,7 @@ function paintPlace(context: CanvasRenderingContext2D, { slot, block }: Cell, bo
 }
 
 function paintBlock(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { slot, quantity }: Block,
   { box, presence }: Standing,
   palette: Palette,
@@ -122,7 +131,7 @@ function paintBlock(
 }
 
 function paintQuantity(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { number, unit }: Block['quantity'],
   box: Box,
   palette: Palette,
@@ -152,13 +161,13 @@ function paintQuantity(
   context.fillText(unit, left + numberWidth + (unit === '' ? 0 : box.height * 0.08 * scale), baseline);
 }
 
-function outline(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+function outline(context: OffscreenCanvasRenderingContext2D, { x, y, width, height }: Box): void {
   context.beginPath();
   context.roundRect(x, y, width, height, height * 0.2);
 }
 
 function write(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   text: string,
   x: number,
   y: number,

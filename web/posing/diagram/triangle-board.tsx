@@ -18,6 +18,8 @@ const NO_STANDINGS: Standings = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
+type Painting = { context: OffscreenCanvasRenderingContext2D | null; palette: Palette | null; standings: Standings };
+
 /** A scene on a canvas, painted when it changes and while its blocks glide to their places. */
 export function TriangleBoard({ scene, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
@@ -25,15 +27,16 @@ export function TriangleBoard({ scene, children }: BoardProps) {
   const size = useSize(board);
   const fontReady = useFont();
   const layout = size === null ? null : layOut(scene, size.width, size.height, size.rem);
-  const painting = useRef<{ palette: Palette | null; standings: Standings }>({
+  const painting = useRef<Painting>({
+    context: null,
     palette: null,
     standings: NO_STANDINGS,
   });
 
   useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d') ?? null;
-    if (context === null || canvas.current === null || size === null || layout === null || !fontReady) return undefined;
+    if (canvas.current === null || size === null || layout === null || !fontReady) return undefined;
     painting.current.palette ??= readPalette(canvas.current);
+    const context = (painting.current.context ??= contextOf(canvas.current));
     const { palette } = painting.current;
     const { canvas: surface } = context;
     const ratio = window.devicePixelRatio;
@@ -67,6 +70,16 @@ export function TriangleBoard({ scene, children }: BoardProps) {
       {layout !== null && children(layout)}
     </div>
   );
+}
+
+/**
+ * A canvas painted from outside the page: one painted within is copied anew in each frame that anything on the page
+ * moves, also when nothing on the canvas does.
+ */
+function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
+  const context = canvas.transferControlToOffscreen().getContext('2d');
+  if (context === null) throw new Error('no 2D canvas');
+  return context;
 }
 
 /** Lays an element over its place on the canvas. */

@@ -73,7 +73,6 @@ export function observeDragging(root: HTMLElement, port: DragPort): () => void {
       drag.moving = true;
       // Not at the press: two small frames instead of a long one, and a tap costs nothing.
       takeOutOfFlow(drag.flyer, drag.rectangle);
-      root.setAttribute('data-dragging', drag.piece.slice(0, drag.piece.indexOf(':')));
       port.lifted(drag.piece);
     }
     // Browsers deliver one move a frame, just ahead of it; waiting for a frame of our own would cost a second one.
@@ -86,7 +85,6 @@ export function observeDragging(root: HTMLElement, port: DragPort): () => void {
     if (ended === null) return null;
     drag = null;
     if (ended.over !== null) ended.places.get(ended.over)?.removeAttribute('data-over');
-    root.removeAttribute('data-dragging');
     const { element } = ended;
     window.removeEventListener('pointermove', move, true);
     for (const kind of HUSHED) window.removeEventListener(kind, hush, true);
@@ -203,7 +201,10 @@ function keepFromFlinging(event: TouchEvent): void {
  */
 function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Rectangle): void {
   element.setAttribute('data-flying', '');
-  if (element.parentElement !== null) element.parentElement.style.minHeight = `${height}px`;
+  if (element.parentElement !== null) {
+    element.parentElement.setAttribute('data-vacant', '');
+    element.parentElement.style.minHeight = `${height}px`;
+  }
   Object.assign(element.style, {
     position: 'fixed',
     left: `${left}px`,
@@ -217,6 +218,7 @@ function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Recta
 
 function putIntoFlow(element: HTMLElement): void {
   element.removeAttribute('data-flying');
+  element.parentElement?.removeAttribute('data-vacant');
   element.parentElement?.style.removeProperty('min-height');
   for (const name of ['position', 'left', 'top', 'width', 'height', 'margin', 'max-height', 'transform']) {
     element.style.removeProperty(name);

@@ -21,8 +21,8 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<Recorde
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, deed, correct,
        received_at as "receivedAt",
-       case when kind = 'CHECK' then json_build_object('structure', structure, 'story', story, 'objects', objects,
-         'numbers', numbers, 'calculation', calculation) end as flags
+       case when kind = 'CHECK' then json_build_object('structure', act.structure, 'story', act.story, 'objects', act.objects,
+         'numbers', act.numbers, 'calculation', act.calculation) end as flags
      from act
      join account on account.school_id = act.school_id and account.id = act.pupil_id
      join attempt on attempt.school_id = act.school_id and attempt.pupil_id = act.pupil_id and attempt.id = attempt_id

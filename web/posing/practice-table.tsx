@@ -64,11 +64,7 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
           marked={marked}
           asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
         />
-        <DiagramPanel
-          scene={scene}
-          carried={carried?.piece ?? null}
-          onChoose={(triangle, operationPair) => onMove({ kind: 'chooseOperationPair', triangle, operationPair })}
-        />
+        <DiagramPanel scene={scene} carried={carried?.piece ?? null} onMove={onMove} say={setSaid} />
       </div>
       <div className={style.lower}>
         <CardShelf question={question} composition={composition} setting={setting} carried={carried?.piece ?? null}>

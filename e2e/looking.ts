@@ -96,8 +96,28 @@ function brokenPhrases(page: Page): Promise<string[]> {
   });
 }
 
+/** The window the frame is drawn for, and the touch devices that schools hold. */
+const TABLE_SIZES = [
+  { width: 1800, height: 1000 },
+  { width: 1180, height: 820 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** The whole table stands in the window: nothing to scroll for in either direction. */
+export async function expectWhole(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of TABLE_SIZES) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await overflow(page)).toEqual({ sideways: 0, downwards: 0 }), `${name} at ${size.width}`)
+      .toPass({ timeout: 3000 });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** How far the page goes beyond its window, in CSS pixels. */
-export function overflow(page: Page): Promise<{ readonly sideways: number; readonly downwards: number }> {
+function overflow(page: Page): Promise<{ readonly sideways: number; readonly downwards: number }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     return { sideways: scrollWidth - clientWidth, downwards: scrollHeight - clientHeight };

@@ -113,11 +113,16 @@ export class Table {
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
+  /** Closes every worked example that stands in the way from now on. */
+  async passExamples(): Promise<void> {
+    await this.page.addLocatorHandler(this.example, () => this.button('やって みる').click());
+  }
+
   async openLevel(level: number): Promise<void> {
     const button = this.levels.getByRole('button', { name: new RegExp(`^${level} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
-    await expect(this.composition).toBeVisible();
+    await expect(this.diagram).toBeVisible();
   }
 
   async openQuestion(number: number): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMade, overflow } from '../looking.ts';
+import { expectWellMade, expectWhole } from '../looking.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
 import { Table } from '../table.ts';
@@ -11,25 +10,10 @@ const SIZES = [
   { width: 1800, height: 1000 },
   { width: 1180, height: 820 },
 ] as const;
-/** The touch devices that schools hold, and the window the frame is drawn for. */
-const TABLE_SIZES = [...SIZES, { width: 1366, height: 768 }, { width: 1280, height: 800 }] as const;
-
 const [first] = questionsOfLevel(1);
 const diagramAt = questionsOfLevel(3).findIndex(({ mode }) => mode === 'composeAndDiagram');
 const withDiagram = questionsOfLevel(3)[diagramAt];
 if (first === undefined || withDiagram === undefined) throw new Error('levels 1 and 3 are too short');
-
-/** The whole table stands in the window: nothing to scroll for in either direction. */
-async function expectWhole(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of TABLE_SIZES) {
-    await page.setViewportSize(size);
-    await expect
-      .soft(async () => expect(await overflow(page)).toEqual({ sideways: 0, downwards: 0 }), `${name} at ${size.width}`)
-      .toPass({ timeout: 3000 });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {

@@ -78,8 +78,7 @@ describe('feedback', () => {
     expect(wordsOfRequirement(requirementOf(asked), 'decimal')).toEqual({
       equation: '7 − 2',
       lead: 'で けいさんできる',
-      storyKind: '「ふえる」',
-      tail: 'の もんだいを つくろう',
+      storyKinds: '「ふえる」',
     });
     expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7')), 'decimal').equation).toBe('2 + ? = 7');
   });

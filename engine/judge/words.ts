@@ -2,10 +2,9 @@ import type { Notation } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
-import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
-import type { Constraint } from './verdict.ts';
+import type { Constraint, DiagramFault } from './verdict.ts';
 
 /** Pupils' names of the story kinds, as the requirement speaks of them. */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
@@ -17,22 +16,29 @@ export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '〜ばい',
 };
 
-/** The requirement in parts: the equation stands large, the rest beside it. */
+/** The requirement in parts: the equation stands large, what to do with it is for the mode to say. */
 export type RequirementWords = {
   readonly equation: string;
   readonly lead: string;
-  readonly storyKind: string;
-  readonly tail: string;
+  readonly storyKinds: string;
 };
 
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
-  const [kind = 'combine'] = kinds;
   return {
     equation: writeWanted(equation, reading, notation),
     lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
-    storyKind: `「${STORY_KIND_WORDS[kind]}」`,
-    tail: 'の もんだいを つくろう',
+    storyKinds: wordsOfKinds(kinds),
   };
+}
+
+/** 「あわせて いくつ」, 「ふえる」と 「へる」, 「ふえる」2つ: each kind once, in the order of the requirement. */
+export function wordsOfKinds(kinds: readonly StoryKind[]): string {
+  return [...new Set(kinds)]
+    .map((kind) => {
+      const times = kinds.filter((other) => other === kind).length;
+      return `「${STORY_KIND_WORDS[kind]}」${times > 1 ? `${times}つ` : ''}`;
+    })
+    .join('と ');
 }
 
 /** A calculation is written without `= ?`. */
@@ -50,7 +56,7 @@ export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonl
     case 'contrast':
       return contrastWords(feedback, notation);
     case 'diagram':
-      return wordsOfDiagramFault(feedback.fault, feedback.step);
+      return diagramWords(feedback.fault);
     case 'unlikeDiagram':
     case 'misnamed':
     case 'noProblem':
@@ -96,4 +102,21 @@ function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notati
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
   return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading, notation)}。`, `${wanted}。`];
+}
+
+function diagramWords(fault: DiagramFault): readonly string[] {
+  switch (fault.kind) {
+    case 'emptyCell':
+      return ['さんかくに あいて いる ますが あるよ。', 'ブロックを おこう。'];
+    case 'wrongRole':
+      return ['さんかくの うえと したを みて みよう。', 'ぜんたいの かずは どれかな。'];
+    case 'wrongOperationPair':
+      return ['まんなかの しるしを みて みよう。', '「＋ −」かな、「× ÷」かな。'];
+    case 'notJoined':
+      return ['さんかくが つながって いないよ。'];
+    case 'questionNotReached':
+      return ['「？」まで つながって いるかな。'];
+    case 'quantityLeftOver':
+      return ['まだ つかって いない かずが あるよ。'];
+  }
 }

@@ -9,7 +9,16 @@ export type ToldCard = Pick<SentenceCard, 'meaning' | 'text'>;
 /** Where a sentence stands in a story of change. */
 type Part = 'before' | 'change' | 'after' | 'other';
 
-type Sentence = { readonly text: Text; readonly meaning: Meaning; readonly part: Part; readonly asked: boolean };
+type Sentence = {
+  readonly at: number;
+  readonly text: Text;
+  readonly meaning: Meaning;
+  readonly part: Part;
+  readonly asked: boolean;
+};
+
+/** A sentence of a told story; `at` counts the cards from 0 and names the one that it tells. */
+type ToldSentence = { readonly at: number; readonly text: string };
 
 /**
  * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
@@ -17,17 +26,23 @@ type Sentence = { readonly text: Text; readonly meaning: Meaning; readonly part:
  * change a sentence whose time is not clear by its place says はじめに or いま.
  */
 export function tellStory(cards: readonly ToldCard[]): string[] {
+  return tellSentences(cards).map(({ text }) => text);
+}
+
+/** As {@link tellStory}, each sentence with the card it comes from. */
+export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
   const sentences = cards.flatMap((card, at) => {
     const reading = readText(card.text);
     if (reading.kind === 'faults') return [];
     const asked = reading.text.some(holdsUnknown);
-    return [{ text: reading.text, meaning: card.meaning, part: partOf(cards, at), asked }];
+    return [{ at, text: reading.text, meaning: card.meaning, part: partOf(cards, at), asked }];
   });
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
   const inOrder = [...inPart(known, 'before'), ...inPart(known, 'change', 'other'), ...inPart(known, 'after')];
-  const told = inOrder.map((sentence) => tellKnown(sentence, question));
-  return (question === undefined ? told : [...told, ask(question)]).map((text) => `${writeText(text)}。`);
+  const told = inOrder.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, question) }));
+  const asked = question === undefined ? [] : [{ at: question.at, text: ask(question) }];
+  return [...told, ...asked].map(({ at, text }) => ({ at, text: `${writeText(text)}。` }));
 }
 
 function holdsUnknown(phrase: Phrase): boolean {

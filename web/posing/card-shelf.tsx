@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
+import type { CardId } from '../../engine/story/card.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { AbsentCard } from './absent-card.tsx';
 import { Card } from './card.tsx';
@@ -13,16 +14,20 @@ type CardShelfProps = {
   readonly composition: Composition;
   readonly setting: TextSetting;
   readonly carried: string | null;
+  readonly marked: CardId | null;
+  /** The cards take the whole width of the table, their heading is only read aloud. */
+  readonly wide: boolean;
   /** What the table says, beside the heading. */
   readonly children: ReactNode;
 };
 
 /** 「おはなしの カード」: every card has its home here; a card on the table leaves its home empty. */
-export function CardShelf({ question, composition, setting, carried, children }: CardShelfProps) {
+export function CardShelf(props: CardShelfProps) {
+  const { question, composition, setting, carried, marked, wide, children } = props;
   return (
-    <section className={style.shelf} aria-labelledby="cards-title">
+    <section className={style.shelf} data-wide={wide || undefined} aria-labelledby="cards-title">
       <div className={style.head}>
-        <h2 id="cards-title" className={style.title}>
+        <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
           {WORDS.cards}
         </h2>
         {children}
@@ -30,7 +35,7 @@ export function CardShelf({ question, composition, setting, carried, children }:
       <ul
         className={style.cards}
         data-place="hand"
-        data-many={question.cards.length > 6 || undefined}
+        data-columns={columnsFor(question.cards.length, wide)}
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >
         {question.cards.map((card) => {
@@ -41,7 +46,7 @@ export function CardShelf({ question, composition, setting, carried, children }:
               {away ? (
                 <AbsentCard card={card} setting={setting} />
               ) : (
-                <Card card={card} setting={setting} carried={carried === name} marked={false} />
+                <Card card={card} setting={setting} carried={carried === name} marked={marked === card.id} />
               )}
             </li>
           );
@@ -49,4 +54,9 @@ export function CardShelf({ question, composition, setting, carried, children }:
       </ul>
     </section>
   );
+}
+
+function columnsFor(cards: number, wide: boolean): number {
+  if (cards <= 6) return 3;
+  return wide && cards > 8 ? 5 : 4;
 }

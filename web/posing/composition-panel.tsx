@@ -19,8 +19,9 @@ type CompositionPanelProps = {
   readonly asked: readonly number[];
 };
 
-/** The colours of a slot, for whatever stands in them. */
-export function slotColours(slot: number): CSSProperties & Record<`--${string}`, string> {
+/** The colours of a slot, for whatever stands in them; none for what belongs to no slot. */
+export function slotColours(slot: number | null): CSSProperties & Record<`--${string}`, string> {
+  if (slot === null) return {};
   const number = (slot % 7) + 1;
   return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
 }
@@ -30,7 +31,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
   const { composition } = props;
   return (
     <section className={style.panel} aria-labelledby="composition-title">
-      <h2 id="composition-title" className={style.title}>
+      <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
         {WORDS.composition}
       </h2>
       <div className={style.slots} data-many={composition.slots.length > 3 || undefined}>

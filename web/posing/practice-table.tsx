@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { markedCardOf } from '../../engine/judge/feedback.ts';
+import type { Question } from '../../engine/question/question.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { UNDONE_WORDS } from './announcements.ts';
 import { CardShelf } from './card-shelf.tsx';
-import { CompositionPanel } from './composition-panel.tsx';
 import { sceneOf } from './diagram/mirror.ts';
-import { DiagramPanel } from './diagram-panel.tsx';
 import { pieceNamed } from './moving/places.ts';
 import { useMoving } from './moving/use-moving.ts';
+import { Panels } from './panels.tsx';
 import style from './practice-table.module.css';
 import { quantityOf } from './quantity.ts';
 import { RequirementBanner } from './requirement-banner.tsx';
@@ -42,6 +42,7 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
   };
   const { carried, glide, onKeyDown, onClick } = useMoving({ root, composition, nameOf, onMove, say: setSaid });
   const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
+  const piece = carried?.piece ?? null;
   const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
   const undo = (): void => {
     if (!undoable) return;
@@ -51,25 +52,34 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
   return (
     // Presses are heard on the buttons inside; the table only gathers them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div ref={root} className={style.table} onKeyDown={onKeyDown} onClick={onClick}>
-      {question.requirement !== null && (
-        <RequirementBanner requirement={question.requirement} notation={question.notation} />
-      )}
+    <div
+      ref={root}
+      className={style.table}
+      data-mode={question.mode}
+      data-slots={question.slots}
+      data-wide={isWide(question) || undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <RequirementBanner question={question} />
       <div className={style.panels}>
-        <CompositionPanel
-          question={question}
-          composition={composition}
-          setting={setting}
-          carried={carried?.piece ?? null}
-          marked={marked}
-          asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
-        />
-        <DiagramPanel scene={scene} carried={carried?.piece ?? null} onMove={onMove} say={setSaid} />
+        <Panels table={table} scene={scene} setting={setting} carried={piece} marked={marked} onMove={onMove} />
       </div>
       <div className={style.lower}>
-        <CardShelf question={question} composition={composition} setting={setting} carried={carried?.piece ?? null}>
+        {question.mode === 'storyToDiagram' ? (
           <Voice table={table} notice={notice} />
-        </CardShelf>
+        ) : (
+          <CardShelf
+            question={question}
+            composition={composition}
+            setting={setting}
+            carried={piece}
+            marked={marked}
+            wide={isWide(question)}
+          >
+            <Voice table={table} notice={notice} />
+          </CardShelf>
+        )}
         <div className={style.actions}>
           {solvedActions ?? (
             <>
@@ -91,6 +101,20 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
       </output>
     </div>
   );
+}
+
+/** Where three panels or many slots need the height, the buttons stand in a row over cards that take the whole width. */
+function isWide({ mode, slots }: Question): boolean {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      return slots > 3;
+    case 'storyToDiagram':
+    case 'repair':
+    case 'free':
+      return true;
+  }
 }
 
 function Back() {

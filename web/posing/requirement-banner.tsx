@@ -1,33 +1,49 @@
-import type { Notation } from '../../engine/quantity/rational.ts';
-import type { Requirement } from '../../engine/question/question.ts';
-import { wordsOfRequirement } from '../../engine/judge/words.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { taskWords } from './mode-words.ts';
 import style from './requirement-banner.module.css';
 import { WORDS } from './words.ts';
 
-type RequirementBannerProps = { readonly requirement: Requirement; readonly notation: Notation };
+type RequirementBannerProps = { readonly question: Question };
 
-/** What to make: the equation large, the kind of story in words. */
-export function RequirementBanner({ requirement, notation }: RequirementBannerProps) {
-  const { equation, lead, storyKind, tail } = wordsOfRequirement(requirement, notation);
+/** What to do: the equation large where there is one, the task in words. */
+export function RequirementBanner({ question }: RequirementBannerProps) {
+  const { equation, lead, emphasised, tail } = taskWords(question);
   return (
     <section className={style.banner} aria-label={WORDS.toMake} tabIndex={-1} data-beginning="">
-      <p className={style.words}>
-        <span className={style.equation}>
-          {equation.split(' ').map((part, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts of an equation have no name but their place
-            <span key={at} className={part === '?' ? style.unknown : undefined}>
-              {part === '?' ? '？' : part}{' '}
-            </span>
-          ))}
-        </span>
+      <p className={style.words} data-equation={equation === null ? 'none' : equation.length > LONG ? 'long' : 'short'}>
+        {equation !== null && <Equation equation={equation} />}
         <span>
           <span className={style.lead}>{lead} </span>
           <span className={style.make}>
-            <em>{storyKind}</em>
+            <em>{emphasised}</em>
             {tail}
           </span>
         </span>
       </p>
     </section>
+  );
+}
+
+/** An equation of more signs than this stands smaller. */
+const LONG = 12;
+
+function Equation({ equation }: { readonly equation: string }) {
+  return (
+    <span className={style.equation}>
+      {equation.split(' ').map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts of an equation have no name but their place
+        <span key={at}>
+          {part.split(/(\?)/u).map((sign) =>
+            sign === '?' ? (
+              <span key={sign} className={style.unknown}>
+                ？
+              </span>
+            ) : (
+              sign
+            ),
+          )}{' '}
+        </span>
+      ))}
+    </span>
   );
 }

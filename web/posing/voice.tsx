@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
-import { STORY_KIND_WORDS, wordsOfFeedback } from '../../engine/judge/words.ts';
+import { CORNERS, type DrawnTriangle } from '../../engine/question/composition.ts';
+import { wordsOfFeedback, wordsOfKinds } from '../../engine/judge/words.ts';
+import { earlyHintWords, startWords } from './mode-words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
 import { diagramGap } from './table-checks.ts';
-import {
-  BUILD_WORDS,
-  DIAGRAM_GAP_WORDS,
-  earlyHintWords,
-  missingWords,
-  NAME_MISSING_WORDS,
-  startWords,
-} from './words.ts';
+import { BUILD_WORDS, DIAGRAM_GAP_WORDS, missingWords, NAME_MISSING_WORDS } from './words.ts';
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
 
-function sayingOf({ condition, composition, question }: Table): Saying | null {
+function sayingOf(table: Table): Saying | null {
+  const { condition, composition, question } = table;
   switch (condition.kind) {
     case 'composing':
-      if (composition.slots.every((card) => card === null)) return start(startWords(question.slots));
+      if (isUntouched(table)) return start(startWords(question));
       if (composition.slots.includes(null) || diagramGap(composition) === null) return null;
       return start(BUILD_WORDS);
     case 'cardsMissing':
@@ -27,14 +23,24 @@ function sayingOf({ condition, composition, question }: Table): Saying | null {
     case 'nameMissing':
       return { kind: 'ask', lines: [NAME_MISSING_WORDS] };
     case 'hinted': {
-      const kind = question.requirement?.kinds[0] ?? 'combine';
-      return { kind: 'hint', lines: [earlyHintWords(condition.hint, `「${STORY_KIND_WORDS[kind]}」`)] };
+      const kinds = wordsOfKinds(question.requirement?.kinds ?? []);
+      return { kind: 'hint', lines: [earlyHintWords(condition.hint, question.mode, kinds)] };
     }
     case 'wrong':
       return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback, question.notation) };
     case 'solved':
       return null;
   }
+}
+
+/** The table lies as it did at the start. */
+function isUntouched({ question, composition }: Table): boolean {
+  const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
+  return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
+}
+
+function isEmpty({ cells }: DrawnTriangle): boolean {
+  return CORNERS.every((corner) => cells[corner] === null);
 }
 
 function start(words: string): Saying {

@@ -1,6 +1,6 @@
 import type { Corner } from '../../engine/question/composition.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
-import type { DiagramGap, EarlyHint } from './table.ts';
+import type { DiagramGap } from './table.ts';
 import type { Trouble } from './practice-state.ts';
 
 /** Every word of the pupil's table that does not come from a question or from engine/judge/words.ts. */
@@ -41,16 +41,11 @@ export function slotName(slot: number): string {
   return `${slot + 1}ばんめ`;
 }
 
-export function startWords(slots: number): string {
-  return `カードを ${slots}まい えらんで、おはなしの じゅんに ならべよう。`;
-}
-
 export const BUILD_WORDS = 'ブロックを さんかくに おいて、まんなかの しるしを えらぼう。';
 
 export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
   blocks: 'ブロックを さんかくに おいてから こたえあわせを しよう。',
   operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
-  joints: 'さんかくと さんかくを つないでから こたえあわせを しよう。',
 };
 
 export const NAME_MISSING_WORDS = 'なにが ちがって いたか えらんでから こたえあわせを しよう。';
@@ -60,19 +55,6 @@ export function missingWords(emptySlots: readonly number[], slots: number): stri
   if (emptySlots.length === slots) return `カードを ${slots}まい おいてから こたえあわせを しよう。`;
   const names = emptySlots.map(slotName).join('と ');
   return `${names}に カードを おいてから こたえあわせを しよう。`;
-}
-
-export function earlyHintWords(hint: EarlyHint, storyKind: string): string {
-  switch (hint) {
-    case 'relation':
-      return `${storyKind}の おはなしに なる カードを さがして みよう。`;
-    case 'numbers':
-      return 'しきの かずと おなじ かずの カードを さがして みよう。';
-    case 'buildDiagram':
-      return BUILD_WORDS;
-    case 'readyToCheck':
-      return 'カードが そろったね。はじめから よんで、こたえあわせを しよう。';
-  }
 }
 
 export const STAR_WORDS: Readonly<Record<1 | 2 | 3, string>> = {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { judge } from '../../engine/judge/judge.ts';
 import { writeAmount } from '../../engine/quantity/amount.ts';
-import { requirementOf } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
@@ -38,7 +37,7 @@ export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDia
         <h2 id="example-title" className={style.title}>
           {WORDS.example}
         </h2>
-        <RequirementBanner requirement={requirementOf(example)} notation={example.notation} />
+        <RequirementBanner question={example} />
         <div className={style.shown}>
           <ol className={style.slots}>
             {example.cards.map((card, slot) => (

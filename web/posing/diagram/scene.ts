@@ -1,24 +1,18 @@
-import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { Corner } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import type { Quantity } from '../quantity.ts';
 
-/** A card's quantity on the canvas, in the colour of the card's slot; `quantity` is null for a かくれた数. */
-export type Block = { readonly card: CardId; readonly slot: number; readonly quantity: Quantity | null };
+/** A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. */
+export type Block = { readonly card: CardId; readonly slot: number | null; readonly quantity: Quantity };
 
-/**
- * A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. Where triangles are joined
- * both have the same cell.
- */
-export type Cell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
+/** A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. */
+export type Cell = { readonly slot: number | null; readonly block: Block | null };
 
 export type SceneTriangle = {
   readonly cells: Readonly<Record<Corner, Cell>>;
   readonly operationPair: OperationPair | null;
-  readonly apexAt: Corner;
 };
-
-type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
 
 /**
  * What the canvas shows. `row`: the cards tell no triangle yet, and their blocks stand in the order of their slots.
@@ -26,8 +20,8 @@ type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints
  */
 export type Scene =
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
-  | ({ readonly kind: 'mirrored' } & Triangles)
-  | ({ readonly kind: 'built'; readonly tray: readonly Block[] } & Triangles);
+  | { readonly kind: 'mirrored'; readonly triangles: readonly SceneTriangle[] }
+  | { readonly kind: 'built'; readonly triangles: readonly SceneTriangle[]; readonly tray: readonly Block[] };
 
 /** The triangles of a scene, whichever kind it is. */
 export function trianglesOf(scene: Scene): readonly SceneTriangle[] {

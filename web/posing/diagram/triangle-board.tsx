@@ -1,17 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { loadPart } from '../../frame/load-part.ts';
-import { layOut, type Box, type Layout, type LayOut } from './layout.ts';
-import { layoutAt, restingPlaces, standingsAt } from './gliding.ts';
+import { layOut, type Box, type Layout } from './layout.ts';
+import { restingPlaces, standingsAt } from './gliding.ts';
 import { paint, type Standings } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
-import { trianglesOf, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: Scene;
-  /** The triangle that stands out, because its buttons are shown. */
-  readonly chosen?: number | null;
   /** The parallel document over the canvas: what can be focused, pressed and read aloud. */
   readonly children: (layout: Layout) => ReactNode;
 };
@@ -21,26 +18,20 @@ const NO_STANDINGS: Standings = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** What paints, and what stands on the canvas just now, to glide on from. */
-type Painting = {
-  context: OffscreenCanvasRenderingContext2D | null;
-  palette: Palette | null;
-  standings: Standings;
-  layout: Layout | null;
-};
+type Painting = { context: OffscreenCanvasRenderingContext2D | null; palette: Palette | null; standings: Standings };
 
 /** A scene on a canvas, painted when it changes and while its blocks glide to their places. */
-export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
+export function TriangleBoard({ scene, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
   const fontReady = useFont();
-  const layingOut = useLayOut(trianglesOf(scene).length > 1);
-  const layout = useMemo(
-    () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
-    [scene, size, layingOut],
-  );
-  const painting = useRef<Painting>({ context: null, palette: null, standings: NO_STANDINGS, layout: null });
+  const layout = size === null ? null : layOut(scene, size.width, size.height, size.rem);
+  const painting = useRef<Painting>({
+    context: null,
+    palette: null,
+    standings: NO_STANDINGS,
+  });
 
   useLayoutEffect(() => {
     if (canvas.current === null || size === null || layout === null || !fontReady) return undefined;
@@ -54,7 +45,7 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
       surface.width = width;
       surface.height = height;
     }
-    const { standings: from, layout: before } = painting.current;
+    const from = painting.current.standings;
     const resting = restingPlaces(layout);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
@@ -64,13 +55,14 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
       painting.current.standings = standingsAt(from, resting, progress);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
-      painting.current.layout = layoutAt(before, layout, progress);
-      paint(context, scene, painting.current.layout, painting.current.standings, { palette, chosen });
+      paint(context, scene, layout, painting.current.standings, palette);
       if (progress < 1) frame = requestAnimationFrame(draw);
     };
     draw(start);
     return () => cancelAnimationFrame(frame);
-  }, [scene, chosen, size, fontReady, layout]);
+    // The layout follows from scene and size.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [scene, size, fontReady]);
 
   return (
     <div ref={board} className={style.board}>
@@ -93,21 +85,6 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
 /** Lays an element over its place on the canvas. */
 export function over({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
-}
-
-let networkLayOut: LayOut | null = null;
-
-/** How the scene is laid out; several triangles take a part of their own, null until it has come. */
-function useLayOut(several: boolean): LayOut | null {
-  const [loaded, setLoaded] = useState(() => networkLayOut);
-  useEffect(() => {
-    if (!several || loaded !== null) return;
-    void loadPart('network-layout', () => import('./network-layout.ts')).then((part) => {
-      networkLayOut = part.layOutNetwork;
-      setLoaded(() => part.layOutNetwork);
-    });
-  }, [several, loaded]);
-  return several ? loaded : layOut;
 }
 
 function useSize(board: RefObject<HTMLDivElement | null>): Size | null {

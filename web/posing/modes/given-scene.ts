@@ -1,0 +1,30 @@
+import { CORNERS } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/renderText.ts';
+import { sceneOf } from '../diagram/mirror.ts';
+import type { Cell, Scene, SceneTriangle } from '../diagram/scene.ts';
+import { rightSlots } from './right-slots.ts';
+
+/** The triangles of the question's right composition, without the slots that its cards will go to. */
+export function givenScene(question: Question, setting: TextSetting): Scene {
+  const slots = rightSlots(question);
+  if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
+  const scene = sceneOf(question, { slots, diagram: null, named: null }, setting);
+  switch (scene.kind) {
+    case 'row':
+      return { ...scene, cells: scene.cells.map(withoutSlot) };
+    case 'mirrored':
+    case 'built':
+      return { ...scene, triangles: scene.triangles.map(given) };
+  }
+}
+
+function given(triangle: SceneTriangle): SceneTriangle {
+  const [top, left, right] = CORNERS.map((corner) => withoutSlot(triangle.cells[corner]));
+  const { cells } = triangle;
+  return { ...triangle, cells: { top: top ?? cells.top, left: left ?? cells.left, right: right ?? cells.right } };
+}
+
+function withoutSlot(cell: Cell): Cell {
+  return { ...cell, slot: null, block: cell.block === null ? null : { ...cell.block, slot: null } };
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CardId } from '../../engine/story/card.ts';
+import type { TextSetting } from '../../engine/text/renderText.ts';
+import { loadPart } from '../frame/load-part.ts';
+import { CompositionPanel } from './composition-panel.tsx';
+import { DiagramPanel } from './diagram-panel.tsx';
+import type { Scene } from './diagram/scene.ts';
+import type { Move, Table } from './table.ts';
+
+type PanelsProps = {
+  readonly table: Table;
+  readonly scene: Scene;
+  readonly setting: TextSetting;
+  readonly carried: string | null;
+  readonly marked: CardId | null;
+  readonly onMove: (move: Move) => void;
+};
+
+/** Each mode's own panels come with its first question. */
+const GivenDiagram = lazy(() =>
+  loadPart('given-diagram', () => import('./modes/given-diagram.tsx')).then((part) => ({ default: part.GivenDiagram })),
+);
+const ToldStory = lazy(() =>
+  loadPart('told-story', () => import('./modes/told-story.tsx')).then((part) => ({ default: part.ToldStory })),
+);
+
+/** What stands between the task and the cards: the slots or the told problem, the triangles, and the mode's own. */
+export function Panels(props: PanelsProps) {
+  const { question } = props.table;
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+        </>
+      );
+    case 'diagramToCompose':
+      return (
+        <>
+          <Composing {...props} />
+          <Part>
+            <GivenDiagram question={question} setting={props.setting} />
+          </Part>
+        </>
+      );
+    case 'storyToDiagram':
+      return (
+        <>
+          <Part>
+            <ToldStory question={question} setting={props.setting} />
+          </Part>
+          <Drawing {...props} />
+        </>
+      );
+    case 'repair':
+    case 'free':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+        </>
+      );
+  }
+}
+
+function Composing({ table, setting, carried, marked }: PanelsProps) {
+  const { question, composition, condition } = table;
+  return (
+    <CompositionPanel
+      question={question}
+      composition={composition}
+      setting={setting}
+      carried={carried}
+      marked={marked}
+      asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
+    />
+  );
+}
+
+function Drawing({ scene, carried, onMove }: PanelsProps) {
+  return (
+    <DiagramPanel
+      scene={scene}
+      carried={carried}
+      onChoose={(triangle, operationPair) => onMove({ kind: 'chooseOperationPair', triangle, operationPair })}
+    />
+  );
+}
+
+/** Keeps the place of a part that is still on its way. */
+function Part({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<div />}>{children}</Suspense>;
+}

@@ -7,22 +7,24 @@ const Said = z.nullable(z.boolean());
 
 /** Wire form of engine/measures/skill: what a pupil keeps and breaks, constraint × story kind. */
 export const SkillProfile = z.object({
-  skills: z.array(
-    z.object({
-      kind: z.enum(STORY_KINDS),
-      estimates: z.object({
-        structure: Estimate,
-        story: Estimate,
-        objects: Estimate,
-        numbers: Estimate,
-        calculation: Estimate,
+  skills: z.readonly(
+    z.array(
+      z.object({
+        kind: z.enum(STORY_KINDS),
+        estimates: z.object({
+          structure: Estimate,
+          story: Estimate,
+          objects: Estimate,
+          numbers: Estimate,
+          calculation: Estimate,
+        }),
       }),
-    }),
+    ),
   ),
   latest: z.nullable(
     z.object({
       attempt: AttemptId,
-      kinds: z.array(z.enum(STORY_KINDS)),
+      kinds: z.readonly(z.array(z.enum(STORY_KINDS))),
       evidence: z.object({ structure: Said, story: Said, objects: Said, numbers: Said, calculation: Said }),
     }),
   ),

@@ -29,15 +29,11 @@ export async function skillProfile(trx: TenantTransaction, pupil: PupilScope): P
     .orderBy('attempt.id', 'desc')
     .limit(ATTEMPTS_FOLLOWED)
     .execute();
-  const { skills, latest } = profileOf(
+  return profileOf(
     rows.map(({ id, mode, kinds, ...evidence }) => ({
       attempt: toWire('t', id),
       kinds: practisedBy({ mode, kinds }),
       evidence,
     })),
   );
-  return {
-    skills: [...skills],
-    latest: latest === null ? null : { ...latest, kinds: [...latest.kinds] },
-  };
 }

@@ -1,8 +1,12 @@
 import type { Act } from '../../contract/act.ts';
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import { startingComposition, replayDeed } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { withCheck } from './advice.ts';
+import { levelOf } from './course.ts';
+import { withMoreBegun, withMoreSolved } from './more-practice.ts';
 import { wireForm } from './table-checks.ts';
 
 type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
@@ -22,6 +26,7 @@ export function continued(
   let latest = progress.openAttempt?.attempt ?? null;
   let after = progress;
   for (const act of waiting) {
+    after = withCheckOf(act, after, questionNamed);
     const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
     if (known === null || act.step < known.nextStep) continue;
     latest = act.attempt;
@@ -38,9 +43,16 @@ export function continued(
   return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
 }
 
+function withCheckOf({ deed, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
+  const named = questionNamed(question);
+  if (deed.kind !== 'CHECK' || named === undefined) return after;
+  const judgement = judge(named, deed.composition);
+  return judgement.kind === 'judged' ? withCheck(after, attempt, named, judgement.verdict) : after;
+}
+
 function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
   const question = questionNamed(act.question);
-  const level = progress.levels.find(({ questions }) => questions.some((each) => each.question === act.question));
+  const level = levelOf(progress, act.question);
   if (act.deed.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
   return {
     attempt: act.attempt,
@@ -80,12 +92,13 @@ function withQuestion(
 }
 
 export function withBegun(progress: PupilProgress, question: string): PupilProgress {
-  return withQuestion(progress, question, (known) => (known.begun ? known : { ...known, begun: true }));
+  const after = withMoreBegun(progress, question);
+  return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
 /** The best result stands; the sum of stars follows. */
 export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
-  const after = withQuestion(progress, question, (known) => ({
+  const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
     ...known,
     begun: true,
     stars: Math.max(known.stars, stars),

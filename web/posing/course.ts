@@ -1,4 +1,5 @@
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { OfferedQuestion } from './seat.ts';
 import type { EquationReading } from '../../engine/question/question.ts';
 import { STORY_OPERATOR } from '../../engine/story/triangle.ts';
@@ -10,6 +11,14 @@ export function solvedCount({ questions }: LevelProgress): number {
 
 export function isCleared(level: LevelProgress): boolean {
   return level.questions.length > 0 && solvedCount(level) === level.questions.length;
+}
+
+/** The level that has a question among its own, or for which it is generated. */
+export function levelOf({ levels }: PupilProgress, question: string): LevelProgress | undefined {
+  const generatedFor = readGeneratedId(question)?.level;
+  return levels.find(
+    ({ level, questions }) => level === generatedFor || questions.some((each) => each.question === question),
+  );
 }
 
 /** Where a pupil begins: the level of the open attempt, else the furthest level begun and not cleared, else the next one. */
@@ -29,10 +38,16 @@ export function startingQuestion(level: LevelProgress): string | null {
 export type NextStop =
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'level'; readonly level: number }
+  /** One more generated question. */
+  | { readonly kind: 'more' }
   | { readonly kind: 'courseDone' };
 
-/** Where 「つぎの もんだい」 leads: the next unsolved question of the level, and from a cleared level to the next one. */
+/**
+ * Where 「つぎの もんだい」 leads: the next unsolved question of the level, and from a cleared level to the next one;
+ * from a generated question to the next generated one.
+ */
 export function nextStop({ levels }: PupilProgress, level: number, question: string): NextStop {
+  if (readGeneratedId(question) !== null) return { kind: 'more' };
   const here = levels.find((candidate) => candidate.level === level);
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];

@@ -4,6 +4,7 @@ import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { call, online } from '../client/client.ts';
+import { loadPart } from '../frame/load-part.ts';
 import { InTopBar } from '../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { browserDevice } from './device-id.ts';
@@ -64,6 +65,11 @@ async function openPractice(account: string): Promise<Practice> {
     outbox: await outboxOf(account, call),
     keeping: openKeeping(await deviceDatabase(), account),
     device: browserDevice(),
+    isOnline: () => online.current() === 'online',
+    makeGenerated: async (id) => {
+      const generator = await loadPart('generator', () => import('../../engine/levels/generatedQuestion.ts'));
+      return generator.generatedQuestion(id);
+    },
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   });
 }

@@ -1,5 +1,6 @@
 import type { Act } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import type { Call, CallOutcome } from '../client/call.ts';
@@ -63,6 +64,20 @@ function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trou
   }
 }
 
+/**
+ * The open level after one comes to the device ahead of time, so that the way on is there without the server.
+ */
+export async function keepLevelAfter(
+  call: Call,
+  keeping: Keeping,
+  { levels }: PupilProgress,
+  level: number,
+): Promise<void> {
+  const next = levels[levels.findIndex((candidate) => candidate.level === level) + 1];
+  if (next === undefined || !next.open || (await keeping.level(next.level)) !== null) return;
+  await fetchLevel(call, keeping, next.level);
+}
+
 /** Questions as the engine reads them; one that it cannot read is left out. */
 export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
   return questions.flatMap(({ version, document }) => {
@@ -71,10 +86,21 @@ export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
   });
 }
 
-/** The questions that acts speak of, as far as their levels are kept on the device. */
-export async function questionsKept(keeping: Keeping, acts: readonly Act[]): Promise<Map<string, Question>> {
+/** Makes the generated question of an id; null for an id that names none. */
+export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
+
+/** The questions that acts speak of, as far as their levels are kept on the device; generated ones are made again. */
+export async function questionsKept(
+  keeping: Keeping,
+  acts: readonly Act[],
+  makeGenerated: MakeGenerated,
+): Promise<Map<string, Question>> {
   const questions = new Map<string, Question>();
   const wanted = new Set(acts.map(({ question }) => question));
+  for (const id of wanted) {
+    const generated = readGeneratedId(id) === null ? null : await makeGenerated(id);
+    if (generated !== null) questions.set(id, generated.question);
+  }
   const progress = wanted.size === 0 ? null : await keeping.progress();
   for (const level of progress?.levels ?? []) {
     if (!level.questions.some(({ question }) => wanted.has(question))) continue;

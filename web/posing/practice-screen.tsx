@@ -1,20 +1,25 @@
 import { useRef, useState } from 'react';
+import type { LevelProgress } from '../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../engine/judge/stars.ts';
+import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
-import { isCleared, missingToOpen, nextStop } from './course.ts';
+import { isCleared, missingToOpen, nextStop, type NextStop } from './course.ts';
 import { LevelSelector } from './level-selector.tsx';
+import { solvedMore } from './more-practice.ts';
 import { NoQuestions, Trouble, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
 import type { Practice } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import { PracticeTable } from './practice-table.tsx';
+import { MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { Seat } from './seat.ts';
 import { SolvedActions } from './solved-actions.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
+import type { Notice } from './voice.tsx';
 import { WorkedExampleDialog } from './worked-example-dialog.tsx';
-import { closedLevelWords, levelClearedWords, WORDS } from './words.ts';
+import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from './words.ts';
 
 type PracticeScreenProps = {
   readonly practice: Practice;
@@ -24,35 +29,41 @@ type PracticeScreenProps = {
 
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen({ practice, state, setting }: PracticeScreenProps) {
-  const { progress, level, seat, example, closedLevel, unstored, levelState } = state;
+  const { progress, level, seat, example, unstored, levelState } = state;
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
   useNewTableFocus(main, seat?.attempt ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
-  const notice =
-    closedLevel === null ? null : closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT));
+  const notice = noticeOf(state);
+  const current = seat?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
       <h1 className="spoken-only">{WORDS.title}</h1>
-      <LevelSelector
-        levels={progress.levels}
-        current={level}
-        setting={setting}
-        onOpen={(wanted) => void practice.openLevel(wanted)}
-      />
+      <div className={style.side}>
+        <LevelSelector
+          levels={progress.levels}
+          current={level}
+          setting={setting}
+          onOpen={(wanted) => void practice.openLevel(wanted)}
+        />
+        <RecommendedButton onPress={() => void practice.openRecommended()} />
+      </div>
       <div ref={main} className={style.main}>
         <div className={style.top}>
           {shown !== undefined && (
-            <QuestionSelector
-              questions={shown.questions}
-              current={seat?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null)}
-              onOpen={(question) => void practice.openQuestion(question)}
-            />
+            <>
+              <QuestionSelector
+                questions={shown.questions}
+                current={current}
+                onOpen={(question) => void practice.openQuestion(question)}
+              />
+              <MoreButton level={shown} current={current} onPress={() => void practice.openMore()} />
+            </>
           )}
         </div>
         {/* Where no table lies to say it. */}
-        <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice}</output>
+        <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice?.words}</output>
         <Place practice={practice} state={state} setting={setting} closedAttempt={closedAttempt} notice={notice} />
       </div>
       {seat !== null && seat.attempt !== closedAttempt && (
@@ -72,7 +83,15 @@ export function PracticeScreen({ practice, state, setting }: PracticeScreenProps
   );
 }
 
-type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: string | null };
+/** Why a level is closed, or why a question was recommended; null for nothing. */
+function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
+  if (closedLevel !== null) {
+    return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
+  }
+  return reason === null ? null : { kind: 'hint', words: recommendationForPupil(reason) };
+}
+
+type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: Notice | null };
 
 function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) {
   const { levelState, seat, level } = state;
@@ -100,6 +119,19 @@ function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) 
   }
 }
 
+/** What is said of a cleared level: how far one has come in it, at a generated question. */
+function clearedWords(level: LevelProgress, stop: NextStop): string {
+  switch (stop.kind) {
+    case 'more':
+      return `${WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
+    case 'level':
+      return levelClearedWords(level.level, stop.level);
+    case 'question':
+    case 'courseDone':
+      return levelClearedWords(level.level, null);
+  }
+}
+
 type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose: () => void };
 
 /** The success dialog; closed by Esc, the table stays with the ways on beside it. */
@@ -108,10 +140,7 @@ function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
   if (condition.kind !== 'solved') return null;
   const level = state.progress.levels.find((candidate) => candidate.level === state.level);
   const stop = nextStop(state.progress, state.level, question.id);
-  const cleared =
-    level !== undefined && isCleared(level)
-      ? levelClearedWords(level.level, stop.kind === 'level' ? stop.level : null)
-      : null;
+  const cleared = level !== undefined && isCleared(level) ? clearedWords(level, stop) : null;
   return (
     <SuccessDialog
       question={question}

@@ -1,4 +1,5 @@
 import type { PupilProgress } from '../../contract/progress.ts';
+import type { Reason } from '../../engine/measures/recommend.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
 import type { OfferedQuestion, Seat } from './seat.ts';
 
@@ -26,6 +27,8 @@ export type PracticeState =
       readonly example: StoryKind | null;
       /** A closed level the pupil pressed on, to say why. */
       readonly closedLevel: number | null;
+      /** Why the question on the table was recommended, until the next move. */
+      readonly reason: Reason | null;
       /** True when an act could not be stored on the device. */
       readonly unstored: boolean;
     };

@@ -13,7 +13,7 @@ import { quantityOf } from './quantity.ts';
 import { RequirementBanner } from './requirement-banner.tsx';
 import { spokenSentence } from './sentence.tsx';
 import type { Move, Table } from './table.ts';
-import { Voice } from './voice.tsx';
+import { Voice, type Notice } from './voice.tsx';
 import { WORDS } from './words.ts';
 
 type PracticeTableProps = {
@@ -21,7 +21,7 @@ type PracticeTableProps = {
   readonly setting: TextSetting;
   readonly onMove: (move: Move) => void;
   /** What the screen has to say in the table's voice; null for nothing. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
   /** What stands in the place of the check once the solved question's dialog is closed; null before. */
   readonly solvedActions: ReactNode;
 };

@@ -3,6 +3,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { generatedQuestion } from '../../engine/levels/generatedQuestion.ts';
 import type { Call } from '../client/call.ts';
 import { openKeeping } from './keeping.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './outbox/database.ts';
@@ -16,14 +19,29 @@ const DOCUMENT = {
   grade: 1,
   mode: 'compose',
   requirement: { kinds: ['combine'], equation: '3 + 2 = ?', reading: 'story' },
-  objects: { a: { name: 'りんご', counter: 'こ' }, b: { name: 'みかん', counter: 'こ' } },
+  objects: {
+    a: { name: 'りんご', counter: 'こ' },
+    b: { name: 'みかん', counter: 'こ' },
+    c: { name: 'かき', counter: 'こ' },
+  },
   cards: [
     { id: 'a', kind: 'existence', object: 'a', amount: 3, text: 'りんごが 3こ あります' },
     { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'strange', kind: 'existence', object: 'c', amount: 2, text: 'かきが 2こ あります' },
     { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: '?', text: 'りんごと みかんが あわせて ？こ あります' },
   ],
 };
 const QUESTIONS = ['q-1', 'q-2'];
+
+const FIRST_SEED = 9_999;
+
+function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
+  const generated = acts.filter(({ question }) => readGeneratedId(question) !== null);
+  const begun = [...new Set(generated.map(({ question }) => question))];
+  const solved = generated.filter(({ deed }) => deed.kind === 'QUESTION_END' && deed.solved);
+  const unsolved = begun.filter((id) => !solved.some(({ question }) => question === id));
+  return { first: FIRST_SEED, begun: begun.length, unsolved };
+}
 
 /** A server that answers as the contract says, and can be cut off. */
 function school() {
@@ -47,7 +65,7 @@ function school() {
             ? 3
             : 0,
         })),
-        more: null,
+        more: moreOf(acts),
       },
     ],
     openAttempt: null,
@@ -102,6 +120,8 @@ function visit({ call, acts, state }: School, database: DeviceDatabase): Practic
       newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
       newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
     },
+    isOnline: () => state.reachable,
+    makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     patience: () => Promise.resolve(),
   });
 }
@@ -192,4 +212,94 @@ test('a device that has never seen the questions says so, and tries again', asyn
   server.state.reachable = true;
   await practice.start();
   expect(ready(practice).seat).not.toBeNull();
+});
+
+/** Lays the right cards at a generated question, found by trying every filling, and checks them. */
+async function solveGenerated(practice: Practice): Promise<void> {
+  const question = ready(practice).seat?.table.question;
+  if (question === undefined) throw new Error('nobody sits at a table');
+  const cards = question.cards.map(({ id }) => id);
+  const fillings = cards.flatMap((a) => cards.flatMap((b) => cards.map((c) => [a, b, c])));
+  const right = fillings.find((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.correct;
+  });
+  for (const [slot, card] of (right ?? []).entries()) await practice.play(set(card, slot));
+  await practice.play({ kind: 'check' });
+}
+
+function seatedAt(practice: Practice): string | undefined {
+  return ready(practice).seat?.table.question.id;
+}
+
+test('more practice goes on without end, one seed after the other, and counts what is solved', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  await practice.openMore();
+  expect(seatedAt(practice)).toBe('level-1-seed-9999');
+  await solveGenerated(practice);
+  const [level] = ready(practice).progress.levels;
+  expect(level?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+  expect([ready(practice).progress.stars, level?.questions.map(({ stars }) => stars)]).toEqual([0, [0, 0]]);
+  await practice.next();
+  expect(seatedAt(practice)).toBe('level-1-seed-0');
+  await practice.again();
+  expect(seatedAt(practice)).toBe('level-1-seed-0');
+  await practice.openMore();
+  expect(seatedAt(practice)).toBe('level-1-seed-1');
+  expect(ready(practice).progress.levels[0]?.more).toMatchObject({
+    begun: 3,
+    unsolved: ['level-1-seed-0', 'level-1-seed-1'],
+  });
+});
+
+test('a generated question is gone on with after a reload, also without the server', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  await offline.openMore();
+  const card = ready(offline).seat?.table.question.cards[0]?.id ?? '';
+  await offline.play(set(card, 0));
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(seatedAt(reloaded)).toBe('level-1-seed-9999');
+  expect(ready(reloaded).seat?.table.composition.slots[0]).toBe(card);
+  await solveGenerated(reloaded);
+  const again = visit(server, device);
+  await again.start();
+  expect(ready(again).progress.levels[0]?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+});
+
+test('a recommendation says why, first that nothing is known yet', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.start();
+  await practice.openRecommended();
+  expect([seatedAt(practice), ready(practice).reason]).toEqual(['q-2', { kind: 'nothingKnown' }]);
+  await practice.play(set('a', 0));
+  expect(ready(practice).reason).toBeNull();
+});
+
+test('without the server the device recommends from its own checks, after a reload too', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  for (const [slot, each] of ['a', 'strange', 'both'].entries()) await offline.play(set(each, slot));
+  await offline.play({ kind: 'check' });
+  const reason = { kind: 'weakness', storyKind: 'combine', constraint: 'objects' };
+  await offline.openRecommended();
+  expect(seatedAt(offline)).toBe('q-2');
+  expect(ready(offline).reason).toMatchObject(reason);
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(ready(reloaded).progress.profile).toEqual(ready(offline).progress.profile);
+  await reloaded.openRecommended();
+  expect(seatedAt(reloaded)).toBe('q-1');
+  expect(ready(reloaded).reason).toMatchObject(reason);
 });

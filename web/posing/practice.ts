@@ -1,10 +1,14 @@
 import type { Act } from '../../contract/act.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Call } from '../client/call.ts';
+import { recommended, withCheck } from './advice.ts';
 import { continued, withBegun, withStars } from './continuing.ts';
 import { nextStop, reverseKindOf, startingLevel, startingQuestion } from './course.ts';
 import type { Device } from './device-id.ts';
-import { fetchLevel, fetchProgress, questionsKept } from './fetching.ts';
+import { fetchLevel, fetchProgress, keepLevelAfter, questionsKept, type MakeGenerated } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
+import { nextGenerated } from './more-practice.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { LevelState, PracticeState, ReadyState } from './practice-state.ts';
 import {
@@ -25,6 +29,9 @@ export type PracticeNeeds = {
   readonly outbox: Outbox;
   readonly keeping: Keeping;
   readonly device: Device;
+  /** Whether the server is within reach, as far as is known. */
+  readonly isOnline: () => boolean;
+  readonly makeGenerated: MakeGenerated;
   /** Resolves when acts left on the device have been waited for long enough. */
   readonly patience: () => Promise<void>;
 };
@@ -54,8 +61,7 @@ export class Practice {
     if ((await this.needs.outbox.count()) > 0) await Promise.race([this.needs.outbox.flush(), this.needs.patience()]);
     const fetched = await fetchProgress(this.needs.call, this.needs.keeping);
     if (fetched.kind === 'trouble') return this.become({ kind: 'failed', trouble: fetched.trouble });
-    const questions = await questionsKept(this.needs.keeping, await this.needs.outbox.waiting());
-    const progress = continued(fetched.value, await this.needs.outbox.waiting(), (id) => questions.get(id));
+    const progress = await this.withWaiting(fetched.value);
     const level = startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
     this.become({
       kind: 'ready',
@@ -65,6 +71,7 @@ export class Practice {
       seat: null,
       example: null,
       closedLevel: null,
+      reason: null,
       unstored: false,
     });
     await this.loadLevel(level);
@@ -78,9 +85,14 @@ export class Practice {
     if (wanted === undefined) return;
     if (!wanted.open) return this.change({ closedLevel: level });
     if (level === state.level && state.levelState.kind !== 'failed') return this.change({ closedLevel: null });
+    await this.enterLevel(level, null);
+  }
+
+  /** `wanted`: the question to sit down at; null for where the pupil left off. */
+  private async enterLevel(level: number, wanted: string | null): Promise<void> {
     this.leaveSeat();
-    const levelState: LevelState = { kind: 'loading', wanted: null };
-    this.change({ level, levelState, seat: null, example: null, closedLevel: null });
+    const levelState: LevelState = { kind: 'loading', wanted };
+    this.change({ level, levelState, seat: null, example: null, closedLevel: null, reason: null });
     await this.loadLevel(level);
   }
 
@@ -93,6 +105,35 @@ export class Practice {
     await this.sitAt(question);
   }
 
+  /** 「もっと れんしゅう」: the next generated question of the level in view. */
+  async openMore(): Promise<void> {
+    if (this.state.kind !== 'ready') return;
+    const { level, progress } = this.state;
+    const more = progress.levels.find((candidate) => candidate.level === level)?.more ?? null;
+    if (more === null) return;
+    const found = await this.needs.makeGenerated(nextGenerated(level, more));
+    const { state } = this;
+    if (found === null || state.kind !== 'ready' || state.level !== level) return;
+    if (state.seat?.table.question.id === found.question.id) return;
+    this.leaveSeat();
+    await this.sit(found, sitDown(found, this.needs.device));
+  }
+
+  /** 「おすすめ」: goes to the recommended question and keeps why. Without the server: among the levels on the device. */
+  async openRecommended(): Promise<void> {
+    if (this.state.kind !== 'ready') return;
+    const { progress, seat } = this.state;
+    const kept = new Set<number>();
+    for (const { level } of progress.levels) if ((await this.needs.keeping.level(level)) !== null) kept.add(level);
+    const withinReach = (level: number): boolean => this.needs.isOnline() || kept.has(level);
+    const found = recommended(progress, withinReach, seat?.table.question.id ?? null);
+    if (found === null) return;
+    if (found.level === this.state.level && this.state.levelState.kind === 'ready') {
+      await this.openQuestion(found.question);
+    } else await this.enterLevel(found.level, found.question);
+    this.change({ reason: found.reason });
+  }
+
   /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
     const { state } = this;
@@ -101,14 +142,15 @@ export class Practice {
     if (step === null) return;
     const recorded = record(state.seat, step.table, step.deeds, this.needs.device);
     if (move.kind !== 'check' || step.deeds.length === 0) {
-      this.change({ seat: recorded.seat, closedLevel: null });
+      this.change({ seat: recorded.seat, closedLevel: null, reason: null });
       await this.store(recorded.acts);
       return;
     }
     this.storing = true;
     await this.store(recorded.acts);
     this.storing = false;
-    this.change({ seat: recorded.seat, closedLevel: null });
+    this.change({ seat: recorded.seat, closedLevel: null, reason: null });
+    this.learn(recorded.seat);
     if (step.table.condition.kind === 'solved') this.reward(step.table.question.id, step.table.condition.stars);
   }
 
@@ -128,6 +170,8 @@ export class Practice {
         return this.openQuestion(stop.question);
       case 'level':
         return this.openLevel(stop.level);
+      case 'more':
+        return this.openMore();
       case 'courseDone':
         return this.again();
     }
@@ -148,9 +192,14 @@ export class Practice {
     if (end.kind !== 'empty') return;
     const fetched = await fetchProgress(this.needs.call, this.needs.keeping);
     if (fetched.kind !== 'fetched' || !fetched.fresh) return;
-    const questions = await questionsKept(this.needs.keeping, await this.needs.outbox.waiting());
-    const waiting = await this.needs.outbox.waiting();
-    this.change({ progress: continued(fetched.value, waiting, (id) => questions.get(id)) });
+    this.change({ progress: await this.withWaiting(fetched.value) });
+  }
+
+  /** The server's progress with the acts that it does not have yet. */
+  private async withWaiting(progress: PupilProgress): Promise<PupilProgress> {
+    const { keeping, outbox, makeGenerated } = this.needs;
+    const questions = await questionsKept(keeping, await outbox.waiting(), makeGenerated);
+    return continued(progress, await outbox.waiting(), (id) => questions.get(id));
   }
 
   private async loadLevel(level: number): Promise<void> {
@@ -164,25 +213,25 @@ export class Practice {
         : { kind: 'ready', questions: fetched.value };
     this.change({ levelState });
     const progress = state.progress.levels.find((candidate) => candidate.level === level);
-    const first = wanted ?? (progress === undefined ? null : startingQuestion(progress));
-    if (fetched.kind === 'fetched' && first !== null) await this.sitAt(first);
-    if (fetched.kind === 'fetched' && fetched.fresh) await this.keepLevelAfter(level);
+    const starting = progress === undefined ? null : startingQuestion(progress);
+    if (fetched.kind === 'fetched') {
+      for (const question of [wanted, starting]) if (question !== null) await this.sitUnlessSeated(question);
+    }
+    if (fetched.kind === 'fetched' && fetched.fresh) {
+      await keepLevelAfter(this.needs.call, this.needs.keeping, state.progress, level);
+    }
   }
 
-  /** The next open level comes to the device ahead of time, so that the way on is there without the server. */
-  private async keepLevelAfter(level: number): Promise<void> {
-    if (this.state.kind !== 'ready') return;
-    const { levels } = this.state.progress;
-    const next = levels[levels.findIndex((candidate) => candidate.level === level) + 1];
-    if (next === undefined || !next.open || (await this.needs.keeping.level(next.level)) !== null) return;
-    await fetchLevel(this.needs.call, this.needs.keeping, next.level);
+  private async sitUnlessSeated(question: string): Promise<void> {
+    if (this.state.kind === 'ready' && this.state.seat === null) await this.sitAt(question);
   }
 
   private async sitAt(question: string): Promise<void> {
     const { state } = this;
     if (state.kind !== 'ready' || state.levelState.kind !== 'ready') return;
-    const found = state.levelState.questions.find((candidate) => candidate.question.id === question);
-    if (found === undefined) return;
+    const own = state.levelState.questions.find((candidate) => candidate.question.id === question);
+    const found = own ?? (readGeneratedId(question) === null ? null : await this.needs.makeGenerated(question));
+    if (found === null || this.state.kind !== 'ready' || this.state.level !== state.level) return;
     const left = state.progress.openAttempt;
     if (left !== null && left.question === question && left.questionVersion === found.version) {
       return this.sit(found, { seat: sitAgain(found, left), acts: [] });
@@ -194,7 +243,7 @@ export class Practice {
     const { state } = this;
     if (state.kind !== 'ready') return;
     const progress = { ...withBegun(state.progress, seat.table.question.id), openAttempt: null };
-    this.change({ seat, progress, example: null, closedLevel: null });
+    this.change({ seat, progress, example: null, closedLevel: null, reason: null });
     await this.store(acts);
     const kind = reverseKindOf(found);
     if (kind === null || acts.length === 0) return;
@@ -210,6 +259,14 @@ export class Practice {
     if (this.state.kind !== 'ready' || this.state.seat === null) return;
     const left = getUp(this.state.seat, this.needs.device);
     if (left !== null) void this.store(left.acts);
+  }
+
+  /** What a check told of the pupil's skills. */
+  private learn({ attempt, table: { condition, question } }: Seat): void {
+    if (this.state.kind !== 'ready' || (condition.kind !== 'wrong' && condition.kind !== 'solved')) return;
+    const progress = withCheck(this.state.progress, attempt, question, condition.verdict);
+    this.change({ progress });
+    void this.needs.keeping.keepProgress(progress);
   }
 
   private reward(question: string, stars: number): void {

@@ -7,6 +7,9 @@ import style from './voice.module.css';
 import { diagramGap } from './table-checks.ts';
 import { BUILD_WORDS, DIAGRAM_GAP_WORDS, missingWords, NAME_MISSING_WORDS } from './words.ts';
 
+/** What the screen says in the table's voice. */
+export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
+
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
 
 function sayingOf(table: Table): Saying | null {
@@ -50,12 +53,12 @@ function start(words: string): Saying {
 type VoiceProps = {
   readonly table: Table;
   /** What the screen has to say before the table speaks again; null for nothing. */
-  readonly notice: string | null;
+  readonly notice: Notice | null;
 };
 
 /** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
 export function Voice({ table, notice }: VoiceProps) {
-  const saying: Saying | null = notice === null ? sayingOf(table) : { kind: 'ask', lines: [notice] };
+  const saying: Saying | null = notice === null ? sayingOf(table) : { kind: notice.kind, lines: [notice.words] };
   return (
     <output className={style.place}>
       {saying !== null && (

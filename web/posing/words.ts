@@ -19,6 +19,8 @@ export const WORDS = {
   check: 'こたえあわせ',
   next: 'つぎの もんだい',
   again: 'もういちど',
+  recommended: 'おすすめ',
+  more: 'もっと れんしゅう',
   closedLevel: 'もうすこし',
   answer: 'こたえ',
   equation: 'しき',
@@ -75,6 +77,10 @@ export function closedLevelWords(level: number, missing: number): string {
 export function levelClearedWords(level: number, next: number | null): string {
   const cleared = `レベル ${level} クリア！ ぜんぶ できたね。`;
   return next === null ? cleared : `${cleared} つぎは レベル ${next}だよ。`;
+}
+
+export function moreSolvedWords(count: number): string {
+  return `${count}もん できたよ`;
 }
 
 export function troubleWords(trouble: Trouble): string {

@@ -1,42 +1,44 @@
 import { checkQuestion } from '../question/check/checkQuestion.ts';
 import type { Question } from '../question/question.ts';
-import type { Meaning, SentenceCard } from '../story/card.ts';
+import type { Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/objectKeys.ts';
-import { meaningsOf, requirementOfPlan, storyOfPlan, type Plan } from './plan.ts';
 import type { Random } from './random.ts';
-import { sentenceOf, settingOf, type Setting } from './sentence.ts';
-import { dummiesOf } from './traps.ts';
 
-/** A plan's question when it passes the checker, else null: its dummies happen to tell the story too. */
-export function composeQuestion(plan: Plan, random: Random): Question | null {
-  const dummies = chooseDummies(plan, random);
+/** All that decides a question but for the choice and the order of its cards. */
+export type Draft = {
+  readonly asked: Pick<Question, 'id' | 'level' | 'grade' | 'mode' | 'notation' | 'requirement' | 'slots'>;
+  /** What the needed cards mean, in the order in which the story is told. */
+  readonly story: readonly Meaning[];
+  /** For each dummy, everything that may take its place. */
+  readonly temptations: readonly (readonly Meaning[])[];
+  /** Everything that a card may name, in the scene's order. */
+  readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
+  /** The sentence that tells a meaning. */
+  readonly tell: (meaning: Meaning) => string;
+};
+
+/** A draft's question when it passes the checker, else null: its dummies happen to tell the story too. */
+export function composeQuestion(draft: Draft, random: Random): Question | null {
+  const dummies = chooseDummies(draft, random);
   if (dummies === null) return null;
-  const setting = settingOf(plan.scene, plan.grade, plan.change, plan.fewer);
-  const meanings = random.shuffle([...meaningsOf(storyOfPlan(plan)), ...dummies]);
+  const meanings = random.shuffle([...draft.story, ...dummies]);
   const question: Question = {
-    id: plan.id,
-    level: plan.level,
+    ...draft.asked,
     title: null,
-    grade: plan.grade,
-    mode: plan.mode,
-    notation: 'decimal',
-    requirement: requirementOfPlan(plan),
-    objects: objectsNamed(setting, meanings),
-    cards: meanings.map((meaning, at) => cardOf(setting, meaning, at)),
-    slots: 3,
+    objects: objectsNamed(draft, meanings),
+    cards: meanings.map((meaning, at): SentenceCard => ({ id: `card-${at + 1}`, meaning, text: draft.tell(meaning) })),
     given: null,
     problems: null,
   };
   return checkQuestion(question).findings.length === 0 ? question : null;
 }
 
-/** One dummy for each trap of the plan, no two cards alike; null when a trap has none to offer. */
-function chooseDummies(plan: Plan, random: Random): Meaning[] | null {
-  const story = storyOfPlan(plan);
-  const taken = new Set(meaningsOf(story).map((meaning) => JSON.stringify(meaning)));
+/** One dummy for each temptation, no two cards alike; null when one has none to offer. */
+function chooseDummies({ story, temptations }: Draft, random: Random): Meaning[] | null {
+  const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];
-  for (const trap of plan.traps) {
-    const free = dummiesOf(trap, story, plan.things).filter((meaning) => !taken.has(JSON.stringify(meaning)));
+  for (const tempting of temptations) {
+    const free = tempting.filter((meaning) => !taken.has(JSON.stringify(meaning)));
     if (free.length === 0) return null;
     const dummy = random.pick(free);
     taken.add(JSON.stringify(dummy));
@@ -45,12 +47,8 @@ function chooseDummies(plan: Plan, random: Random): Meaning[] | null {
   return dummies;
 }
 
-function cardOf(setting: Setting, meaning: Meaning, at: number): SentenceCard {
-  return { id: `card-${at + 1}`, meaning, text: sentenceOf(setting, meaning) };
-}
-
 /** The objects that the cards name, in the scene's order. */
-function objectsNamed(setting: Setting, meanings: readonly Meaning[]): Question['objects'] {
+function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
-  return new Map([...setting.objects].filter(([key]) => keys.has(key)));
+  return new Map([...objects].filter(([key]) => keys.has(key)));
 }

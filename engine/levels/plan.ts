@@ -1,8 +1,9 @@
 import type { Amount } from '../quantity/amount.ts';
 import { rational } from '../quantity/rational.ts';
-import type { EquationReading, Grade, Mode, Requirement } from '../question/question.ts';
+import type { EquationReading, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
+import type { StoryKind } from '../story/kind.ts';
 import { calculationEquation, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { Trap } from './traps.ts';
@@ -12,15 +13,15 @@ const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** A story kind with the place of its unknown, and whose equation is asked for. */
-export type Form = { readonly kind: SumKind; readonly unknown: Role; readonly reading: EquationReading };
+export type Form<Kind extends StoryKind = StoryKind> = {
+  readonly kind: Kind;
+  readonly unknown: Role;
+  readonly reading: EquationReading;
+};
 
-/** All that decides a question but for the order of its cards. */
+/** All that decides a story of + and −. */
 export type Plan = {
-  readonly id: string;
-  readonly level: number;
-  readonly grade: Grade;
-  readonly mode: Mode;
-  readonly form: Form;
+  readonly form: Form<SumKind>;
   readonly scene: Scene;
   /** The things that the story tells of, then those its dummies may bring in. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
@@ -46,11 +47,12 @@ export function requirementOfPlan(plan: Plan): Requirement {
   const amounts = amountsOfPlan(plan);
   const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
   const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
-  if (equation === null) throw new RangeError(`the plan ${plan.id} has no calculation`);
+  if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);
   return { kinds: [kind], equation, reading };
 }
 
-function exists(object: ObjectKey, amount: Amount): Existence {
+/** A sentence that states how many there are, without はじめ or いま. */
+export function exists(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 

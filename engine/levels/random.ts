@@ -44,3 +44,10 @@ function shuffled<Value>(values: readonly Value[], below: (limit: number) => num
   while (left.length > 0) order.push(...left.splice(below(left.length), 1));
   return order;
 }
+
+/** The value at an index that goes round and round. */
+export function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length];
+  if (value === undefined) throw new RangeError('nothing to choose from');
+  return value;
+}

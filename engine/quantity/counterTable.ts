@@ -89,6 +89,9 @@ const DAYS = {
   24: 'にじゅうよっ|か',
 };
 
+/** ふつかかん: a stretch of days. */
+const STRETCHES = Object.fromEntries(Object.entries(DAYS).map(([count, word]) => [count, `${word}かん`]));
+
 /**
  * Counters of primary-school word problems with their sound changes; where speakers differ, the form that school
  * books print. Source: NHK日本語発音アクセント新辞典 (2016), appendix on counters.
@@ -150,6 +153,7 @@ export const COUNTERS: readonly Counter[] = [
   counter('anything', 'グループ', null, NONE),
   counter('anything', 'えん', '円', { 4: { numeral: 'よ' } }),
   counter('anything', 'にち', '日', { 7: { numeral: 'しち' }, 9: { numeral: 'く' } }, { words: DAYS }),
+  counter('anything', 'にちかん', '日間', { 7: { numeral: 'しち' }, 9: { numeral: 'く' } }, { words: STRETCHES }),
   counter('anything', 'ねん', '年', PEOPLE),
   counter('anything', 'じ', '時', { ...PEOPLE, 9: { numeral: 'く' } }),
   counter('anything', 'じかん', '時間', { ...PEOPLE, 9: { numeral: 'く' } }),

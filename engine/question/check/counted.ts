@@ -85,7 +85,10 @@ const ONE = rational(1);
 function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): Finding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];
   const { counter } = container;
-  if (writingsOf(counter, ONE, 'decimal').some((writing) => rest.startsWith(writing))) return [];
+  // 1日に of days counted as 6日間.
+  const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterNamed(unit) !== null);
+  const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
+  if (writings.some((writing) => rest.startsWith(writing))) return [];
   const [found = ''] = rest.split(' ');
   const rule = namesCounter(rest, '1', counter) ? 'counterReading' : 'otherCounter';
   return [finding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];

@@ -33,9 +33,16 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
   });
 }
 
+/** What stands before a name that counts here, 4チーム. */
+const COUNTING = /[0-9？]$/u;
+
 /** A name may hold a number of its own: 1{組|くみ}の {子|こ}ども. */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
-  return objects.flatMap(wordsOfObject).reduce((rest, words) => rest.replaceAll(words, ''), text);
+  const words = objects.flatMap(wordsOfObject);
+  return words.reduce(
+    (rest, name) => rest.replaceAll(name, (found, at: number) => (COUNTING.test(rest.slice(0, at)) ? found : '')),
+    text,
+  );
 }
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;

@@ -22,7 +22,9 @@ function numbersOf(args: readonly string[]) {
   const seed = wholeNumber('seed', values.seed);
   const count = wholeNumber('count', values.count ?? '1');
   if (levelNumbered(level) === null) {
-    throw new WrongArguments(`--level ${level}: there are levels 1 to ${LEVELS.length} (${USAGE})`);
+    throw new WrongArguments(
+      `--level ${level}: there are levels ${LEVELS.map(({ number }) => number).join(', ')} (${USAGE})`,
+    );
   }
   if (count < 1 || count > MOST) throw new WrongArguments(`--count ${count}: from 1 to ${MOST} (${USAGE})`);
   if (!Number.isSafeInteger(seed + count)) throw new WrongArguments(`--seed ${seed}: too large (${USAGE})`);

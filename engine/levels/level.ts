@@ -1,0 +1,46 @@
+import type { Notation } from '../quantity/rational.ts';
+import type { Grade, Mode } from '../question/question.ts';
+import type { Form, SumKind } from './plan.ts';
+import type { ProductKind, ProductNumbers, ProductScene } from './scenes/productScene.ts';
+
+/** Which numbers a level's stories of + and − have. */
+export type NumberRule = {
+  readonly least: number;
+  /** Largest whole of a triangle. */
+  readonly most: number;
+  /** Both parts below 10, their sum above: くり上がり and くり下がり. */
+  readonly carrying: boolean;
+};
+
+/** Stories of + and −, which every scene of scenes.ts tells. Forms stand in the order in which they are offered. */
+export type SumStories = {
+  readonly kind: 'sums';
+  readonly numbers: NumberRule;
+  readonly forms: readonly Form<SumKind>[];
+};
+
+/** Stories of × and ÷, told by scenes of the level's own. */
+export type ProductStories = {
+  readonly kind: 'products';
+  readonly notation: Notation;
+  /** For scenes that have no numbers of their own. */
+  readonly numbers: ProductNumbers;
+  readonly forms: readonly Form<ProductKind>[];
+  readonly scenes: readonly ProductScene[];
+};
+
+/** A built-in level of DOMAIN.md 6. */
+export type Level = {
+  readonly number: number;
+  /** For pupils. */
+  readonly title: string;
+  readonly grade: Grade;
+  /** For teachers. */
+  readonly aim: string;
+  /** In the order in which the generator offers them. */
+  readonly modes: readonly Mode[];
+  readonly stories: SumStories | ProductStories;
+};
+
+/** The triangle is built in every fourth question. */
+export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];

@@ -1,0 +1,116 @@
+import type { Amount } from '../quantity/amount.ts';
+import { equals, isWhole, multiply, type Notation, type Rational } from '../quantity/rational.ts';
+import type { Requirement } from '../question/question.ts';
+import type { ObjectKey, Relation } from '../story/card.ts';
+import { leaf } from '../story/expression.ts';
+import { calculationEquation, ROLES, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
+import type { Draft } from './compose.ts';
+import type { Level, ProductStories } from './level.ts';
+import { exists, meaningsOf, type Form, type Story } from './plan.ts';
+import { productSentenceOf } from './productSentence.ts';
+import { temptationsOf, trapSetsOf } from './productTraps.ts';
+import { at, type Random } from './random.ts';
+import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/productScene.ts';
+
+/** A seed's story of × and ÷; null when the scene drawn has no numbers for the form. */
+export function draftProduct(level: Level, stories: ProductStories, seed: number, random: Random): Draft | null {
+  const form = at(stories.forms, seed);
+  const round = Math.floor(seed / stories.forms.length);
+  const scene = random.pick(stories.scenes.filter(({ kind }) => kind === form.kind));
+  const pair = random.pick(scene.pairs);
+  const fitting = amountsOf(scene, pair, stories).filter((amounts) => shows(stories.notation, amounts, form.unknown));
+  if (fitting.length === 0) return null;
+  const amounts = { ...random.pick(fitting), [form.unknown]: 'unknown' };
+  const story = storyOf(form.kind, pair, amounts);
+  return {
+    asked: {
+      id: `level-${level.number}-seed-${seed}`,
+      level: level.number,
+      grade: level.grade,
+      mode: at(level.modes, seed),
+      notation: stories.notation,
+      requirement: requirementOf(form, amounts),
+      slots: 3,
+    },
+    story: meaningsOf(story),
+    temptations: drawTemptations(scene, story, seed + round),
+    objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
+    tell: (meaning) => productSentenceOf(scene, meaning, stories.notation),
+  };
+}
+
+/** From the seed's own set of traps on, the first that the scene can lay. */
+function drawTemptations(scene: ProductScene, story: Story, from: number): Draft['temptations'] {
+  const sets = trapSetsOf(scene.kind);
+  const rotated = sets.map((_, index) => at(sets, from + index));
+  const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, story)));
+  return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
+}
+
+/** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
+const LARGEST_DENOMINATOR: Readonly<Record<Notation, number>> = { decimal: 100, fraction: 24 };
+
+/** Every base and product of three different numbers that the scene's things can have. */
+function amountsOf(
+  scene: ProductScene,
+  pair: readonly [ObjectKey, ObjectKey],
+  { numbers, notation }: ProductStories,
+): ByRole<Rational>[] {
+  const { left, right }: ProductNumbers = scene.numbers ?? numbers;
+  const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
+  return all.filter(
+    (amounts) =>
+      !equals(amounts.left, amounts.right) &&
+      !equals(amounts.apex, amounts.left) &&
+      !equals(amounts.apex, amounts.right) &&
+      isWritable(amounts.apex, notation) &&
+      suits(scene, pair, amounts),
+  );
+}
+
+/** Counted things are whole; a rate of times counts nothing. */
+function suits(
+  { kind, quantities }: ProductScene,
+  [one, other]: readonly [ObjectKey, ObjectKey],
+  { apex, left, right }: ByRole<Rational>,
+): boolean {
+  const bears = (key: ObjectKey, amount: Rational) =>
+    isWhole(amount) || quantities.find((quantity) => quantity.key === key)?.measured === true;
+  switch (kind) {
+    case 'perUnit':
+      return bears(one, apex) && bears(one, left) && bears(other, right);
+    case 'times':
+      return bears(one, apex) && bears(other, left);
+  }
+}
+
+/** An equation in fractions has one among the numbers it gives. */
+function shows(notation: Notation, amounts: ByRole<Rational>, unknown: Role): boolean {
+  return notation === 'decimal' || ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
+}
+
+function isWritable({ denominator }: Rational, notation: Notation): boolean {
+  const most = LARGEST_DENOMINATOR[notation];
+  return notation === 'decimal' ? most % denominator === 0 : denominator <= most;
+}
+
+/** The needed cards: both existences and what ties them. */
+function storyOf(kind: ProductKind, [one, other]: readonly [ObjectKey, ObjectKey], amounts: ByRole<Amount>): Story {
+  switch (kind) {
+    case 'perUnit': {
+      const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
+      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.right) };
+    }
+    case 'times': {
+      const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
+      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.left) };
+    }
+  }
+}
+
+function requirementOf({ kind, reading }: Form<ProductKind>, amounts: ByRole<Amount>): Requirement {
+  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
+  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);
+  return { kinds: [kind], equation, reading };
+}

@@ -1,0 +1,86 @@
+import { compared, counted, values, wholes, type ProductScene } from './productScene.ts';
+
+/** Things told apart by how many there are, so many times as many. */
+export const COUNT_SCENES: readonly ProductScene[] = [
+  compared({
+    key: 'cardOwners',
+    things: counted({ counter: 'まい', exists: 'Pは Aを # もって います' }, [
+      { key: 'ken', name: 'カード', owner: 'けんさん' },
+      { key: 'mio', name: 'カード', owner: 'みおさん' },
+      { key: 'sora', name: 'カード', owner: 'そらさん' },
+    ]),
+    patterns: {
+      times: 'Pの Aの {数|かず}は Qの #です',
+      compare: 'Pの Aは Qより # {多|おお}いです',
+      combine: 'Pと Qは Aを あわせて # もって います',
+      increase: 'Pは Aを # もらいました',
+      decrease: 'Pは Aを # あげました',
+    },
+  }),
+  compared({
+    key: 'aquarium',
+    things: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
+      { key: 'goldfish', name: '{金|きん}{魚|ぎょ}' },
+      { key: 'medaka', name: 'めだか' },
+      { key: 'loach', name: 'どじょう' },
+    ]),
+    patterns: {
+      times: 'Aの {数|かず}は Bの #です',
+      compare: 'Aは Bより # {多|おお}いです',
+      combine: 'Aと Bが あわせて # います',
+      increase: 'Aを # {入|い}れました',
+      decrease: 'Aを # あげました',
+    },
+  }),
+  compared({
+    key: 'skipping',
+    things: counted({ counter: '回', exists: 'Pは Aを # とびました' }, [
+      { key: 'yui', name: 'なわとび', owner: 'ゆいさん' },
+      { key: 'taro', name: 'なわとび', owner: 'たろうさん' },
+      { key: 'rin', name: 'なわとび', owner: 'りんさん' },
+    ]),
+    patterns: {
+      times: 'Pの Aの {回|かい}{数|すう}は Qの #です',
+      compare: 'Pの Aは Qより # {多|おお}いです',
+      combine: 'Pと Qは Aを あわせて # とびました',
+    },
+  }),
+  compared({
+    key: 'cakePrices',
+    things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
+      { key: 'cake', name: 'ケーキ' },
+      { key: 'pudding', name: 'プリン' },
+      { key: 'cookie', name: 'クッキー' },
+    ]),
+    pairs: [
+      ['cake', 'pudding'],
+      ['cake', 'cookie'],
+      ['pudding', 'cookie'],
+    ],
+    numbers: { left: values('60 70 80 90 120'), right: wholes(2, 5) },
+    patterns: {
+      times: 'Aの ねだんは Bの #です',
+      compare: 'Aは Bより # {高|たか}いです',
+      combine: 'Aと Bの ねだんは あわせて #です',
+    },
+  }),
+  compared({
+    key: 'bookPages',
+    things: counted({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
+      { key: 'encyclopedia', name: 'ずかん' },
+      { key: 'storyBook', name: 'ものがたり' },
+      { key: 'pictureBook', name: '{絵本|えほん}' },
+    ]),
+    pairs: [
+      ['encyclopedia', 'storyBook'],
+      ['encyclopedia', 'pictureBook'],
+      ['storyBook', 'pictureBook'],
+    ],
+    numbers: { left: values('12 15 16 20 24'), right: wholes(2, 5) },
+    patterns: {
+      times: 'Aの ページ{数|すう}は Bの #です',
+      compare: 'Aは Bより # {多|おお}いです',
+      combine: 'Aと Bを あわせると #です',
+    },
+  }),
+];

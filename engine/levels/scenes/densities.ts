@@ -1,0 +1,142 @@
+import { rated, values, type ProductScene } from './productScene.ts';
+
+/** Amounts for each m, L or m² of something measured, which fractions suit as well as decimals. */
+export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
+  rated({
+    key: 'wires',
+    things: [
+      { key: 'copper', name: '{銅線|どうせん}' },
+      { key: 'aluminium', name: 'アルミ{線|せん}' },
+      { key: 'iron', name: '{鉄|てつ}の ぼう' },
+    ],
+    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
+    container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
+    numbers: { left: values('0.5 0.6 0.8 1.2 1.5 2.5'), right: values('3 4 6 1.5 2.5 3.5') },
+    patterns: {
+      perUnit: 'A 1mの {重|おも}さは #です',
+      times: 'Aの {重|おも}さは Bの #です',
+      compare: 'Aは Bより # {重|おも}いです',
+      combine: 'Aと Bの {重|おも}さは あわせて #です',
+    },
+  }),
+  rated({
+    key: 'paint',
+    things: [
+      { key: 'redPaint', name: '{赤|あか}い ペンキ' },
+      { key: 'bluePaint', name: '{青|あお}い ペンキ' },
+      { key: 'whitePaint', name: '{白|しろ}い ペンキ' },
+    ],
+    item: { counter: 'm²', measured: true, exists: 'Aで かべを # ぬりました' },
+    container: { counter: 'L', measured: true, exists: 'Aを # {使|つか}いました' },
+    numbers: { left: values('4 5 6 8 4.5 2.5'), right: values('2 3 1.5 2.5 3.2') },
+    patterns: {
+      perUnit: 'A 1Lで かべを # ぬれます',
+      times: 'Aで ぬった {面積|めんせき}は Bの #です',
+      compare: 'Aで ぬった {面積|めんせき}は Bより # {広|ひろ}いです',
+    },
+  }),
+  rated({
+    key: 'watering',
+    things: [
+      { key: 'flowerBed', name: '{花|か}だん' },
+      { key: 'field', name: '{畑|はたけ}' },
+      { key: 'lawn', name: 'しばふ' },
+    ],
+    item: { counter: 'L', measured: true, exists: 'Aに {水|みず}を # まきました' },
+    container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
+    numbers: { left: values('2 3 1.5 2.5 1.2'), right: values('4 6 8 12 15 4.5') },
+    patterns: {
+      perUnit: 'Aの 1m²に {水|みず}を #ずつ まきました',
+      times: 'Aに まいた {水|みず}は Bの #です',
+      compare: 'Aに まいた {水|みず}は Bより # {多|おお}いです',
+    },
+  }),
+];
+
+/** Prices, people, animals and the like for each unit, in numbers as they are. */
+export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
+  rated({
+    key: 'oil',
+    things: [
+      { key: 'rapeseedOil', name: 'なたね{油|あぶら}' },
+      { key: 'sesameOil', name: 'ごま{油|あぶら}' },
+      { key: 'oliveOil', name: 'オリーブ{油|ゆ}' },
+    ],
+    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
+    container: { counter: 'L', measured: true, exists: 'Aが # あります' },
+    numbers: { left: values('0.8 0.9 0.85'), right: values('2 3 5 1.5 2.5') },
+    patterns: {
+      perUnit: 'A 1Lの {重|おも}さは #です',
+      times: 'Aの {重|おも}さは Bの #です',
+      compare: 'Aは Bより # {重|おも}いです',
+    },
+  }),
+  rated({
+    key: 'ribbonPrices',
+    things: [
+      { key: 'ribbon', name: 'リボン' },
+      { key: 'lace', name: 'レース' },
+      { key: 'rope', name: 'ロープ' },
+    ],
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
+    container: { counter: 'm', measured: true, exists: 'Aを # {買|か}いました' },
+    numbers: { left: values('60 80 90 120 150 180'), right: values('3 4 5 1.5 2.5 3.5') },
+    patterns: {
+      perUnit: 'A 1mの {代金|だいきん}は #です',
+      times: 'Aの {代金|だいきん}は Bの #です',
+      compare: 'Aの {代金|だいきん}は Bより # {高|たか}いです',
+      combine: 'Aと Bの {代金|だいきん}は あわせて #です',
+    },
+  }),
+  rated({
+    key: 'towns',
+    things: [
+      { key: 'eastTown', name: '{東町|ひがしまち}' },
+      { key: 'westTown', name: '{西町|にしまち}' },
+      { key: 'southTown', name: '{南町|みなみまち}' },
+    ],
+    item: { counter: '人', living: true, exists: 'Aの {人口|じんこう}は #です' },
+    container: { counter: 'km²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
+    numbers: { left: values('120 240 320 350 450'), right: values('4 5 6 8 12 15') },
+    patterns: {
+      perUnit: 'Aの {人口|じんこう}は 1km²あたり #です',
+      times: 'Aの {人口|じんこう}は Bの #です',
+      compare: 'Aの {人口|じんこう}は Bより # {多|おお}いです',
+      increase: 'Aの {人口|じんこう}が # ふえました',
+      decrease: 'Aの {人口|じんこう}が # へりました',
+    },
+  }),
+  rated({
+    key: 'hutches',
+    things: [
+      { key: 'eastHutch', name: '{東|ひがし}の うさぎ{小屋|ごや}' },
+      { key: 'westHutch', name: '{西|にし}の うさぎ{小屋|ごや}' },
+      { key: 'southHutch', name: '{南|みなみ}の うさぎ{小屋|ごや}' },
+    ],
+    item: { counter: 'ひき', living: true, exists: 'Aに うさぎが # います' },
+    container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
+    numbers: { left: values('2 3 4'), right: values('3 5 6 8 9') },
+    patterns: {
+      perUnit: 'Aの うさぎは 1m²あたり #です',
+      compare: 'Aの うさぎは Bより # {多|おお}いです',
+      increase: 'Aの うさぎが # ふえました',
+      decrease: 'Aの うさぎが # へりました',
+    },
+  }),
+  rated({
+    key: 'harvests',
+    things: [
+      { key: 'potatoField', name: 'じゃがいもの {畑|はたけ}' },
+      { key: 'yamField', name: 'さつまいもの {畑|はたけ}' },
+      { key: 'onionField', name: '{玉|たま}ねぎの {畑|はたけ}' },
+    ],
+    item: { counter: 'kg', measured: true, exists: 'Aの しゅうかくは #です' },
+    container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
+    numbers: { left: values('2 3 1.5 2.4 3.5'), right: values('20 40 50 60 80') },
+    patterns: {
+      perUnit: 'Aの しゅうかくは 1m²あたり #です',
+      times: 'Aの しゅうかくは Bの #です',
+      compare: 'Aの しゅうかくは Bより # {多|おお}いです',
+    },
+  }),
+];

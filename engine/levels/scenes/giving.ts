@@ -1,0 +1,141 @@
+import { counted, rated, shared, wholes, type ProductScene } from './productScene.ts';
+
+const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
+
+/** Equal shares for people and groups, and equal lengths: 1つ分 × いくつ分. */
+export const GIVING_SCENES: readonly ProductScene[] = [
+  shared({
+    key: 'pupils',
+    items: counted({ counter: '本', exists: 'Aが # あります' }, [
+      { key: 'pencil', name: 'えんぴつ' },
+      { key: 'pen', name: 'ペン' },
+      { key: 'crayon', name: 'クレヨン' },
+    ]),
+    containers: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
+      { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
+      { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}' },
+    ]),
+    patterns: {
+      perUnit: 'Uに Aを #ずつ くばります',
+      compare: 'Aは Bより # おおいです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aを # つかいました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'groups',
+    items: counted({ counter: 'まい', exists: 'Aが # あります' }, [
+      { key: 'origami', name: 'おりがみ' },
+      { key: 'drawingPaper', name: '{画用紙|がようし}' },
+      { key: 'card', name: 'カード' },
+    ]),
+    containers: [
+      ...counted({ counter: 'グループ', exists: 'Aが # あります' }, [
+        { key: 'group', name: 'グループ', one: '1グループ' },
+      ]),
+      ...counted({ counter: 'チーム', exists: 'Aが # あります' }, [{ key: 'team', name: 'チーム', one: '1チーム' }]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aを #ずつ くばります',
+      times: 'Aの {数|かず}は Bの #です',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # つかいました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  shared({
+    key: 'cages',
+    items: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
+      { key: 'cricket', name: 'すずむし' },
+      { key: 'beetle', name: 'かぶとむし' },
+      { key: 'stagBeetle', name: 'くわがた' },
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'cage', name: 'かご', one: 'かご 1こ' },
+      { key: 'case', name: 'ケース', one: 'ケース 1こ' },
+    ]),
+    patterns: {
+      perUnit: 'Uに Aが #ずつ います',
+      compare: 'Aは Bより # おおいです',
+      increase: 'Aを # もらいました',
+      decrease: 'Aが # にげました',
+      combine: 'Aと Bが あわせて # います',
+    },
+  }),
+  shared({
+    key: 'juice',
+    items: counted({ counter: 'dL', measured: true, exists: 'Aが # あります' }, [
+      { key: 'juice', name: 'ジュース' },
+      { key: 'tea', name: 'むぎちゃ' },
+      { key: 'milk', name: '{牛|ぎゅう}にゅう' },
+    ]),
+    containers: [
+      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'cup', name: 'コップ', one: 'コップ 1こ' }]),
+      ...counted({ counter: '本', exists: 'Aが # あります' }, [
+        { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
+      ]),
+    ],
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # おおいです',
+      increase: 'Aを # {買|か}いました',
+      decrease: 'Aを # のみました',
+      combine: 'Aと Bが あわせて # あります',
+    },
+  }),
+  rated({
+    key: 'tapes',
+    things: [
+      { key: 'redTape', name: '{赤|あか}い テープ' },
+      { key: 'blueTape', name: '{青|あお}い テープ' },
+      { key: 'whiteTape', name: '{白|しろ}い テープ' },
+    ],
+    item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは ぜんぶで #です' },
+    container: { counter: '本', exists: 'Aが # あります' },
+    numbers: TIMES_TABLE,
+    patterns: {
+      perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
+      times: 'Aの {長|なが}さは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      increase: 'Aを # つなぎました',
+      decrease: 'Aを # {切|き}りました',
+    },
+  }),
+  rated({
+    key: 'reading',
+    things: [
+      { key: 'storyBook', name: 'ものがたり' },
+      { key: 'comic', name: 'まんが' },
+      { key: 'encyclopedia', name: 'ずかん' },
+    ],
+    item: { counter: 'ページ', exists: 'Aを # {読|よ}みました' },
+    container: { counter: '日間', exists: 'Aを # {読|よ}みました' },
+    numbers: TIMES_TABLE,
+    patterns: {
+      perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みました',
+      compare: 'Aは Bより # おおいです',
+      times: 'Aの ページは Bの #です',
+    },
+  }),
+];
+
+/** Prices in tens: for those who divide such numbers by one digit. */
+export const PRICE_SCENES: readonly ProductScene[] = [
+  rated({
+    key: 'sweetPrices',
+    things: [
+      { key: 'candy', name: 'あめ' },
+      { key: 'gum', name: 'ガム' },
+      { key: 'rusk', name: 'ラスク' },
+    ],
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は ぜんぶで #です' },
+    container: { counter: 'こ', exists: 'Aを # {買|か}いました' },
+    numbers: { left: [20, 30, 40].flatMap((price) => wholes(price, price)), right: wholes(2, 9) },
+    patterns: {
+      perUnit: 'A 1この {代金|だいきん}は #です',
+      compare: 'Aは Bより # {高|たか}いです',
+      times: 'Aの {代金|だいきん}は Bの #です',
+    },
+  }),
+];

@@ -1,0 +1,108 @@
+import { compared, counted, values, type ProductScene } from './productScene.ts';
+
+/** Lengths, amounts and weights, so many times as long, much or heavy: natural with whole numbers, decimals and fractions. */
+export const MEASURE_SCENES: readonly ProductScene[] = [
+  compared({
+    key: 'tapeLengths',
+    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
+      { key: 'redTape', name: '{赤|あか}い テープ' },
+      { key: 'blueTape', name: '{青|あお}い テープ' },
+      { key: 'whiteTape', name: '{白|しろ}い テープ' },
+    ]),
+    patterns: {
+      times: 'Aの {長|なが}さは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      combine: 'Aと Bの {長|なが}さは あわせて #です',
+      increase: 'Aを # つなぎました',
+      decrease: 'Aを # {切|き}りました',
+    },
+  }),
+  compared({
+    key: 'water',
+    things: counted({ counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' }, [
+      { key: 'blueTank', name: '{青|あお}い タンク' },
+      { key: 'redTank', name: '{赤|あか}い タンク' },
+      { key: 'whiteTank', name: '{白|しろ}い タンク' },
+    ]),
+    patterns: {
+      times: 'Aの {水|みず}は Bの #です',
+      compare: 'Aの {水|みず}は Bより # {多|おお}いです',
+      combine: 'Aと Bの {水|みず}は あわせて #です',
+      increase: 'Aに {水|みず}を # {入|い}れました',
+      decrease: 'Aから {水|みず}を # くみました',
+    },
+  }),
+  compared({
+    key: 'sacks',
+    things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
+      { key: 'rice', name: '{米|こめ}の ふくろ' },
+      { key: 'potato', name: 'じゃがいもの ふくろ' },
+      { key: 'flour', name: '{小麦粉|こむぎこ}の ふくろ' },
+    ]),
+    patterns: {
+      times: 'Aの {重|おも}さは Bの #です',
+      compare: 'Aは Bより # {重|おも}いです',
+      combine: 'Aと Bの {重|おも}さは あわせて #です',
+    },
+  }),
+  compared({
+    key: 'ropes',
+    things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
+      { key: 'rope', name: 'ロープ' },
+      { key: 'string', name: 'ひも' },
+      { key: 'hose', name: 'ホース' },
+    ]),
+    patterns: {
+      times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      combine: 'Aと Bの {長|なが}さは あわせて #です',
+    },
+  }),
+  compared({
+    key: 'courses',
+    things: counted({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
+      { key: 'seaCourse', name: '{海|うみ}の コース' },
+      { key: 'hillCourse', name: '{山|やま}の コース' },
+      { key: 'riverCourse', name: '{川|かわ}の コース' },
+    ]),
+    patterns: {
+      times: 'Aの {道|みち}のりは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      combine: 'Aと Bの {道|みち}のりは あわせて #です',
+    },
+  }),
+];
+
+export const AREA_SCENES: readonly ProductScene[] = [
+  compared({
+    key: 'areas',
+    things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
+      { key: 'flowerBed', name: '{花|か}だん' },
+      { key: 'sandpit', name: 'すな{場|ば}' },
+      { key: 'lawn', name: 'しばふ' },
+    ]),
+    patterns: {
+      times: 'Aの {面積|めんせき}は Bの #です',
+      compare: 'Aは Bより # {広|ひろ}いです',
+      combine: 'Aと Bの {面積|めんせき}は あわせて #です',
+    },
+  }),
+];
+
+/** Counted money, so that a price stays whole. */
+export const MENU_SCENES: readonly ProductScene[] = [
+  compared({
+    key: 'menu',
+    things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
+      { key: 'curry', name: 'カレー' },
+      { key: 'sandwich', name: 'サンドイッチ' },
+      { key: 'pasta', name: 'パスタ' },
+    ]),
+    numbers: { left: values('200 250 300 400 500 600 800'), right: values('0.6 0.8 1.2 1.5 1.6 2.5') },
+    patterns: {
+      times: 'Aの ねだんは Bの #です',
+      compare: 'Aは Bより # {高|たか}いです',
+      combine: 'Aと Bの ねだんは あわせて #です',
+    },
+  }),
+];

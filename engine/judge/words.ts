@@ -2,9 +2,10 @@ import type { Notation } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
+import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
-import type { Constraint, DiagramFault } from './verdict.ts';
+import type { Constraint } from './verdict.ts';
 
 /** Pupils' names of the story kinds, as the requirement speaks of them. */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
@@ -56,7 +57,7 @@ export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonl
     case 'contrast':
       return contrastWords(feedback, notation);
     case 'diagram':
-      return diagramWords(feedback.fault);
+      return wordsOfDiagramFault(feedback.fault, feedback.step);
     case 'unlikeDiagram':
     case 'misnamed':
     case 'noProblem':
@@ -102,21 +103,4 @@ function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notati
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
   return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading, notation)}。`, `${wanted}。`];
-}
-
-function diagramWords(fault: DiagramFault): readonly string[] {
-  switch (fault.kind) {
-    case 'emptyCell':
-      return ['さんかくに あいて いる ますが あるよ。', 'ブロックを おこう。'];
-    case 'wrongRole':
-      return ['さんかくの うえと したを みて みよう。', 'ぜんたいの かずは どれかな。'];
-    case 'wrongOperationPair':
-      return ['まんなかの しるしを みて みよう。', '「＋ −」かな、「× ÷」かな。'];
-    case 'notJoined':
-      return ['さんかくが つながって いないよ。'];
-    case 'questionNotReached':
-      return ['「？」まで つながって いるかな。'];
-    case 'quantityLeftOver':
-      return ['まだ つかって いない かずが あるよ。'];
-  }
 }

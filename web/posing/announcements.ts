@@ -1,3 +1,5 @@
+import type { Joint } from '../../engine/question/composition.ts';
+import { jointName, TRIANGLE_WORDS } from './triangle-words.ts';
 import { slotName } from './words.ts';
 
 /** A place as announcements speak of it; `occupant` is the sentence lying there. */
@@ -5,7 +7,9 @@ export type SpokenPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
   | { readonly kind: 'hand' }
   | { readonly kind: 'cell'; readonly name: string; readonly occupant: string | null }
-  | { readonly kind: 'tray' };
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'joint'; readonly joint: Joint }
+  | { readonly kind: 'apart' };
 
 export function liftedWords(piece: string): string {
   return `「${piece}」を もちました。やじるしキーで ばしょを えらんで、エンターキーで おきます。`;
@@ -21,16 +25,31 @@ function nameOf(place: SpokenPlace): string {
       return place.name;
     case 'tray':
       return 'ブロックおきば';
+    case 'joint':
+      return jointName(place.joint);
+    case 'apart':
+      return TRIANGLE_WORDS.free;
   }
 }
 
+export function liftedCornerWords(corner: string): string {
+  return `「${corner}」を もちました。やじるしキーで つなぐ かどを えらんで、エンターキーで つなぎます。`;
+}
+
+/** A place where something can lie already. */
+function holds(place: SpokenPlace): place is Extract<SpokenPlace, { occupant: string | null }> {
+  return 'occupant' in place;
+}
+
 export function overWords(place: SpokenPlace): string {
-  if (place.kind === 'hand' || place.kind === 'tray') return nameOf(place);
+  if (!holds(place)) return nameOf(place);
   return `${nameOf(place)}。${place.occupant === null ? 'あいて います' : `「${place.occupant}」が あります`}`;
 }
 
 export function droppedWords(piece: string, place: SpokenPlace, swapped: boolean): string {
-  if (place.kind === 'hand' || place.kind === 'tray') return `「${piece}」を ${nameOf(place)}に もどしました`;
+  if (place.kind === 'joint') return `${nameOf(place)}を つなぎました`;
+  if (place.kind === 'apart') return `${piece}を はなしました`;
+  if (!holds(place)) return `「${piece}」を ${nameOf(place)}に もどしました`;
   const put = `「${piece}」を ${nameOf(place)}に おきました`;
   if (place.occupant === null) return put;
   return swapped

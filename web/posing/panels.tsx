@@ -14,6 +14,7 @@ type PanelsProps = {
   readonly carried: string | null;
   readonly marked: CardId | null;
   readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
 };
 
 /** Each mode's own panels come with its first question. */
@@ -79,14 +80,8 @@ function Composing({ table, setting, carried, marked }: PanelsProps) {
   );
 }
 
-function Drawing({ scene, carried, onMove }: PanelsProps) {
-  return (
-    <DiagramPanel
-      scene={scene}
-      carried={carried}
-      onChoose={(triangle, operationPair) => onMove({ kind: 'chooseOperationPair', triangle, operationPair })}
-    />
-  );
+function Drawing({ scene, carried, onMove, say }: PanelsProps) {
+  return <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
 }
 
 /** Keeps the place of a part that is still on its way. */

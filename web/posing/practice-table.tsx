@@ -63,7 +63,15 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
     >
       <RequirementBanner question={question} />
       <div className={style.panels}>
-        <Panels table={table} scene={scene} setting={setting} carried={piece} marked={marked} onMove={onMove} />
+        <Panels
+          table={table}
+          scene={scene}
+          setting={setting}
+          carried={piece}
+          marked={marked}
+          onMove={onMove}
+          say={setSaid}
+        />
       </div>
       <div className={style.lower}>
         {question.mode === 'storyToDiagram' ? (

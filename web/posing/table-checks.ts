@@ -3,9 +3,10 @@ import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../engi
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { CORNERS, type Composition, type DrawnTriangle } from '../../engine/question/composition.ts';
+import { CORNERS, type Composition, type Corner, type DrawnTriangle } from '../../engine/question/composition.ts';
 import { isRelation } from '../../engine/story/card.ts';
 import type { Condition, DiagramGap, EarlyHint, Step, Table } from './table.ts';
+import { jointAt } from './table-triangles.ts';
 
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
 export function check(table: Table): Step {
@@ -27,7 +28,14 @@ export function check(table: Table): Step {
 /** What the pupil's triangles lack; null when nothing does, or none are asked for. */
 export function diagramGap({ diagram }: Composition): DiagramGap | null {
   const triangles = diagram?.triangles ?? [];
-  if (triangles.some(({ cells }) => CORNERS.some((corner) => cells[corner] === null))) return 'blocks';
+  const isOpen = (triangle: number, corner: Corner): boolean => jointAt(diagram, { triangle, corner }) === null;
+  const empty = triangles.flatMap(({ cells }, triangle) =>
+    CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
+  );
+  // Two corners stay empty for each joint that is missing, and no block is left for them.
+  const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
+  if (empty.length > 2 * missing) return 'blocks';
+  if (missing > 0) return 'joints';
   return triangles.some(({ operationPair }) => operationPair === null) ? 'operationPair' : null;
 }
 

@@ -4,6 +4,7 @@ import type { OperationPair } from '../../engine/story/kind.ts';
 import { check, hint } from './table-checks.ts';
 import { change, placeOfCard, undo, type BlockPlace, type CardPlace, type Change } from './table.ts';
 import type { Move, Step, Table } from './table.ts';
+import { join, jointAt, part, rotate } from './table-triangles.ts';
 
 /** Plays one move. Null when it changes nothing: the card lies there already, or the question is solved. */
 export function play(table: Table, move: Move): Step | null {
@@ -15,6 +16,12 @@ export function play(table: Table, move: Move): Step | null {
       return settled(moveBlock(table, move.card, move.to));
     case 'chooseOperationPair':
       return settled(chooseOperationPair(table, move.triangle, move.operationPair));
+    case 'rotate':
+      return settled(rotate(table, move.triangle));
+    case 'join':
+      return settled(join(table, move.joint));
+    case 'part':
+      return settled(part(table, move.triangle, move.corner));
     case 'undo':
       return settled(undo(table));
     case 'hint':
@@ -90,7 +97,7 @@ function moveBlock(table: Table, card: CardId, to: BlockPlace): Step | null {
       return change(table, [{ ...from, kind: 'BLOCK_REMOVED', card }], [{ ...from, kind: 'BLOCK_SET', card }]);
     case 'cell': {
       const cells = diagram.triangles[to.triangle]?.cells;
-      if (cells === undefined || cells[to.corner] === card) return null;
+      if (cells === undefined || cells[to.corner] === card || jointAt(diagram, to) !== null) return null;
       return setBlock(table, card, from, to, cells[to.corner]);
     }
   }

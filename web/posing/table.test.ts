@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Deed } from '../../contract/act.ts';
-import { CORNERS, type Corner } from '../../engine/question/composition.ts';
+import { CORNERS, type Corner, type Diagram, type Joint } from '../../engine/question/composition.ts';
 import { startingComposition, replay } from '../../engine/question/replay.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { diagramGap } from './table-checks.ts';
 import { openTable, type Move, type Step, type Table } from './table.ts';
 import { play } from './table-moves.ts';
 import { trialQuestion } from './trial-question.ts';
@@ -60,6 +62,80 @@ describe('cards', () => {
   });
 });
 
+/** Three triangles to build; the table asks nothing else of the question. */
+const THREE: Question = { ...trialQuestion('composeAndDiagram'), slots: 7 };
+
+function end(triangle: number, corner: Corner): Joint[0] {
+  return { triangle, corner };
+}
+
+function join(one: Joint[0], other: Joint[0]): Move {
+  return { kind: 'join', joint: [one, other] };
+}
+
+describe('triangles', () => {
+  test('turning takes blocks along, three times round comes back', () => {
+    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const once = after(table, { kind: 'rotate', triangle: 0 });
+    expect(once.deeds).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
+    expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
+    const round = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
+    expect(round.table.composition).toEqual(table.composition);
+  });
+
+  test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
+    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const joined = after(table, join(end(0, 'top'), end(1, 'left')));
+    expect(joined.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
+    expect(play(joined.table, lay('red', 'top'))).toBeNull();
+    expect(after(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+
+  test('a corner joined anew leaves its joint, and undo restores it', () => {
+    const { table } = after(openTable(THREE), join(end(0, 'top'), end(1, 'left')));
+    const anew = after(table, join(end(2, 'right'), end(0, 'top')));
+    expect(anew.table.composition.diagram?.joints).toEqual([[end(2, 'right'), end(0, 'top')]]);
+    expect(after(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+
+  test('triangles never make a ring: the joint in the way is parted', () => {
+    const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
+    const { table } = after(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    expect(table.composition.diagram?.joints).toEqual([
+      [end(0, 'left'), end(1, 'top')],
+      [end(2, 'left'), end(0, 'right')],
+    ]);
+  });
+
+  test('parting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
+    const { table } = after(
+      openTable(THREE),
+      join(end(0, 'left'), end(1, 'top')),
+      join(end(0, 'right'), end(2, 'top')),
+    );
+    expect(after(table, { kind: 'part', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
+    const one = after(table, { kind: 'part', triangle: 0, corner: 'left' });
+    expect(one.deeds).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
+    expect(play(one.table, { kind: 'part', triangle: 1, corner: null })).toBeNull();
+    expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
+    expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
+  });
+
+  test('what a diagram lacks: blocks, then joints, then operator pairs', () => {
+    const triangle = { cells: { top: 'a', left: null, right: 'b' }, operationPair: null, apexAt: 'top' } as const;
+    const lower = { ...triangle, cells: { top: null, left: 'c', right: 'd' } };
+    const diagram = { triangles: [triangle, lower], joints: [] };
+    const composition = openTable(THREE).composition;
+    const lacking = (changed: Partial<Diagram>) => diagramGap({ ...composition, diagram: { ...diagram, ...changed } });
+    expect(lacking({ triangles: [triangle, { ...lower, cells: { ...lower.cells, left: null } }] })).toBe('blocks');
+    expect(lacking({})).toBe('joints');
+    expect(lacking({ joints: [[end(0, 'left'), end(1, 'top')]] })).toBe('operationPair');
+    expect(lacking({ joints: [[end(0, 'left'), end(1, 'left')]] })).toBe('blocks');
+  });
+});
+
+const anyCorner = fc.record({ triangle: fc.nat(2), corner: fc.constantFrom(...CORNERS) });
+
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({
     kind: fc.constant('moveCard' as const),
@@ -76,10 +152,17 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
       fc.constant({ kind: 'tray' as const }),
       fc.record({
         kind: fc.constant('cell' as const),
-        triangle: fc.constant(0),
+        triangle: fc.nat(2),
         corner: fc.constantFrom(...CORNERS),
       }),
     ),
+  }),
+  fc.record({ kind: fc.constant('rotate' as const), triangle: fc.nat(2) }),
+  fc.record({ kind: fc.constant('join' as const), joint: fc.tuple(anyCorner, anyCorner) }),
+  fc.record({
+    kind: fc.constant('part' as const),
+    triangle: fc.nat(2),
+    corner: fc.constantFrom(null, ...CORNERS),
   }),
   fc.record({
     kind: fc.constant('chooseOperationPair' as const),
@@ -89,8 +172,10 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.constantFrom<Move>({ kind: 'undo' }, { kind: 'hint' }, { kind: 'check' }),
 );
 
-test('whatever is done, the recorded deeds tell how the table lies, and undoing everything empties it', () => {
-  const question = trialQuestion('composeAndDiagram');
+test.each([
+  ['one triangle', trialQuestion('composeAndDiagram')],
+  ['three triangles', THREE],
+])('whatever is done with %s, the deeds tell how the table lies, and undoing everything empties it', (_, question) => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
       const { table, deeds } = after(openTable(question), ...moves);

@@ -1,7 +1,7 @@
 import type { Deed } from '../../contract/act.ts';
 import type { Feedback, FeedbackStep } from '../../engine/judge/feedback.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import type { Composition, Corner } from '../../engine/question/composition.ts';
+import type { Composition, Corner, Joint } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { startingComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
 import type { CardId } from '../../engine/story/card.ts';
@@ -17,6 +17,10 @@ export type Move =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly to: BlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
+  | { readonly kind: 'rotate'; readonly triangle: number }
+  | { readonly kind: 'join'; readonly joint: Joint }
+  /** At one corner, or at all of them. */
+  | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
   | { readonly kind: 'undo' }
   | { readonly kind: 'hint' }
   | { readonly kind: 'check' };
@@ -25,7 +29,7 @@ export type Move =
 export type EarlyHint = 'relation' | 'numbers' | 'compare' | 'name' | 'buildDiagram' | 'readyToCheck';
 
 /** What a diagram lacks before it can be checked. */
-export type DiagramGap = 'blocks' | 'operationPair';
+export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
 
 /** What the table says to the pupil just now. */
 export type Condition =

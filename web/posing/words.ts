@@ -48,6 +48,7 @@ export const BUILD_WORDS = 'ブロックを さんかくに おいて、まん�
 export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
   blocks: 'ブロックを さんかくに おいてから こたえあわせを しよう。',
   operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
+  joints: 'さんかくと さんかくを つないでから こたえあわせを しよう。',
 };
 
 export const NAME_MISSING_WORDS = 'なにが ちがって いたか えらんでから こたえあわせを しよう。';

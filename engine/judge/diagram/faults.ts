@@ -2,7 +2,7 @@ import type { DiagramFault } from '../verdict.ts';
 import { openCells, type Drawn } from './drawn.ts';
 import { fitTo, type Fit } from './fitting.ts';
 import { partedWaysOf, waysOf } from './otherWays.ts';
-import type { Structure, Told } from './told.ts';
+import type { Told } from './told.ts';
 
 /** Beyond this many triangles more than the story has, a drawing is no drawing of it. */
 const SPARE_TRIANGLES = 1;
@@ -40,20 +40,19 @@ export function faultsOf(drawn: Drawn, told: Told): DiagramFault[] {
 }
 
 function nearestOf(drawn: Drawn, told: Told): Fit | null {
-  const wanted = told.structure.triples.length;
+  const { structure, labels, unknown } = told;
+  const wanted = structure.triples.length;
   if (drawn.triples.length > wanted + SPARE_TRIANGLES) return null;
-  return structuresFor(drawn, told).reduce<Fit | null>(
-    (best, structure) => fitTo(drawn, structure, told.labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
-    null,
+  const own = fitTo(drawn, structure, labels, Number.POSITIVE_INFINITY);
+  const goal = unknown === null ? undefined : labels.get(unknown);
+  // One slip away from the story itself: no other way can be nearer.
+  if (wanted === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
+  const ways = waysOf(told);
+  const parted = drawn.triples.length > wanted ? partedWaysOf([structure, ...ways], goal) : [];
+  return [...ways, ...parted].reduce<Fit | null>(
+    (best, way) => fitTo(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
+    own,
   );
-}
-
-function structuresFor(drawn: Drawn, told: Told): Structure[] {
-  const wanted = told.structure.triples.length;
-  const goal = told.unknown === null ? undefined : told.labels.get(told.unknown);
-  if (wanted === 1 || goal === undefined) return [told.structure];
-  const ways = [told.structure, ...waysOf(told)];
-  return drawn.triples.length > wanted ? [...ways, ...partedWaysOf(ways, goal)] : ways;
 }
 
 /** A triangle too many: its cells are to be filled, its blocks stand where none belongs. */

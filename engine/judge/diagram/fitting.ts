@@ -28,43 +28,45 @@ type Labels = ReadonlyMap<CardId, string>;
 /** A triangle too many, or one that is missing, weighs more than anything inside a triangle. */
 const STRAY = 8;
 
-/** The ways to read a drawn triangle as one of the structure's, the fewest faults first. */
-function seatsOf(drawn: Drawn, structure: Structure, labels: Labels, triple: DrawnTriple): Seat[] {
-  return structure.triples
-    .flatMap((model, wanted) =>
-      READINGS.map((reading): Seat => {
-        const pair =
-          triple.pair === model.pair ? [] : [{ kind: 'wrongOperationPair', triangle: triple.triangle } as const];
-        const cells = ROLES.flatMap((role) => {
-          const quantity = structure.quantities[model.quantities[reading[role]]];
-          return quantity === undefined ? [] : cellFaults(drawn, labels, triple, role, quantity);
-        });
-        return { wanted, reading, faults: [...pair, ...turnFaults(triple, reading), ...cells] };
-      }),
-    )
-    .toSorted((one, other) => one.faults.length - other.faults.length);
+/** The ways to read a drawn triangle as one of the structure's with fewer faults than `limit`, the fewest first. */
+function seatsOf(drawn: Drawn, structure: Structure, labels: Labels, triple: DrawnTriple, limit: number): Seat[] {
+  const seats: Seat[] = [];
+  for (const [wanted, model] of structure.triples.entries()) {
+    for (const reading of READINGS) {
+      const faults: DiagramFault[] = [];
+      if (triple.pair !== model.pair) faults.push({ kind: 'wrongOperationPair', triangle: triple.triangle });
+      if (reading.apex !== 'apex') faults.push(turnFault(triple, reading));
+      for (const role of ROLES) {
+        if (faults.length >= limit) break;
+        const quantity = structure.quantities[model.quantities[reading[role]]];
+        const fault = quantity === undefined ? null : cellFault(drawn, labels, triple, role, quantity);
+        if (fault !== null) faults.push(fault);
+      }
+      if (faults.length < limit) seats.push({ wanted, reading, faults });
+    }
+  }
+  return seats.toSorted((one, other) => one.faults.length - other.faults.length);
 }
 
 /** A part stands as the whole: named is the block on the apex, else the whole itself, else the third. */
-function turnFaults({ cells, triangle }: DrawnTriple, reading: Reading): DiagramFault[] {
-  if (reading.apex === 'apex') return [];
+function turnFault({ cells, triangle }: DrawnTriple, reading: Reading): DiagramFault {
   const whole = ROLES.find((role) => reading[role] === 'apex') ?? 'apex';
   const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
-  return card === null ? [{ kind: 'notJoined' }] : [{ kind: 'wrongRole', triangle, card }];
+  return card === null ? { kind: 'notJoined' } : { kind: 'wrongRole', triangle, card };
 }
 
-function cellFaults(
+function cellFault(
   drawn: Drawn,
   labels: Labels,
   { cells, corners, quantities, triangle }: DrawnTriple,
   role: Role,
   wanted: StructureQuantity,
-): DiagramFault[] {
+): DiagramFault | null {
   const block = cells[role];
-  if (block !== null) return labels.get(block) === wanted.label ? [] : [{ kind: 'wrongRole', triangle, card: block }];
+  if (block !== null) return labels.get(block) === wanted.label ? null : { kind: 'wrongRole', triangle, card: block };
   const joined = drawn.quantities[quantities[role]]?.blocks ?? [];
   const filled = !wanted.given || joined.some((other) => labels.get(other) === wanted.label);
-  return filled ? [] : [{ kind: 'emptyCell', triangle, corner: corners[role] }];
+  return filled ? null : { kind: 'emptyCell', triangle, corner: corners[role] };
 }
 
 /** How many joints are missing, and how many join what does not belong together. */
@@ -110,7 +112,7 @@ export function faultlessFits(drawn: Drawn, structure: Structure, labels: Labels
 /** Visits readings cheaper than the bound, which starts at `limit` and then is what `visit` answers. */
 function eachFit(drawn: Drawn, structure: Structure, labels: Labels, limit: number, visit: (fit: Fit) => number): void {
   const difference = drawn.triples.length - structure.triples.length;
-  const choices = drawn.triples.map((triple) => seatsOf(drawn, structure, labels, triple));
+  const choices = drawn.triples.map((triple) => seatsOf(drawn, structure, labels, triple, limit));
   let bound = limit;
   const extend = (seats: readonly (Seat | null)[], cost: number, spare: number): void => {
     if (cost >= bound) return;

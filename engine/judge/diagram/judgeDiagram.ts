@@ -4,7 +4,7 @@ import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
 import { openCells, reduceDiagram, type Drawn } from './drawn.ts';
 import { faultsOf } from './faults.ts';
-import { fitTo } from './fitting.ts';
+import { faultlessFits } from './fitting.ts';
 import { isOtherWay } from './otherWay.ts';
 import { structureTypesOf } from './structureTypes.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
@@ -26,11 +26,12 @@ export function judgeDiagram(
   const told = tellStory(question, triangles);
   const drawn = reduceDiagram(diagram, triangles.length);
   if (unlaid(drawn, told.given).length === 0) {
-    if (fitTo(drawn, told.structure, told.labels, 1) !== null) {
-      return { kind: 'right', remark: null, structures: structureTypesOf(drawn, told, triangles) };
-    }
-    if (triangles.length > 1 && isOtherWay(drawn, told)) {
-      return { kind: 'right', remark: 'otherWay', structures: structureTypesOf(drawn, told, triangles) };
+    const fits = faultlessFits(drawn, told.structure, told.labels);
+    // One triangle can be built in one way only, even where 4 × 1 = 4 would let whole and part trade places.
+    const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, told);
+    if (otherWay || fits.length > 0) {
+      const structures = structureTypesOf(drawn, told, triangles, fits);
+      return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
     }
   }
   return { kind: 'wrong', faults: faultsOf(drawn, told) };

@@ -1,6 +1,6 @@
 import { OPERATION_PAIRS } from '../../story/kind.ts';
-import { derive, follow, measureKey, sameMeasure, type Measure } from './measure.ts';
-import type { Structure, StructureQuantity, Told } from './told.ts';
+import { derive, follow, sameMeasure, type Measure } from './measure.ts';
+import { intermediateLabel, type Structure, type StructureQuantity, type Told } from './told.ts';
 
 type Triple = Structure['triples'][number];
 
@@ -47,7 +47,7 @@ export function waysOf({ structure, answer, unknown, labels }: Told): Structure[
         for (const { measure, name, triple } of makingsOf(one, other, at)) {
           const grown = [...triples, triple];
           if (rest.length > 0) {
-            const made = { label: measureKey(measure), given: false, measure };
+            const made = { label: intermediateLabel(measure), given: false, measure };
             grow([...rest, { at, measure, name }], grown, [...quantities, made]);
           } else if (sameMeasure(measure, answer)) found.set(name, { triples: grown, quantities });
         }
@@ -103,7 +103,7 @@ function settled({ triples, quantities }: Structure, goal: string): Structure[] 
   if (measures === undefined || quantities.some(({ label }, at) => label === goal && !measures.has(at))) return [];
   const labelled = quantities.map((quantity, at): StructureQuantity => {
     const measure = measures.get(at) ?? null;
-    return quantity.given || measure === null ? quantity : { label: measureKey(measure), given: false, measure };
+    return quantity.given || measure === null ? quantity : { label: intermediateLabel(measure), given: false, measure };
   });
   return [{ triples, quantities: labelled }];
 }

@@ -32,6 +32,11 @@ export type Told = {
 
 const UNKNOWN = '？';
 
+/** An intermediate quantity has no number on its block, so it is like no given one, whatever it comes to. */
+export function intermediateLabel(measure: Measure): string {
+  return `… ${measureKey(measure)}`;
+}
+
 export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangles: readonly StoryTriangle[]): Told {
   const ids = [...new Set(triangles.flatMap(({ cards }) => ROLES.map((role) => cards[role])))];
   const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
@@ -50,7 +55,8 @@ export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangl
   const isGiven = (at: number) => known.has(at) || at === unknownAt;
   const labelAt = (at: number): string => {
     const measure = solved.get(at);
-    return at === unknownAt || measure === undefined ? `${UNKNOWN}${at === unknownAt ? '' : at}` : measureKey(measure);
+    if (at === unknownAt || measure === undefined) return at === unknownAt ? UNKNOWN : `${UNKNOWN}${at}`;
+    return isGiven(at) ? measureKey(measure) : intermediateLabel(measure);
   };
   return {
     structure: {

@@ -1,12 +1,14 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import { trianglesOf, type Cell, type Scene } from './scene.ts';
+import { trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
 
 /** Lengths are CSS pixels from the canvas's top left. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
+export type Size = { readonly width: number; readonly height: number };
 
 export type PlacedCell = { readonly corner: Corner; readonly cell: Cell; readonly box: Box };
 export type PlacedTriangle = {
+  /** In the order of CORNERS, as the corners are; where triangles are joined both have a cell at the same place. */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [Point, Point, Point];
   readonly circle: Point & { readonly radius: number };
@@ -21,16 +23,28 @@ export type Layout = {
   readonly ghost: readonly Point[] | null;
 };
 
+/** Every place once, also where two triangles share it. */
+export function placesOf({ triangles, row }: Layout): { readonly cell: Cell; readonly box: Box }[] {
+  const cells = triangles.flatMap((triangle) => triangle.cells);
+  const first = (box: Box) => cells.findIndex((other) => other.box.x === box.x && other.box.y === box.y);
+  return [...cells.filter(({ cell, box }, at) => !cell.joined || first(box) === at), ...row];
+}
+
+/** Lays a scene out in a canvas; `rem` is the length of the root font, so that blocks scale with the frame. */
+export type LayOut = (scene: Scene, width: number, height: number, rem: number) => Layout;
+
 const GAP = 12;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
+const TRAY_SHARES = { beside: 0.28, below: 0.29 };
 /** A block is about twice as wide as high, and never larger than it is in the drawing of the screen. */
-const BLOCK_RATIO = 2.05;
-const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
+export const BLOCK_RATIO = 2.05;
+export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 
-/** Lays a scene out in a canvas; `rem` is the length of the root font, so that blocks scale with the frame. */
-export function layOut(scene: Scene, width: number, height: number, rem: number): Layout {
-  const triangles = trianglesOf(scene);
+/** A row of blocks, or a single triangle; what is joined of several is laid out by network-layout. */
+export const layOut: LayOut = (scene, width, height, rem) => {
+  const [triangle] = trianglesOf(scene);
+  const place = (area: Box): PlacedTriangle[] => (triangle === undefined ? [] : [layOutTriangle(triangle, area, rem)]);
   switch (scene.kind) {
     case 'row': {
       // The blocks wait below the triangle that they will stand in.
@@ -39,22 +53,24 @@ export function layOut(scene: Scene, width: number, height: number, rem: number)
       return { triangles: [], row: layOutRow(scene.cells, below, rem), tray: null, ghost: ghostIn(above) };
     }
     case 'mirrored':
-      return { triangles: share(triangles, { x: 0, y: 0, width, height }, rem), row: [], tray: null, ghost: null };
+      return { triangles: place({ x: 0, y: 0, width, height }), row: [], tray: null, ghost: null };
     case 'built': {
-      const { tray, free } = trayIn(width, height, triangles.length === 1, rem);
-      const cells = scene.tray.map((block): Cell => ({ slot: block.slot, block }));
-      return { triangles: share(triangles, free, rem), row: layOutRow(cells, inner(tray), rem), tray, ghost: null };
+      const { tray, free } = trayIn(width, height, TRAY_SHARES, rem);
+      return { triangles: place(free), row: layOutTray(scene.tray, tray, rem), tray, ghost: null };
     }
   }
-}
+};
 
-/** The tray below the triangles, or beside a single one where the canvas is low; what is left is theirs. */
-function trayIn(width: number, height: number, single: boolean, rem: number): { tray: Box; free: Box } {
-  if (single && height < width * LOW) {
-    const tray = { x: 0, y: 0, width: Math.min(LARGEST_BLOCK.width * rem, width * 0.28), height };
+/** Shares of the canvas that a tray takes: of its width beside the triangles, of its height below them. */
+export type TrayShares = { readonly beside: number; readonly below: number };
+
+/** The tray below the triangles, or beside them where the canvas is low; what is left is theirs. */
+export function trayIn(width: number, height: number, shares: TrayShares, rem: number): { tray: Box; free: Box } {
+  if (height < width * LOW) {
+    const tray = { x: 0, y: 0, width: Math.min(LARGEST_BLOCK.width * rem, width * shares.beside), height };
     return { tray, free: { x: tray.width + GAP, y: 0, width: width - tray.width - GAP, height } };
   }
-  const trayHeight = Math.min(LARGEST_BLOCK.height * rem, height * 0.29);
+  const trayHeight = Math.min(LARGEST_BLOCK.height * rem, height * shares.below);
   const tray = { x: 0, y: height - trayHeight, width, height: trayHeight };
   return { tray, free: { x: 0, y: 0, width, height: height - trayHeight - GAP } };
 }
@@ -70,34 +86,30 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-/** The tray's own border and the blocks' numbers need room. */
-function inner({ x, y, width, height }: Box): Box {
-  const room = Math.min(height * 0.12, GAP);
-  return { x, y: y + room, width, height: height - 1.6 * room };
+export function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
+  // The tray's own border and the blocks' numbers need room.
+  const room = Math.min(tray.height * 0.12, GAP);
+  const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };
+  return layOutRow(
+    blocks.map((block) => ({ slot: block.slot, block, joined: false })),
+    inner,
+    rem,
+  );
 }
 
-/** Triangles side by side; joined ones share their space evenly as well. */
-function share(triangles: ReturnType<typeof trianglesOf>, area: Box, rem: number): PlacedTriangle[] {
-  const width = area.width / Math.max(1, triangles.length);
-  return triangles.map((triangle, at) => {
-    const box = { x: area.x + at * width, y: area.y, width, height: area.height };
-    const block = blockSize(box.width * 0.36, box.height * 0.31, rem);
-    return placeTriangle(triangle.cells, box, block);
-  });
-}
-
-function blockSize(width: number, height: number, rem: number): { width: number; height: number } {
+export function blockSize(width: number, height: number, rem: number): Size {
   const limit = Math.max(0, Math.min(width, height * BLOCK_RATIO, LARGEST_BLOCK.width * rem));
   return { width: limit, height: Math.min(limit / BLOCK_RATIO, LARGEST_BLOCK.height * rem) };
 }
 
-function placeTriangle(
-  cells: Readonly<Record<Corner, Cell>>,
-  area: Box,
-  block: { width: number; height: number },
-): PlacedTriangle {
-  // Room for the slot's number, which stands over a block's corner.
-  const inset = 2 + block.height * 0.1;
+/** Room for the slot's number, which stands over a block's corner. */
+export function insetOf(block: Size): number {
+  return 2 + block.height * 0.1;
+}
+
+function layOutTriangle({ cells }: SceneTriangle, area: Box, rem: number): PlacedTriangle {
+  const block = blockSize(area.width * 0.36, area.height * 0.31, rem);
+  const inset = insetOf(block);
   const free = {
     x: Math.max(0, area.width - block.width - 2 * inset),
     y: Math.max(0, area.height - block.height - 2 * inset),
@@ -111,7 +123,17 @@ function placeTriangle(
     left: { x: middle - spread / 2, y: top + rise },
     right: { x: middle + spread / 2, y: top + rise },
   };
-  const circle = { x: middle, y: top + rise * 0.6, radius: Math.min(block.height * 0.48, rise * 0.26) };
+  const radius = Math.min(block.height * 0.48, rise * 0.26);
+  return placeTriangle(cells, centres, block, { x: middle, y: top + rise * 0.6, radius });
+}
+
+/** A triangle with a block of that size about each corner. */
+export function placeTriangle(
+  cells: SceneTriangle['cells'],
+  centres: Readonly<Record<Corner, Point>>,
+  block: Size,
+  circle: PlacedTriangle['circle'],
+): PlacedTriangle {
   return {
     cells: CORNERS.map((corner) => ({ corner, cell: cells[corner], box: around(centres[corner], block) })),
     corners: [centres.top, centres.left, centres.right],
@@ -119,13 +141,13 @@ function placeTriangle(
   };
 }
 
-function around(centre: Point, size: { width: number; height: number }): Box {
+export function around(centre: Point, size: Size): Box {
   return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
 }
 
 function layOutRow(cells: readonly Cell[], area: Box, rem: number): { cell: Cell; box: Box }[] {
   if (cells.length === 0) return [];
-  const inRow = cells.length > 4 ? Math.ceil(cells.length / 2) : cells.length;
+  const inRow = cells.length > 5 ? Math.ceil(cells.length / 2) : cells.length;
   const perLine = area.height > area.width ? 1 : inRow;
   const lines = Math.ceil(cells.length / perLine);
   const block = blockSize(

@@ -12,7 +12,7 @@ function mirrored(...slots: (string | null)[]): Scene {
 }
 
 function told({ slot, block }: Cell): [number | null, string | null] {
-  return [slot, block === null ? null : block.quantity.number + block.quantity.unit];
+  return [slot, block?.quantity == null ? null : block.quantity.number + block.quantity.unit];
 }
 
 function corners(scene: Scene) {
@@ -73,7 +73,8 @@ test('a diagram being built shows its blocks in cells and the others in the tray
     named: null,
   };
   const scene = sceneOf(trialQuestion('composeAndDiagram'), composition, SETTING);
-  expect(corners({ ...scene, kind: 'mirrored', triangles: 'triangles' in scene ? scene.triangles : [] })).toEqual({
+  const triangles = scene.kind === 'built' ? scene.triangles : [];
+  expect(corners({ kind: 'mirrored', triangles, joints: [] })).toEqual({
     top: [1, '5ほん'],
     left: [null, null],
     right: [null, null],

@@ -1,9 +1,9 @@
-import { CORNERS, type Composition, type Corner } from '../../../engine/question/composition.ts';
+import { CORNERS, type Composition, type Corner, type Diagram } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { isRelation, type Meaning, type Relation, type SentenceCard } from '../../../engine/story/card.ts';
 import { operationPairOf } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { quantityOf } from '../quantity.ts';
+import { quantityOf, type Quantity } from '../quantity.ts';
 import type { Block, Cell, Scene } from './scene.ts';
 
 /**
@@ -15,10 +15,10 @@ export function sceneOf(question: Question, composition: Composition, setting: T
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
   const blocks = lying.map((card, slot): Block | null =>
-    card === undefined ? null : { card: card.id, slot, quantity: quantityOf(question, card, setting) },
+    card === undefined ? null : { card: card.id, slot, quantity: shownQuantity(question, card, setting) },
   );
-  const cell = (slot: number): Cell => ({ slot, block: blocks[slot] ?? null });
-  if (composition.diagram !== null) return builtScene(composition.diagram.triangles, blocks);
+  const cell = (slot: number): Cell => ({ slot, block: blocks[slot] ?? null, joined: false });
+  if (composition.diagram !== null) return builtScene(composition.diagram, blocks);
   const roles = cornersOf(lying);
   if (roles === null) return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { corners, relation } = roles;
@@ -28,27 +28,36 @@ export function sceneOf(question: Question, composition: Composition, setting: T
       {
         cells: { top: cell(corners.top), left: cell(corners.left), right: cell(corners.right) },
         operationPair: operationPairOf(relation.kind),
+        apexAt: 'top',
       },
     ],
+    joints: [],
   };
 }
 
-type Drawn = NonNullable<Composition['diagram']>['triangles'];
+function shownQuantity(question: Question, card: SentenceCard, setting: TextSetting): Quantity | null {
+  return card.meaning.amount === 'hidden' ? null : quantityOf(question, card, setting);
+}
 
-function builtScene(triangles: Drawn, blocks: readonly (Block | null)[]): Scene {
-  const lying = blocks.filter((block) => block !== null);
+/** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */
+function builtScene({ triangles, joints }: Diagram, blocks: readonly (Block | null)[]): Scene {
+  const lying = blocks.filter((block) => block !== null && block.quantity !== null);
   const placed = new Set(triangles.flatMap(({ cells }) => CORNERS.map((corner) => cells[corner])));
-  const cell = (card: string | null): Cell => {
-    const block = lying.find((candidate) => candidate.card === card) ?? null;
-    return { slot: block?.slot ?? null, block };
+  const cellAt = (triangle: number, corner: Corner): Cell => {
+    const card = triangles[triangle]?.cells[corner] ?? null;
+    const block = lying.find((candidate) => candidate?.card === card) ?? null;
+    const joined = joints.some((joint) => joint.some((end) => end.triangle === triangle && end.corner === corner));
+    return { slot: block?.slot ?? null, block, joined };
   };
   return {
     kind: 'built',
-    triangles: triangles.map(({ cells, operationPair }) => ({
-      cells: { top: cell(cells.top), left: cell(cells.left), right: cell(cells.right) },
+    triangles: triangles.map(({ operationPair, apexAt }, at) => ({
+      cells: { top: cellAt(at, 'top'), left: cellAt(at, 'left'), right: cellAt(at, 'right') },
       operationPair,
+      apexAt,
     })),
-    tray: lying.filter((block) => !placed.has(block.card)),
+    joints,
+    tray: lying.flatMap((block) => (block === null || placed.has(block.card) ? [] : [block])),
   };
 }
 

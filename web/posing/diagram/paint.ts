@@ -1,8 +1,10 @@
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
-import { coloursOf, type Palette } from './palette.ts';
-import { trianglesOf, type Block, type Cell, type Scene } from './scene.ts';
+import { CORNERS } from '../../../engine/question/composition.ts';
+import type { Quantity } from '../quantity.ts';
+import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
+import { coloursOf, type Colours, type Palette } from './palette.ts';
+import { trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
 
 /** Where each block is drawn just now: its own place, or on the way there. */
 export type Standing = { readonly box: Box; readonly presence: number };
@@ -10,20 +12,30 @@ export type Standings = ReadonlyMap<CardId, Standing>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
+/** What a かくれた数 is called, on two lines. */
+const HIDDEN_WORDS = ['かくれた', 'かず'] as const;
+
+export type Look = {
+  readonly palette: Palette;
+  /** The triangle whose buttons are shown just now. */
+  readonly chosen: number | null;
+};
+
 /** Paints a whole scene on a context scaled to CSS pixels. */
 export function paint(
   context: OffscreenCanvasRenderingContext2D,
   scene: Scene,
   layout: Layout,
   standings: Standings,
-  palette: Palette,
+  { palette, chosen }: Look,
 ): void {
   const triangles = trianglesOf(scene);
   if (layout.ghost !== null) paintGhost(context, layout.ghost, palette);
   for (const [at, placed] of layout.triangles.entries()) {
-    paintTriangle(context, placed, triangles[at]?.operationPair ?? null, palette);
+    const triangle = triangles[at];
+    if (triangle !== undefined) paintTriangle(context, placed, triangle, chosen === at, palette);
   }
-  const places = [...layout.triangles.flatMap(({ cells }) => cells), ...layout.row];
+  const places = placesOf(layout);
   for (const { cell, box } of places) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
     const standing = cell.block === null ? undefined : standings.get(cell.block.card);
@@ -32,17 +44,8 @@ export function paint(
 }
 
 /** Where a triangle will stand once the cards tell one. */
-function paintGhost(
-  context: OffscreenCanvasRenderingContext2D,
-  [top, left, right]: readonly Point[],
-  palette: Palette,
-): void {
-  if (top === undefined || left === undefined || right === undefined) return;
-  context.beginPath();
-  context.moveTo(top.x, top.y);
-  context.lineTo(right.x, right.y);
-  context.lineTo(left.x, left.y);
-  context.closePath();
+function paintGhost(context: OffscreenCanvasRenderingContext2D, corners: readonly Point[], palette: Palette): void {
+  trace(context, corners);
   context.fillStyle = palette.fill;
   context.globalAlpha = 0.75;
   context.fill();
@@ -52,45 +55,79 @@ function paintGhost(
 function paintTriangle(
   context: OffscreenCanvasRenderingContext2D,
   { corners, circle }: PlacedTriangle,
-  pair: OperationPair | null,
+  { operationPair, apexAt }: SceneTriangle,
+  chosen: boolean,
   palette: Palette,
 ): void {
-  const [top, left, right] = corners;
-  context.beginPath();
-  context.moveTo(top.x, top.y);
-  context.lineTo(right.x, right.y);
-  context.lineTo(left.x, left.y);
-  context.closePath();
+  trace(context, corners);
   context.fillStyle = palette.fill;
   context.fill();
+  paintHead(context, corners, CORNERS.indexOf(apexAt), palette);
+  trace(context, corners);
   context.lineJoin = 'round';
-  context.lineWidth = Math.max(2, circle.radius * 0.11);
-  context.strokeStyle = palette.edge;
+  context.lineWidth = Math.max(2, circle.radius * (chosen ? 0.16 : 0.11));
+  context.strokeStyle = chosen ? palette.primary : palette.edge;
   context.setLineDash([]);
   context.stroke();
   context.beginPath();
   context.arc(circle.x, circle.y, circle.radius, 0, 2 * Math.PI);
-  if (pair === null) {
+  if (operationPair === null) {
     context.setLineDash([6, 5]);
     context.fillStyle = palette.card;
     context.fill();
     context.stroke();
+    context.setLineDash([]);
     return;
   }
   context.fillStyle = palette.primary;
   context.fill();
   context.fillStyle = palette.onPrimary;
-  write(context, OPERATION_SIGNS[pair], circle.x, circle.y, circle.radius * 0.72, palette);
+  write(context, OPERATION_SIGNS[operationPair], circle.x, circle.y, circle.radius * 0.76, palette);
 }
 
-/** An empty place: dashed, in the colour of its slot, with the slot's number. */
+function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Point[]): void {
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(x, y);
+  context.closePath();
+}
+
+/** How far the head reaches from the apex along the two edges. */
+const HEAD = 0.58;
+
+/** The corner of the whole or the product is darker, wherever the triangle has been turned. */
+function paintHead(
+  context: OffscreenCanvasRenderingContext2D,
+  corners: PlacedTriangle['corners'],
+  apex: number,
+  palette: Palette,
+): void {
+  const tip = corners[apex] ?? corners[0];
+  trace(
+    context,
+    corners.map(({ x, y }) => ({ x: tip.x + (x - tip.x) * HEAD, y: tip.y + (y - tip.y) * HEAD })),
+  );
+  context.fillStyle = palette.head;
+  context.fill();
+}
+
+/** An empty place: dashed, in the colour of its slot, with the slot's number; where triangles are joined, its name. */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
-  { slot, block }: Cell,
+  { slot, block, joined }: Cell,
   box: Box,
   palette: Palette,
 ): void {
-  const colours = coloursOf(palette, block === null ? slot : null);
+  const colours = joined ? palette.joint : coloursOf(palette, block === null ? slot : null);
+  paintDashed(context, box, colours);
+  if (block !== null) return;
+  context.fillStyle = colours.strong;
+  if (joined) writeHidden(context, box, palette);
+  else if (slot !== null) {
+    write(context, String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, box.height * 0.36, palette);
+  }
+}
+
+function paintDashed(context: OffscreenCanvasRenderingContext2D, box: Box, colours: Colours): void {
   outline(context, box);
   context.fillStyle = colours.soft;
   context.fill();
@@ -99,9 +136,14 @@ function paintPlace(
   context.setLineDash([box.height * 0.12, box.height * 0.085]);
   context.stroke();
   context.setLineDash([]);
-  if (block !== null || slot === null) return;
-  context.fillStyle = colours.strong;
-  write(context, String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, box.height * 0.36, palette);
+}
+
+function writeHidden(context: OffscreenCanvasRenderingContext2D, box: Box, palette: Palette): void {
+  const size = Math.min(box.height * 0.34, (box.width * 0.84) / HIDDEN_WORDS[0].length);
+  for (const [line, words] of HIDDEN_WORDS.entries()) {
+    const y = box.y + box.height / 2 + (line - 0.5) * size * 1.2;
+    write(context, words, box.x + box.width / 2, y, size, palette);
+  }
 }
 
 function paintBlock(
@@ -113,13 +155,19 @@ function paintBlock(
   const colours = coloursOf(palette, slot);
   context.save();
   context.globalAlpha = presence;
-  outline(context, box);
-  context.fillStyle = palette.card;
-  context.fill();
-  context.strokeStyle = colours.strong;
-  context.lineWidth = Math.max(2, box.height * 0.05);
-  context.stroke();
-  paintQuantity(context, quantity, box, palette);
+  if (quantity === null) {
+    paintDashed(context, box, { strong: colours.strong, soft: palette.card });
+    context.fillStyle = colours.strong;
+    writeHidden(context, box, palette);
+  } else {
+    outline(context, box);
+    context.fillStyle = palette.card;
+    context.fill();
+    context.strokeStyle = colours.strong;
+    context.lineWidth = Math.max(2, box.height * 0.05);
+    context.stroke();
+    paintQuantity(context, quantity, box, palette);
+  }
   if (slot === null) {
     context.restore();
     return;
@@ -136,7 +184,7 @@ function paintBlock(
 
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
-  { number, unit }: Block['quantity'],
+  { number, unit }: Quantity,
   box: Box,
   palette: Palette,
 ): void {

@@ -8,9 +8,14 @@ export type Palette = {
   readonly card: string;
   readonly neutral: string;
   readonly onPrimary: string;
+  /** Of the triangle's apex. */
+  readonly head: string;
+  readonly joint: Colours;
   readonly font: string;
-  readonly slots: readonly { readonly strong: string; readonly soft: string }[];
+  readonly slots: readonly Colours[];
 };
+
+export type Colours = { readonly strong: string; readonly soft: string };
 
 const MOST_SLOTS = 7;
 
@@ -26,6 +31,8 @@ export function readPalette(element: Element): Palette {
     card: token('card'),
     neutral: token('paper'),
     onPrimary: token('on-primary'),
+    head: token('tint-head'),
+    joint: { strong: token('primary'), soft: token('tint-soft') },
     font: style.fontFamily,
     slots: Array.from({ length: MOST_SLOTS }, (_, slot) => ({
       strong: token(`slot-${slot + 1}`),
@@ -35,7 +42,7 @@ export function readPalette(element: Element): Palette {
 }
 
 /** Colours of a place; what belongs to no slot is neutral. */
-export function coloursOf(palette: Palette, slot: number | null): { strong: string; soft: string } {
+export function coloursOf(palette: Palette, slot: number | null): Colours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };
 }

@@ -1,18 +1,27 @@
-import type { Corner } from '../../../engine/question/composition.ts';
+import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import type { Quantity } from '../quantity.ts';
 
-/** A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. */
-export type Block = { readonly card: CardId; readonly slot: number | null; readonly quantity: Quantity };
+/**
+ * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null
+ * for a かくれた数.
+ */
+export type Block = { readonly card: CardId; readonly slot: number | null; readonly quantity: Quantity | null };
 
-/** A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. */
-export type Cell = { readonly slot: number | null; readonly block: Block | null };
+/**
+ * A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. Where triangles are joined
+ * both have the same cell.
+ */
+export type Cell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
 
 export type SceneTriangle = {
   readonly cells: Readonly<Record<Corner, Cell>>;
   readonly operationPair: OperationPair | null;
+  readonly apexAt: Corner;
 };
+
+type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
 
 /**
  * What the canvas shows. `row`: the cards tell no triangle yet, and their blocks stand in the order of their slots.
@@ -20,8 +29,8 @@ export type SceneTriangle = {
  */
 export type Scene =
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
-  | { readonly kind: 'mirrored'; readonly triangles: readonly SceneTriangle[] }
-  | { readonly kind: 'built'; readonly triangles: readonly SceneTriangle[]; readonly tray: readonly Block[] };
+  | ({ readonly kind: 'mirrored' } & Triangles)
+  | ({ readonly kind: 'built'; readonly tray: readonly Block[] } & Triangles);
 
 /** The triangles of a scene, whichever kind it is. */
 export function trianglesOf(scene: Scene): readonly SceneTriangle[] {

@@ -1,14 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { layOut, type Box, type Layout } from './layout.ts';
-import { restingPlaces, standingsAt } from './gliding.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { layOut, type Box, type Layout, type LayOut } from './layout.ts';
+import { layoutAt, restingPlaces, standingsAt } from './gliding.ts';
 import { paint, type Standings } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
+import { trianglesOf, type Scene } from './scene.ts';
 import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: Scene;
+  /** The triangle that stands out, because its buttons are shown. */
+  readonly chosen?: number | null;
   /** The parallel document over the canvas: what can be focused, pressed and read aloud. */
   readonly children: (layout: Layout) => ReactNode;
 };
@@ -18,20 +21,26 @@ const NO_STANDINGS: Standings = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-type Painting = { context: OffscreenCanvasRenderingContext2D | null; palette: Palette | null; standings: Standings };
+/** What paints, and what stands on the canvas just now, to glide on from. */
+type Painting = {
+  context: OffscreenCanvasRenderingContext2D | null;
+  palette: Palette | null;
+  standings: Standings;
+  layout: Layout | null;
+};
 
 /** A scene on a canvas, painted when it changes and while its blocks glide to their places. */
-export function TriangleBoard({ scene, children }: BoardProps) {
+export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
   const fontReady = useFont();
-  const layout = size === null ? null : layOut(scene, size.width, size.height, size.rem);
-  const painting = useRef<Painting>({
-    context: null,
-    palette: null,
-    standings: NO_STANDINGS,
-  });
+  const layingOut = useLayOut(trianglesOf(scene).length > 1);
+  const layout = useMemo(
+    () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
+    [scene, size, layingOut],
+  );
+  const painting = useRef<Painting>({ context: null, palette: null, standings: NO_STANDINGS, layout: null });
 
   useLayoutEffect(() => {
     if (canvas.current === null || size === null || layout === null || !fontReady) return undefined;
@@ -45,7 +54,7 @@ export function TriangleBoard({ scene, children }: BoardProps) {
       surface.width = width;
       surface.height = height;
     }
-    const from = painting.current.standings;
+    const { standings: from, layout: before } = painting.current;
     const resting = restingPlaces(layout);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
@@ -55,14 +64,13 @@ export function TriangleBoard({ scene, children }: BoardProps) {
       painting.current.standings = standingsAt(from, resting, progress);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
-      paint(context, scene, layout, painting.current.standings, palette);
+      painting.current.layout = layoutAt(before, layout, progress);
+      paint(context, scene, painting.current.layout, painting.current.standings, { palette, chosen });
       if (progress < 1) frame = requestAnimationFrame(draw);
     };
     draw(start);
     return () => cancelAnimationFrame(frame);
-    // The layout follows from scene and size.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [scene, size, fontReady]);
+  }, [scene, chosen, size, fontReady, layout]);
 
   return (
     <div ref={board} className={style.board}>
@@ -85,6 +93,21 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
 /** Lays an element over its place on the canvas. */
 export function over({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
+}
+
+let networkLayOut: LayOut | null = null;
+
+/** How the scene is laid out; several triangles take a part of their own, null until it has come. */
+function useLayOut(several: boolean): LayOut | null {
+  const [loaded, setLoaded] = useState(() => networkLayOut);
+  useEffect(() => {
+    if (!several || loaded !== null) return;
+    void loadPart('network-layout', () => import('./network-layout.ts')).then((part) => {
+      networkLayOut = part.layOutNetwork;
+      setLoaded(() => part.layOutNetwork);
+    });
+  }, [several, loaded]);
+  return several ? loaded : layOut;
 }
 
 function useSize(board: RefObject<HTMLDivElement | null>): Size | null {

@@ -9,5 +9,5 @@ type GivenDiagramProps = { readonly question: Question; readonly setting: TextSe
 /** The filled triangles whose story is to be made: they stand from the start and nothing in them moves. */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
-  return <DiagramPanel scene={scene} carried={null} onChoose={() => undefined} />;
+  return <DiagramPanel scene={scene} carried={null} onMove={() => undefined} say={() => undefined} />;
 }

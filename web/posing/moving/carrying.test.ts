@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Composition } from '../../../engine/question/composition.ts';
+import type { Composition, Joint } from '../../../engine/question/composition.ts';
 import { pressKey, tapPiece, tapPlace } from './carrying.ts';
 import { landingAt } from './geometry.ts';
-import { accepts, moveTo, pieceNamed, placesFor } from './places.ts';
+import { accepts, moveTo, pieceNamed, placeOf, placesFor } from './places.ts';
 
 const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
 
@@ -82,4 +82,43 @@ test('a piece lands on the nearest place within reach of its centre', () => {
   expect(landingAt(300, 106, landings)).toBe('slot:1');
   expect(landingAt(640, 250, landings)).toBe('slot:2');
   expect(landingAt(700, 250, landings)).toBeNull();
+});
+
+describe('triangles', () => {
+  const drawn = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' } as const;
+  const joint: Joint = [
+    { triangle: 0, corner: 'left' },
+    { triangle: 1, corner: 'top' },
+  ];
+  const two: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [] } };
+  const joined: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [joint] } };
+
+  test('a corner, then a corner of another triangle: they are joined', () => {
+    expect(tapPiece(two, null, 'corner:0:left')).toMatchObject({ kind: 'carry' });
+    const carried = { piece: 'corner:0:left', place: 'apart' };
+    expect(tapPiece(two, carried, 'corner:1:top')).toMatchObject({ kind: 'drop', place: 'joint:0:left:1:top' });
+    expect(tapPiece(two, carried, 'corner:0:top')).toMatchObject({ kind: 'carry', carried: { piece: 'corner:0:top' } });
+    expect(moveTo('corner:0:left', 'joint:0:left:1:top')).toEqual({ kind: 'join', joint });
+  });
+
+  test('arrow keys go through the corners of the other triangles, then away from them', () => {
+    const places = placesFor(two, 'corner:0:left');
+    expect(places).toEqual(['joint:0:left:1:top', 'joint:0:left:1:left', 'joint:0:left:1:right', 'apart']);
+    expect(placesFor(joined, 'block:a')).toEqual(['cell:0:top', 'cell:0:right', 'cell:1:left', 'cell:1:right', 'tray']);
+  });
+
+  test('a joined corner lies at its joint, and Delete parts it', () => {
+    expect(placeOf(joined, 'corner:1:top')).toBe('joint:1:top:0:left');
+    expect(pressKey(joined, null, 'corner:1:top', 'Delete')).toMatchObject({ kind: 'drop', place: 'apart' });
+    expect(moveTo('triangle:1', 'apart')).toEqual({ kind: 'part', triangle: 1, corner: null });
+    expect(pressKey(two, null, 'corner:1:top', 'Delete')).toBeNull();
+  });
+
+  test('as a whole a triangle is not laid on a like corner, where all three would meet at once', () => {
+    expect(accepts('triangle:0', 'joint:0:left:1:left')).toBe(false);
+    expect(accepts('triangle:0', 'joint:0:left:1:top')).toBe(true);
+    expect(accepts('corner:0:left', 'joint:0:left:1:left')).toBe(true);
+    expect(accepts('corner:0:left', 'joint:0:top:1:left')).toBe(false);
+    expect(accepts('block:a', 'apart')).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Composition } from '../../../engine/question/composition.ts';
-import { accepts, occupantOf, placeOf, placesFor } from './places.ts';
+import { accepts, jointPlace, occupantOf, placeOf, placesFor, trianglePieceNamed } from './places.ts';
 
 /** A piece taken up by a tap or by the keyboard, and the place it hovers over. */
 export type Carried = { readonly piece: string; readonly place: string };
@@ -16,8 +16,21 @@ export function tapPiece(composition: Composition, carried: Carried | null, piec
   const takeUp: Outcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
   if (carried === null) return takeUp;
   if (carried.piece === piece) return putDown(composition, carried);
+  const joint = jointOf(carried.piece, piece);
+  if (joint !== null) return { kind: 'drop', piece: carried.piece, place: joint };
   const held = occupantOf(composition, home) === piece && accepts(carried.piece, home);
   return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
+}
+
+/** The joint of one corner taken up and another one tapped. */
+function jointOf(carried: string, tapped: string): string | null {
+  const [own, other] = [trianglePieceNamed(carried), trianglePieceNamed(tapped)];
+  if (own === null || other === null || own.corner === null || other.corner === null) return null;
+  if (own.triangle === other.triangle) return null;
+  return jointPlace([
+    { triangle: own.triangle, corner: own.corner },
+    { triangle: other.triangle, corner: other.corner },
+  ]);
 }
 
 /** A tap on a place while something is carried. */
@@ -41,7 +54,7 @@ export function pressKey(
   key: string,
 ): Outcome | null {
   if (key === 'Delete' || key === 'Backspace') {
-    const out = piece.startsWith('card:') ? 'hand' : 'tray';
+    const out = placesFor(composition, piece).at(-1) ?? 'hand';
     return placeOf(composition, piece) === out ? null : { kind: 'drop', piece, place: out };
   }
   if (carried === null) return null;

@@ -8,13 +8,25 @@ import {
   type RefObject,
 } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { droppedWords, liftedWords, overWords, returnedWords, type SpokenPlace } from '../announcements.ts';
+import { droppedWords, liftedCornerWords, liftedWords, overWords, returnedWords } from '../announcements.ts';
+import type { SpokenPlace } from '../announcements.ts';
 import type { Move } from '../table.ts';
+import { cornerName, triangleName } from '../triangle-words.ts';
 import { CORNER_NAMES } from '../words.ts';
 import { pressKey, tapPiece, tapPlace, type Carried, type Outcome } from './carrying.ts';
 import { observeDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
-import { accepts, moveTo, occupantOf, placeNamed, placeOf } from './places.ts';
+import {
+  accepts,
+  APART,
+  jointNamed,
+  moveTo,
+  occupantOf,
+  placeNamed,
+  placeOf,
+  trianglePiece,
+  trianglePieceNamed,
+} from './places.ts';
 
 export type MovingNeeds = {
   readonly root: RefObject<HTMLElement | null>;
@@ -67,8 +79,10 @@ export function useMoving(needs: MovingNeeds): Moving {
     setCarried(null);
     if (move === null) return;
     const swapped = !['hand', 'tray'].includes(placeOf(now.composition, piece));
-    now.say(droppedWords(now.nameOf(piece), spokenPlace(now, place), swapped));
-    refocus.current = piece;
+    now.say(droppedWords(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
+    const { triangle } = trianglePieceNamed(piece) ?? {};
+    // A corner is shown for joining alone; the focus goes on from its triangle.
+    refocus.current = triangle === undefined ? piece : trianglePiece({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
   const act = (outcome: Outcome): void => {
@@ -77,19 +91,22 @@ export function useMoving(needs: MovingNeeds): Moving {
       case 'carry':
         setCarried(outcome.carried);
         now.say(
-          outcome.fresh
-            ? liftedWords(now.nameOf(outcome.carried.piece))
-            : overWords(spokenPlace(now, outcome.carried.place)),
+          outcome.fresh ? takenUpWords(now, outcome.carried.piece) : overWords(spokenPlace(now, outcome.carried.place)),
         );
         return;
       case 'drop':
         return drop(outcome.piece, outcome.place);
       case 'callOff':
         setCarried(null);
-        return now.say(returnedWords(now.nameOf(outcome.piece)));
+        return now.say(returnedWords(nameOfPiece(now, outcome.piece)));
     }
   };
   const tap = (piece: string): void => {
+    // A triangle as a whole is not taken up but chosen; its buttons follow the focus.
+    if (trianglePieceNamed(piece)?.corner === null) {
+      pieceElement(root.current, piece)?.focus({ preventScroll: true });
+      return;
+    }
     act(tapPiece(latest.current.needs.composition, latest.current.carried, piece));
   };
   const ways = useRef({ drop, tap });
@@ -105,7 +122,7 @@ export function useMoving(needs: MovingNeeds): Moving {
       placeOf: (piece) => placeOf(latest.current.needs.composition, piece),
       lifted: () => setCarried(null),
       dropped: (piece, place) => ways.current.drop(piece, place),
-      returned: (piece) => latest.current.needs.say(returnedWords(latest.current.needs.nameOf(piece))),
+      returned: (piece) => latest.current.needs.say(returnedWords(nameOfPiece(latest.current.needs, piece))),
       tapped: (piece) => ways.current.tap(piece),
     });
   }, [root]);
@@ -140,7 +157,8 @@ export function useMoving(needs: MovingNeeds): Moving {
 /** A piece carried by the keyboard stands over the place it would go to. */
 function useHovering(root: RefObject<HTMLElement | null>, carried: Carried | null, composition: Composition): void {
   useLayoutEffect(() => {
-    const element = carried === null ? null : pieceElement(root.current, carried.piece);
+    const piece = carried === null ? null : pieceElement(root.current, carried.piece);
+    const element = piece?.closest<HTMLElement>('[data-flyer="triangle"]') ?? piece;
     if (carried === null || element === null || placeOf(composition, carried.piece) === carried.place) return undefined;
     const place = root.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(carried.place)}"]`);
     const from = element.getBoundingClientRect();
@@ -166,7 +184,22 @@ function pieceElement(root: HTMLElement | null, piece: string): HTMLElement | nu
   return root?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`) ?? null;
 }
 
+function nameOfPiece({ nameOf }: MovingNeeds, piece: string): string {
+  const triangle = trianglePieceNamed(piece);
+  if (triangle === null) return nameOf(piece);
+  const { corner } = triangle;
+  return corner === null ? triangleName(triangle.triangle) : cornerName({ triangle: triangle.triangle, corner });
+}
+
+function takenUpWords(needs: MovingNeeds, piece: string): string {
+  const name = nameOfPiece(needs, piece);
+  return trianglePieceNamed(piece) === null ? liftedWords(name) : liftedCornerWords(name);
+}
+
 function spokenPlace({ composition, nameOf }: MovingNeeds, name: string): SpokenPlace {
+  if (name === APART) return { kind: 'apart' };
+  const joint = jointNamed(name);
+  if (joint !== null) return { kind: 'joint', joint };
   const place = placeNamed(name);
   const occupant = occupantOf(composition, name);
   const spoken = occupant === null ? null : nameOf(occupant);

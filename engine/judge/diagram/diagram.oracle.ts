@@ -1,0 +1,91 @@
+/**
+ * A slow and obvious check of diagrams of one or two triangles, written from the text of DOMAIN.md 5 alone. It shares no
+ * logic with the engine: the numbers are known beforehand, and what a joined corner holds is found by trying.
+ */
+import type { Corner, Diagram } from '../../question/composition.ts';
+import type { Known, Story } from './told.oracle.ts';
+
+const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+
+function same(one: Known, other: Known): boolean {
+  return Math.abs(one.value - other.value) < 1e-9 && one.unit.every((power, at) => power === other.unit[at]);
+}
+
+function sum(one: Known, other: Known): Known | null {
+  return same({ ...one, value: 0 }, { ...other, value: 0 }) ? { ...one, value: one.value + other.value } : null;
+}
+
+function product(one: Known, other: Known): Known {
+  const [ko, hako] = [one.unit[0] + other.unit[0], one.unit[1] + other.unit[1]];
+  return { value: one.value * other.value, unit: [ko, hako] };
+}
+
+/** The corner names in one string each, with all corners that joints lay on it. */
+function cornersTogether({ joints }: Diagram, triangle: number, corner: Corner): string[] {
+  const found = [`${triangle}${corner}`];
+  for (let round = 0; round <= joints.length; round += 1) {
+    for (const [one, other] of joints) {
+      const names = [`${one.triangle}${one.corner}`, `${other.triangle}${other.corner}`];
+      if (names.some((name) => found.includes(name))) found.push(...names.filter((name) => !found.includes(name)));
+    }
+  }
+  return found.toSorted();
+}
+
+/** What an intermediate quantity could be at all: anything that one operation makes of two of the story's. */
+function guesses(known: readonly Known[]): Known[] {
+  return known.flatMap((one) =>
+    known.flatMap((other) => {
+      const minus = { ...other, value: -other.value };
+      const over: Known = { value: 1 / other.value, unit: [-other.unit[0], -other.unit[1]] };
+      return [sum(one, other), sum(one, minus), product(one, other), product(one, over)].flatMap((made) =>
+        made === null || made.value < 0 ? [] : [made],
+      );
+    }),
+  );
+}
+
+function consistent(diagram: Diagram, at: (triangle: number, corner: Corner) => Known | null): boolean {
+  return diagram.triangles.every(({ operationPair, apexAt }, triangle) => {
+    const [one, other] = CORNERS.filter((corner) => corner !== apexAt).map((corner) => at(triangle, corner));
+    const apex = at(triangle, apexAt);
+    if (apex === null || one === null || other === null || one === undefined || other === undefined) return false;
+    const made = operationPair === 'sum' ? sum(one, other) : operationPair === 'product' ? product(one, other) : null;
+    return made !== null && same(made, apex);
+  });
+}
+
+/**
+ * True when every cell holds a block or is joined, all triangles hang together, every given quantity is laid, and some
+ * value for the joined corners makes every triangle true in numbers and units.
+ */
+export function isConsistent({ known, hidden }: Story, diagram: Diagram): boolean {
+  const { triangles, joints } = diagram;
+  if (triangles.length === 2 && joints.length === 0) return false;
+  const laid = triangles.flatMap(({ cells }) => Object.values(cells));
+  if ([...known.keys()].some((card) => card !== hidden && !laid.includes(card))) return false;
+  if (laid.some((card) => card !== null && !known.has(card))) return false;
+  const groups = new Map<string, string[]>();
+  for (const [triangle, { cells }] of triangles.entries()) {
+    for (const corner of CORNERS) {
+      const name = cornersTogether(diagram, triangle, corner).join(' ');
+      const card = cells[corner];
+      groups.set(name, [...(groups.get(name) ?? []), ...(card === null ? [] : [card])]);
+    }
+  }
+  const open = [...groups].filter(([, blocks]) => blocks.length === 0).map(([name]) => name);
+  if (open.some((name) => !name.includes(' ')) || open.length > 1) return false;
+  for (const blocks of groups.values()) {
+    for (const block of blocks) {
+      const [one, other] = [known.get(blocks[0] ?? ''), known.get(block)];
+      if (one === undefined || other === undefined || !same(one, other)) return false;
+    }
+  }
+  const tried = open.length === 0 ? [null] : guesses([...known.values()]);
+  return tried.some((guess) =>
+    consistent(diagram, (triangle, corner) => {
+      const blocks = groups.get(cornersTogether(diagram, triangle, corner).join(' ')) ?? [];
+      return known.get(blocks[0] ?? '') ?? guess;
+    }),
+  );
+}

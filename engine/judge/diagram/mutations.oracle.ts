@@ -1,0 +1,172 @@
+/** Every single fault that a right drawing of two triangles can be given, with the faults that must be named. */
+import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
+import type { CardId } from '../../story/card.ts';
+import type { DiagramFault } from '../verdict.ts';
+import { cornerOf, PLACES, type PlaceName, type Story } from './told.oracle.ts';
+
+export type Mutation = { readonly name: string; readonly diagram: Diagram; readonly faults: readonly DiagramFault[] };
+
+type Spot = {
+  readonly triangle: number;
+  readonly place: PlaceName;
+  readonly corner: Corner;
+  readonly card: CardId | null;
+};
+
+const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+
+function spotsOf({ triangles }: Diagram): Spot[] {
+  return triangles.flatMap(({ cells, apexAt }, triangle) =>
+    PLACES.map((place) => {
+      const corner = cornerOf(apexAt, place);
+      return { triangle, place, corner, card: cells[corner] };
+    }),
+  );
+}
+
+function changed(diagram: Diagram, at: number, change: (triangle: DrawnTriangle) => DrawnTriangle): Diagram {
+  return { ...diagram, triangles: diagram.triangles.map((each, index) => (index === at ? change(each) : each)) };
+}
+
+function laid(diagram: Diagram, { triangle, corner }: Spot, card: CardId | null): Diagram {
+  return changed(diagram, triangle, (each) => ({ ...each, cells: { ...each.cells, [corner]: card } }));
+}
+
+function missing({ unknown }: Story, card: CardId): DiagramFault {
+  return card === unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card };
+}
+
+function emptied(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return given.map((spot) => ({
+    name: 'cell emptied',
+    diagram: laid(diagram, spot, null),
+    faults: [{ kind: 'emptyCell', triangle: spot.triangle, corner: spot.corner }, missing(story, spot.card ?? '')],
+  }));
+}
+
+function replaced(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return given.map((spot) => ({
+    name: 'quantity of another story',
+    diagram: laid(diagram, spot, 'dummy'),
+    faults: [missing(story, spot.card ?? ''), { kind: 'wrongRole', triangle: spot.triangle, card: 'dummy' }],
+  }));
+}
+
+function flipped(diagram: Diagram): Mutation[] {
+  return diagram.triangles.flatMap(({ operationPair }, triangle) =>
+    [operationPair === 'sum' ? ('product' as const) : ('sum' as const), null].map((other): Mutation => ({
+      name: 'operation pair flipped',
+      diagram: changed(diagram, triangle, (each) => ({ ...each, operationPair: other })),
+      faults: [{ kind: 'wrongOperationPair', triangle }],
+    })),
+  );
+}
+
+/** Whole and part trade places within a triangle. */
+function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return given.flatMap((apex) =>
+    given.flatMap((base): Mutation[] => {
+      if (apex.place !== 'apex' || base.place === 'apex' || apex.triangle !== base.triangle) return [];
+      const faults: DiagramFault[] = [{ kind: 'wrongRole', triangle: apex.triangle, card: base.card ?? '' }];
+      return [{ name: 'whole as a part', diagram: laid(laid(diagram, apex, base.card), base, apex.card), faults }];
+    }),
+  );
+}
+
+/** Another corner is taken for the whole, all blocks and joints where they are. */
+function turned(diagram: Diagram): Mutation[] {
+  return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
+    CORNERS.filter((corner) => corner !== apexAt).map((corner): Mutation => {
+      const card = cells[corner] ?? cells[apexAt];
+      return {
+        name: 'another corner as the whole',
+        diagram: changed(diagram, triangle, (each) => ({ ...each, apexAt: corner })),
+        faults: [{ kind: 'wrongRole', triangle, card: card ?? '' }],
+      };
+    }),
+  );
+}
+
+/** Two quantities of different triangles trade places. */
+function swapped(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return given.flatMap((one) =>
+    given.flatMap((other): Mutation[] => {
+      if (one.triangle !== 0 || other.triangle !== 1) return [];
+      return [
+        {
+          name: 'quantities swapped between triangles',
+          diagram: laid(laid(diagram, one, other.card), other, one.card),
+          faults: [
+            { kind: 'wrongRole', triangle: 0, card: other.card ?? '' },
+            { kind: 'wrongRole', triangle: 1, card: one.card ?? '' },
+          ],
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * A given quantity lies in the corner of the intermediate quantity, its own cell left empty. Part on part, this is the
+ * very drawing that joins the triangles at the wrong one of two parts.
+ */
+function shifted(diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return diagram.joints.flat().flatMap(({ triangle, corner }) =>
+    given.flatMap((spot): Mutation[] => {
+      if (spot.triangle !== triangle) return [];
+      const moved = laid(laid(diagram, spot, null), { ...spot, corner }, spot.card);
+      const apexAt = diagram.triangles[triangle]?.apexAt;
+      if (spot.place !== 'apex' && corner !== apexAt) {
+        return [{ name: 'quantity in the joined corner', diagram: moved, faults: [{ kind: 'notJoined' }] }];
+      }
+      return [
+        {
+          name: 'quantity in the joined corner',
+          diagram: moved,
+          faults: [
+            { kind: 'emptyCell', triangle, corner: spot.corner },
+            { kind: 'wrongRole', triangle, card: spot.card ?? '' },
+          ],
+        },
+      ];
+    }),
+  );
+}
+
+function unjoined(diagram: Diagram): Mutation[] {
+  const [joint] = diagram.joints;
+  if (joint === undefined) return [];
+  const [one, other] = joint;
+  const moved = CORNERS.filter((corner) => corner !== other.corner).map((corner): Joint => [one, { ...other, corner }]);
+  return [[], ...moved.map((each) => [each])].map((joints) => ({
+    name: joints.length === 0 ? 'joint removed' : 'joined at another corner',
+    diagram: { ...diagram, joints },
+    faults: [{ kind: 'notJoined' }],
+  }));
+}
+
+/** A whole triangle is missing, with the question in it or without. */
+function cutOff(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+  return diagram.triangles.flatMap((_, gone): Mutation[] => {
+    if (diagram.triangles.length < 2) return [];
+    const kept = diagram.triangles.filter((each) => each !== diagram.triangles[gone]);
+    const faults = given.flatMap(({ triangle, card }) => (triangle === gone ? [missing(story, card ?? '')] : []));
+    return [{ name: 'triangle cut off', diagram: { triangles: kept, joints: [] }, faults }];
+  });
+}
+
+/** All single faults of a right drawing in which the hidden block, if any, lies in its joined corner. */
+export function mutationsOf(story: Story, diagram: Diagram): Mutation[] {
+  const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
+  return [
+    ...emptied(story, diagram, given),
+    ...replaced(story, diagram, given),
+    ...flipped(diagram),
+    ...overturned(diagram, given),
+    ...turned(diagram),
+    ...swapped(diagram, given),
+    ...shifted(diagram, given),
+    ...unjoined(diagram),
+    ...cutOff(story, diagram, given),
+  ];
+}

@@ -1,0 +1,215 @@
+/**
+ * All small stories of one and two triangles, and all ways to draw them, as the tests of diagrams enumerate them.
+ * Every joint of every pair of triangles occurs: whole on part, part on part, whole on whole.
+ */
+import { rational } from '../../quantity/rational.ts';
+import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { CardId, Meaning, SentenceCard, StoryObject } from '../../story/card.ts';
+import type { StoryTriangle } from '../../story/triangle.ts';
+
+export const PLACES = ['apex', 'left', 'right'] as const;
+export type PlaceName = (typeof PLACES)[number];
+type Three<Value> = Record<PlaceName, Value>;
+
+/** A quantity as the tests know it: its number, worked out beforehand, and its powers of こ and はこ. */
+export type Known = { readonly value: number; readonly unit: readonly [number, number] };
+
+export type Story = {
+  readonly name: string;
+  readonly question: { readonly cards: readonly SentenceCard[]; readonly objects: ReadonlyMap<string, StoryObject> };
+  readonly triangles: readonly StoryTriangle[];
+  readonly known: ReadonlyMap<CardId, Known>;
+  readonly unknown: CardId;
+  readonly hidden: CardId | null;
+};
+
+const KO = [1, 0] as const;
+const HAKO = [0, 1] as const;
+const KO_PER_HAKO = [1, -1] as const;
+const RATE = [0, 0] as const;
+type Unit = Known['unit'];
+
+/** Kinds of a first triangle with the units of its places. */
+const FIRST = [
+  { kind: 'combine', units: { apex: KO, left: KO, right: KO } },
+  { kind: 'decrease', units: { apex: KO, left: KO, right: KO } },
+  { kind: 'perUnit', units: { apex: KO, left: KO_PER_HAKO, right: HAKO } },
+  { kind: 'times', units: { apex: KO, left: KO, right: RATE } },
+] as const;
+
+/** Left and right of a first triangle; 3 and 3, and 4 and 2, hold coincidences such as 2 + 2 = 4. */
+export const NUMBERS: readonly (readonly [number, number])[] = [
+  [2, 3],
+  [6, 2],
+  [3, 3],
+  [4, 2],
+];
+
+function meaningOf(unit: Unit, amount: Meaning['amount']): Meaning {
+  if (unit === KO) return { kind: 'existence', object: 'ringo', amount, moment: null };
+  if (unit === HAKO) return { kind: 'existence', object: 'hako', amount, moment: null };
+  if (unit === RATE) return { kind: 'times', compared: 'ringo', base: 'mikan', amount };
+  return { kind: 'perUnit', item: 'ringo', container: 'hako', amount };
+}
+
+const OBJECTS = new Map(
+  (
+    [
+      ['ringo', 'こ'],
+      ['mikan', 'こ'],
+      ['hako', 'はこ'],
+    ] as const
+  ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
+);
+
+function make(pair: 'sum' | 'product', left: number, right: number): number {
+  return pair === 'sum' ? left + right : left * right;
+}
+
+function undo(pair: 'sum' | 'product', apex: number, one: number): number {
+  return pair === 'sum' ? apex - one : apex / one;
+}
+
+export function pairOf(kind: StoryTriangle['kind']): 'sum' | 'product' {
+  return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
+}
+
+/** Units of a second triangle that shares a quantity of this unit at this place. */
+function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: PlaceName, unit: Unit): Three<Unit> {
+  if (kind !== 'times') return { apex: unit, left: unit, right: unit };
+  const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
+  return at === 'right' ? { apex: unit, left: RATE, right: unit } : units;
+}
+
+type Triangle = { readonly kind: StoryTriangle['kind']; readonly values: Three<number>; readonly units: Three<Unit> };
+
+function storyOf(name: string, joined: readonly Triangle[], ids: readonly Three<CardId>[], unknown: CardId): Story {
+  const known = new Map<CardId, Known>();
+  for (const [at, triangle] of joined.entries()) {
+    for (const place of PLACES) {
+      const id = ids[at]?.[place] ?? '';
+      known.set(id, { value: triangle.values[place], unit: triangle.units[place] });
+    }
+  }
+  const hidden = known.has('h') ? 'h' : null;
+  const cards = [...known, ['dummy', { value: 97, unit: KO }] as const].map(([id, { value, unit }]): SentenceCard => {
+    const amount = id === unknown ? 'unknown' : id === hidden ? 'hidden' : rational(value);
+    return { id, meaning: meaningOf(unit, amount), text: id };
+  });
+  return {
+    name,
+    question: { cards, objects: OBJECTS },
+    triangles: joined.map(({ kind }, at) => ({ kind, cards: ids[at] ?? { apex: '', left: '', right: '' } })),
+    known,
+    unknown,
+    hidden,
+  };
+}
+
+function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
+  return FIRST.flatMap(({ kind, units }) =>
+    numbers.map(([left, right]) => ({ kind, units, values: { apex: make(pairOf(kind), left, right), left, right } })),
+  );
+}
+
+export function storiesOfOne(): Story[] {
+  const ids = { apex: 'a', left: 'b', right: 'c' };
+  return firstTriangles(NUMBERS).flatMap((triangle) =>
+    PLACES.map((place) => storyOf(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
+  );
+}
+
+function secondTriangle(kind: 'combine' | 'decrease' | 'times', at: PlaceName, shared: Known, free: number): Triangle {
+  const pair = pairOf(kind);
+  const units = unitsFrom(kind, at, shared.unit);
+  const { value } = shared;
+  if (at === 'apex') return { kind, units, values: { apex: value, left: free, right: undo(pair, value, free) } };
+  const [left, right] = at === 'left' ? [value, free] : [free, value];
+  return { kind, units, values: { apex: make(pair, left, right), left, right } };
+}
+
+/** Stories of two triangles in every joint, with every place of the unknown, over whole numbers above 0. */
+export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3]): Story[] {
+  const stories: Story[] = [];
+  for (const first of firstTriangles(numbers)) {
+    for (const one of PLACES) {
+      for (const kind of ['combine', 'decrease', 'times'] as const) {
+        for (const other of PLACES) {
+          for (const free of frees) {
+            const shared = { value: first.values[one], unit: first.units[one] };
+            const second = secondTriangle(kind, other, shared, free);
+            if (PLACES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0)) continue;
+            const ids = [
+              { apex: 'a', left: 'b', right: 'c', [one]: 'h' },
+              { apex: 'd', left: 'e', right: 'f', [other]: 'h' },
+            ];
+            for (const unknown of 'abcdef') {
+              if (!ids.some((three) => Object.values(three).includes(unknown))) continue;
+              stories.push(
+                storyOf(`${first.kind} ${one} on ${kind} ${other} ?${unknown}`, [first, second], ids, unknown),
+              );
+            }
+          }
+        }
+      }
+    }
+  }
+  return stories;
+}
+
+const APEXES: readonly Corner[] = ['top', 'left', 'right'];
+
+/** Where each place lies when the apex is turned to a corner; the base corners follow round the triangle. */
+export function cornerOf(apexAt: Corner, place: PlaceName): Corner {
+  const round: readonly Corner[] = ['top', 'left', 'right'];
+  const step = { apex: 0, left: 1, right: 2 }[place];
+  return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
+}
+
+/** Cards on their places: a drawn triangle before it is turned. */
+export type Flat = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
+
+export function drawTriangle({ pair, cards }: Flat, apexAt: Corner): DrawnTriangle {
+  const cells: Record<Corner, CardId | null> = { top: null, left: null, right: null };
+  for (const place of PLACES) cells[cornerOf(apexAt, place)] = cards[place];
+  return { cells, operationPair: pair, apexAt };
+}
+
+export function trade({ pair, cards }: Flat): Flat {
+  return { pair, cards: { apex: cards.apex, left: cards.right, right: cards.left } };
+}
+
+/** Every pair of rotations. */
+export const TURNS: readonly (readonly [Corner, Corner])[] = APEXES.flatMap((one) =>
+  APEXES.map((other) => [one, other] as const),
+);
+
+/** The drawing of two triangles in these rotations, joined where both hold `h`; `shown` says which keep its block. */
+export function drawTwo(
+  flats: readonly [Flat, Flat],
+  turns: readonly [Corner, Corner],
+  shown: readonly [boolean, boolean],
+): Diagram {
+  const at = flats.map(({ cards }) => PLACES.find((place) => cards[place] === 'h'));
+  const triangles = flats.map((flat, index) => {
+    const cards = { ...flat.cards };
+    const place = at[index];
+    if (place !== undefined && !(shown[index] ?? false)) cards[place] = null;
+    return drawTriangle({ ...flat, cards }, turns[index] ?? 'top');
+  });
+  const [one, other] = at;
+  if (one === undefined || other === undefined) return { triangles, joints: [] };
+  return {
+    triangles,
+    joints: [
+      [
+        { triangle: 0, corner: cornerOf(turns[0], one) },
+        { triangle: 1, corner: cornerOf(turns[1], other) },
+      ],
+    ],
+  };
+}
+
+export function flatOf({ kind, cards }: StoryTriangle): Flat {
+  return { pair: pairOf(kind), cards };
+}

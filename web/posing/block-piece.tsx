@@ -1,0 +1,56 @@
+import type { Corner } from '../../engine/question/composition.ts';
+import { slotColours } from './composition-panel.tsx';
+import { over } from './diagram/triangle-board.tsx';
+import type { PlacedCell } from './diagram/layout.ts';
+import type { Block, Cell } from './diagram/scene.ts';
+import style from './diagram-panel.module.css';
+import { Group } from './group.tsx';
+import { cellPlace, pieceName } from './moving/places.ts';
+import { TRIANGLE_WORDS } from './triangle-words.ts';
+import { cellName, slotName } from './words.ts';
+
+export function nameOfCell(corner: Corner | null, { slot, block, joined }: Cell): string {
+  const hidden = joined || (block !== null && block.quantity === null);
+  const quantity = hidden ? TRIANGLE_WORDS.hidden : (block?.quantity?.spoken ?? null);
+  if (corner !== null) return cellName(corner, quantity);
+  return `${slotName(slot ?? 0)}: ${quantity ?? 'あいて います'}`;
+}
+
+type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
+
+/** A cell that a block can be laid into. */
+export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+  return (
+    <Group
+      name={nameOfCell(corner, cell)}
+      className={style.cell}
+      style={over(box)}
+      data-place={cellPlace(triangle, corner)}
+      data-open={carried?.startsWith('block:') || undefined}
+    >
+      {cell.block === null ? (
+        <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />
+      ) : (
+        <BlockPiece block={cell.block} carried={carried} />
+      )}
+    </Group>
+  );
+}
+
+/** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
+export function BlockPiece({ block, carried }: { readonly block: Block; readonly carried: string | null }) {
+  const name = pieceName({ kind: 'block', card: block.card });
+  if (block.quantity === null) return null;
+  return (
+    <button
+      type="button"
+      className={style.block}
+      style={slotColours(block.slot)}
+      data-piece={name}
+      data-carried={carried === name || undefined}
+      aria-pressed={carried === name}
+      aria-label={`${block.quantity.spoken}の ブロック`}
+      data-quantity={`${block.quantity.number} ${block.quantity.unit}`}
+    />
+  );
+}

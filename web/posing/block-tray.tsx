@@ -1,0 +1,31 @@
+import { BlockPiece } from './block-piece.tsx';
+import { over } from './diagram/triangle-board.tsx';
+import type { Layout } from './diagram/layout.ts';
+import style from './diagram-panel.module.css';
+import { Group } from './group.tsx';
+import { WORDS } from './words.ts';
+
+/** Where blocks wait, and where they can be laid back. */
+export function BlockTray({ layout, carried }: { readonly layout: Layout; readonly carried: string | null }) {
+  return (
+    <>
+      {layout.tray !== null && (
+        <Group
+          name={WORDS.tray}
+          className={style.tray}
+          style={over(layout.tray)}
+          data-place="tray"
+          data-open={carried?.startsWith('block:') || undefined}
+        />
+      )}
+      {layout.row.map(
+        ({ cell, box }) =>
+          cell.block !== null && (
+            <div key={cell.block.card} className={style.place} style={over(box)}>
+              <BlockPiece block={cell.block} carried={carried} />
+            </div>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
+
+/** A place on the grid: a block is four columns wide with its gap, and stands alone in its row there. */
+export type Spot = { readonly column: number; readonly row: number };
+export type Spots = Readonly<Record<Corner, Spot>>;
+
+export const BLOCK = 4;
+/** Half a block on the grid, its gaps left out. */
+const REACH = { column: 1.6, row: 0.36 };
+
+/**
+ * True when two triangles can be told apart: no blocks upon each other but the one at the joint, none on the other's
+ * edge, no area shared.
+ */
+export function isApart(one: Spots, other: Spots, joint: Spot): boolean {
+  return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return a.column === b.column && a.row === b.row;
+}
+
+function blocksApart(one: Spots, other: Spots, joint: Spot): boolean {
+  return CORNERS.every((mine) =>
+    CORNERS.every((its) => {
+      const [a, b] = [one[mine], other[its]];
+      return (isSame(a, b) && isSame(a, joint)) || a.row !== b.row || Math.abs(a.column - b.column) >= BLOCK;
+    }),
+  );
+}
+
+const EDGES = [
+  ['top', 'right'],
+  ['right', 'left'],
+  ['left', 'top'],
+] as const satisfies readonly (readonly [Corner, Corner])[];
+
+/** The other's blocks lie on no edge of this one, and neither they nor its middle lie inside. */
+function staysOff(one: Spots, other: Spots): boolean {
+  const strangers = CORNERS.map((corner) => other[corner]).filter(
+    (spot) => !CORNERS.some((corner) => isSame(one[corner], spot)),
+  );
+  if (strangers.some((spot) => isInside(spot, one))) return false;
+  if (strangers.some((spot) => EDGES.some(([from, to]) => runsThrough(one[from], one[to], spot)))) return false;
+  const middles = EDGES.map(([from, to]) => between(other[from], other[to]));
+  const centre = between(between(other.left, other.right), other.top);
+  return ![...middles, centre].some((spot) => isInside(spot, one));
+}
+
+function between(a: Spot, b: Spot): Spot {
+  return { column: (a.column + b.column) / 2, row: (a.row + b.row) / 2 };
+}
+
+/** On which side of the way from a to b a spot lies, by its sign. */
+function side(a: Spot, b: Spot, spot: Spot): number {
+  return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);
+}
+
+function isInside(spot: Spot, { top, left, right }: Spots): boolean {
+  return side(top, right, spot) > 0 && side(right, left, spot) > 0 && side(left, top, spot) > 0;
+}
+
+function edgesCross(one: Spots, other: Spots): boolean {
+  return EDGES.some(([from, to]) =>
+    EDGES.some(([start, end]) => {
+      const [a, b, c, d] = [one[from], one[to], other[start], other[end]];
+      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+    }),
+  );
+}
+
+/** Whether an edge runs through the block at a spot. */
+function runsThrough(a: Spot, b: Spot, spot: Spot): boolean {
+  let [enter, leave] = [0, 1];
+  for (const axis of ['column', 'row'] as const) {
+    const way = b[axis] - a[axis];
+    const [low, high] = [spot[axis] - REACH[axis] - a[axis], spot[axis] + REACH[axis] - a[axis]];
+    if (way === 0) {
+      if (low > 0 || high < 0) return false;
+      continue;
+    }
+    enter = Math.max(enter, Math.min(low / way, high / way));
+    leave = Math.min(leave, Math.max(low / way, high / way));
+  }
+  return enter <= leave;
+}

@@ -1,0 +1,155 @@
+import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
+import { BLOCK, isApart, type Spot, type Spots } from './grid-geometry.ts';
+
+/** Joined triangles on the grid, from column and row 0 on; `at` are their numbers in the scene. */
+export type Figure = {
+  readonly triangles: readonly { readonly at: number; readonly spots: Spots }[];
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** How wide a block may be on a grid of so many columns and rows; the search prefers arrangements with large blocks. */
+export type BlockWidth = (columns: number, rows: number) => number;
+
+type Pose = { readonly spots: Spots; readonly strangeness: number };
+
+type At = readonly [column: number, row: number];
+
+function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness: number): Pose {
+  const top = { column: topColumn, row: topRow };
+  const right = { column: rightColumn, row: rightRow };
+  return { spots: { left: { column: 0, row: 0 }, top, right }, strangeness };
+}
+
+/**
+ * Ways to draw a triangle, all with the top above and the right on the right of the left: upright wherever that goes,
+ * else leaning, wide or tilted. Found by search: with fewer poses some network of three triangles cannot be drawn.
+ */
+const UPRIGHT = pose([2, -1], [4, 0], 0);
+const POSES: readonly Pose[] = [
+  UPRIGHT,
+  pose([4, -1], [8, 0], 0.6),
+  pose([4, -2], [4, 0], 1.3),
+  pose([2, -1], [8, 0], 1.4),
+  pose([6, -1], [8, 0], 1.4),
+  pose([-2, -1], [4, 0], 1.6),
+  pose([6, -1], [4, 0], 1.6),
+  pose([1, -1], [2, 1], 2),
+  pose([1, -2], [2, -1], 2.5),
+  pose([0, -2], [2, -1], 2.9),
+  pose([6, -1], [2, 1], 4),
+];
+const COST_OF_STRANGENESS = 0.06;
+
+/** Triangles as they hang together, each joined group with its first triangle first. */
+export function groupsOf(count: number, joints: readonly Joint[]): number[][] {
+  const groups: number[][] = [];
+  const seen = new Set<number>();
+  for (let first = 0; first < count; first += 1) {
+    if (seen.has(first)) continue;
+    const group = [first];
+    seen.add(first);
+    for (const triangle of group) {
+      for (const next of neighboursOf(triangle, joints)) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        group.push(next);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function neighboursOf(triangle: number, joints: readonly Joint[]): number[] {
+  return joints.flatMap(([one, other]) => {
+    if (one.triangle === triangle) return [other.triangle];
+    return other.triangle === triangle ? [one.triangle] : [];
+  });
+}
+
+/** The arrangement of a joined group with the largest blocks and the least strange poses. */
+export function arrange(group: readonly number[], joints: readonly Joint[], blockWidth: BlockWidth): Figure {
+  let best: readonly Placed[] | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  const place = (placed: readonly Placed[], strangeness: number): void => {
+    const triangle = group[placed.length];
+    if (triangle === undefined) {
+      best = placed;
+      most = worthOf(placed, strangeness, blockWidth);
+      return;
+    }
+    const hook = hookOf(triangle, placed, joints);
+    for (const candidate of POSES) {
+      const cost = strangeness + candidate.strangeness;
+      const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
+      // With more triangles an arrangement only grows: what is worth less already need not be gone into.
+      if (worthOf(next, cost, blockWidth) <= most) continue;
+      if (stands(next, hook)) place(next, cost);
+    }
+  };
+  place([], 0);
+  return figureOf(best ?? besideEachOther(group));
+}
+
+function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: BlockWidth): number {
+  const { columns, rows } = extentOf(placed);
+  return blockWidth(columns, rows) * (1 - COST_OF_STRANGENESS * strangeness);
+}
+
+function stands(placed: readonly Placed[], { spot }: Hook): boolean {
+  const newest = placed.at(-1);
+  return newest !== undefined && placed.slice(0, -1).every((other) => isApart(newest.spots, other.spots, spot));
+}
+
+type Placed = { readonly at: number; readonly spots: Spots };
+/** The corner that must come to a spot. */
+type Hook = { readonly corner: Corner; readonly spot: Spot };
+
+function hookOf(triangle: number, placed: readonly Placed[], joints: readonly Joint[]): Hook {
+  for (const [a, b] of joints) {
+    for (const [own, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const neighbour = placed.find(({ at }) => at === other.triangle);
+      if (own.triangle === triangle && neighbour !== undefined) {
+        return { corner: own.corner, spot: neighbour.spots[other.corner] };
+      }
+    }
+  }
+  return { corner: 'left', spot: { column: 0, row: 0 } };
+}
+
+function moved(spots: Spots, { corner, spot }: Hook): Spots {
+  const column = spot.column - spots[corner].column;
+  const row = spot.row - spots[corner].row;
+  const at = (own: Spot): Spot => ({ column: own.column + column, row: own.row + row });
+  return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
+}
+
+/** What no story asks for (a corner of three triangles, a ring) is shown apart rather than not at all. */
+function besideEachOther(group: readonly number[]): Placed[] {
+  return group.map((at, nth) => ({
+    at,
+    spots: moved(UPRIGHT.spots, { corner: 'left', spot: { column: nth * 2 * BLOCK, row: 0 } }),
+  }));
+}
+
+function extentOf(placed: readonly Placed[]): { left: number; top: number; columns: number; rows: number } {
+  const spots = placed.flatMap((triangle) => CORNERS.map((corner) => triangle.spots[corner]));
+  const columns = spots.map(({ column }) => column);
+  const rows = spots.map(({ row }) => row);
+  const left = Math.min(...columns);
+  const top = Math.min(...rows);
+  return { left, top, columns: Math.max(...columns) - left, rows: Math.max(...rows) - top };
+}
+
+function figureOf(placed: readonly Placed[]): Figure {
+  const { left, top, columns, rows } = extentOf(placed);
+  const triangles = placed.map(({ at, spots }) => {
+    const home = { column: spots.left.column - left, row: spots.left.row - top };
+    return { at, spots: moved(spots, { corner: 'left', spot: home }) };
+  });
+  return { triangles, columns, rows };
+}

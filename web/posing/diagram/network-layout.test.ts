@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
+import { placesOf, type Box, type Layout, type Point } from './layout.ts';
+import { layOutNetwork } from './network-layout.ts';
+import type { Block, Cell, Scene } from './scene.ts';
+
+const BLOCK: Block = { card: 'c', slot: 0, quantity: { number: '1200', unit: '円', spoken: '1200円' } };
+
+function joint(one: number, corner: Corner, other: number, its: Corner): Joint {
+  return [
+    { triangle: one, corner },
+    { triangle: other, corner: its },
+  ];
+}
+
+function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'built'): Scene {
+  const triangles = Array.from({ length: count }, (_, triangle) => {
+    const cell = (corner: Corner): Cell => {
+      const joined = joints.some((known) => known.some((end) => end.triangle === triangle && end.corner === corner));
+      return { slot: null, block: null, joined };
+    };
+    const cells = { top: cell('top'), left: cell('left'), right: cell('right') };
+    return { cells, operationPair: 'sum', apexAt: 'top' } as const;
+  });
+  const tray = Array.from({ length: count + 2 }, (_, at) => ({ ...BLOCK, card: `c${at}` }));
+  return kind === 'built' ? { kind, triangles, joints, tray } : { kind, triangles, joints };
+}
+
+const PAIRS = CORNERS.flatMap((corner) => CORNERS.map((its) => [corner, its] as const));
+
+/** Every way in which two or three triangles hang together, no three of them at one corner, and every part of one. */
+const NETWORKS: readonly { readonly count: number; readonly joints: readonly Joint[] }[] = [
+  ...[2, 3].map((count) => ({ count, joints: [] })),
+  ...PAIRS.flatMap(([corner, its]) => [2, 3].map((count) => ({ count, joints: [joint(0, corner, 1, its)] }))),
+  ...PAIRS.map(([corner, its]) => ({ count: 3, joints: [joint(1, corner, 2, its)] })),
+  ...PAIRS.flatMap(([corner, its]) =>
+    PAIRS.flatMap(([second, third]) => [
+      ...(its === second ? [] : [{ count: 3, joints: [joint(0, corner, 1, its), joint(1, second, 2, third)] }]),
+      ...(corner === second ? [] : [{ count: 3, joints: [joint(0, corner, 1, its), joint(0, second, 2, third)] }]),
+    ]),
+  ),
+];
+
+/** What the panel leaves of the screen at 1800 × 1000 and at 1180 × 820, low and high. */
+const CANVASES = [
+  { width: 620, height: 230, rem: 16 },
+  { width: 620, height: 470, rem: 16 },
+  { width: 406, height: 240, rem: 10.49 },
+  { width: 406, height: 380, rem: 10.49 },
+];
+
+function apart(a: Box, b: Box): boolean {
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+function side(a: Point, b: Point, { x, y }: Point): number {
+  return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+}
+
+/** Whether a line from a to b runs through the middle half of a box. */
+function runsThrough(a: Point, b: Point, box: Box): boolean {
+  const steps = Array.from({ length: 41 }, (_, step) => step / 40);
+  return steps.some((share) => {
+    const x = a.x + (b.x - a.x) * share;
+    const y = a.y + (b.y - a.y) * share;
+    const across = Math.abs(x - box.x - box.width / 2) < box.width / 4;
+    return across && Math.abs(y - box.y - box.height / 2) < box.height / 4;
+  });
+}
+
+type Canvas = (typeof CANVASES)[number];
+
+/** What would keep a pupil from reading the layout. */
+function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canvas): string[] {
+  const boxes = placesOf({ triangles, row, tray, ghost: null }).map(({ box }) => box);
+  const faults: string[] = [];
+  for (const [at, box] of boxes.entries()) {
+    const inside = box.x >= -0.001 && box.x + box.width <= width + 0.001;
+    if (!inside || box.y < -0.001 || box.y + box.height > height + 0.001) faults.push('a block leaves the canvas');
+    if (boxes.slice(at + 1).some((other) => !apart(box, other))) faults.push('blocks lie on each other');
+    // A number is 0.54 of its block's height.
+    if (box.height < 1.75 * rem) faults.push('a number is too small');
+  }
+  for (const { circle, corners, cells } of triangles) {
+    const [top, left, right] = corners;
+    if (circle.radius <= 0 || boxes.some((box) => gap(box, circle) < circle.radius))
+      faults.push('no room for the signs');
+    if (side(top, right, left) <= 0) faults.push('a triangle is upside down');
+    const strangers = triangles
+      .flatMap((other) => other.cells)
+      .filter(({ box }) => !cells.some((own) => same(own.box, box)));
+    const edges = [
+      [top, right],
+      [right, left],
+      [left, top],
+    ] as const;
+    if (strangers.some(({ box }) => edges.some(([a, b]) => runsThrough(a, b, box))))
+      faults.push('a block lies on an edge');
+  }
+  return faults;
+}
+
+function gap(box: Box, { x, y }: Point): number {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width);
+  return Math.hypot(across, Math.max(box.y - y, 0, y - box.y - box.height));
+}
+
+function same(a: Box, b: Box): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < 0.001;
+}
+
+function cellAt(layout: Layout, { triangle, corner }: Joint[0]): Box | undefined {
+  return layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)]?.box;
+}
+
+describe.each(CANVASES)('on $width × $height', (canvas) => {
+  test.each(['mirrored', 'built'] as const)('every network is readable: %s', (kind) => {
+    const { width, height, rem } = canvas;
+    for (const { count, joints } of NETWORKS) {
+      const layout = layOutNetwork(scene(count, joints, kind), width, height, rem);
+      expect({ joints, faults: faultsOf(layout, canvas) }).toEqual({ joints, faults: [] });
+      for (const [one, other] of joints) expect(cellAt(layout, one)).toEqual(cellAt(layout, other));
+    }
+  });
+});
+
+test('a corner of three triangles and a ring, which no story has, are shown all the same', () => {
+  for (const joints of [
+    [joint(0, 'left', 1, 'left'), joint(1, 'left', 2, 'left')],
+    [joint(0, 'left', 1, 'right'), joint(1, 'left', 2, 'right'), joint(2, 'left', 0, 'right')],
+  ]) {
+    expect(layOutNetwork(scene(3, joints, 'mirrored'), 620, 300, 16).triangles).toHaveLength(3);
+  }
+});

@@ -1,0 +1,142 @@
+import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
+import type { Figure } from './network-grid.ts';
+import { arrange, groupsOf } from './network-grid.ts';
+import { BLOCK, type Spots } from './grid-geometry.ts';
+import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOutTray, placeTriangle, trayIn } from './layout.ts';
+import type { Box, LayOut, PlacedTriangle, Point, Size } from './layout.ts';
+import { trianglesOf, type Scene } from './scene.ts';
+
+const TRAY_SHARES = { beside: 0.17, below: 0.22 };
+/** A block's width and height with the gap beside it, over the block's own. */
+const PITCH = { across: 1.3, down: 1.45 };
+/** A block that has room above it may stand a little higher than others. */
+const HIGH_BLOCK_RATIO = 1.75;
+const BETWEEN_FIGURES = 0.5;
+
+/** Several triangles: joined ones as one figure, those that are not yet joined apart from each other. */
+export const layOutNetwork: LayOut = (scene, width, height, rem) => {
+  const { tray, free } =
+    scene.kind === 'built'
+      ? trayIn(width, height, TRAY_SHARES, rem)
+      : { tray: null, free: { x: 0, y: 0, width, height } };
+  return {
+    triangles: layOutTriangles(scene, free, rem),
+    row: scene.kind === 'built' && tray !== null ? layOutTray(scene.tray, tray, rem) : [],
+    tray,
+    ghost: null,
+  };
+};
+
+type Centres = Readonly<Record<Corner, Point>>;
+/** Spots of every triangle of the scene, on one grid. */
+type Grid = { readonly spots: ReadonlyMap<number, Spots>; readonly columns: number; readonly rows: number };
+
+function layOutTriangles(scene: Scene, area: Box, rem: number): PlacedTriangle[] {
+  const triangles = trianglesOf(scene);
+  const joints = scene.kind === 'row' ? [] : scene.joints;
+  const blockWidth = (columns: number, rows: number) => blockIn(area, columns, rows, rem).width;
+  const figures = groupsOf(triangles.length, joints).map((group) => arrange(group, joints, blockWidth));
+  const grid = gathered(figures, blockWidth);
+  const block = blockIn(area, grid.columns, grid.rows, rem);
+  const pitch = pitchIn(area, grid, block);
+  const left = area.x + (area.width - grid.columns * pitch.across) / 2;
+  const top = area.y + (area.height - grid.rows * pitch.down) / 2;
+  const centres = triangles.map((_, at): Centres => {
+    const spots = grid.spots.get(at);
+    const centre = (corner: Corner): Point => ({
+      x: left + (spots?.[corner].column ?? 0) * pitch.across,
+      y: top + (spots?.[corner].row ?? 0) * pitch.down,
+    });
+    return { top: centre('top'), left: centre('left'), right: centre('right') };
+  });
+  const blocks = centres.flatMap((own) => CORNERS.map((corner) => own[corner]));
+  return centres.flatMap((own, at) => {
+    const cells = triangles[at]?.cells;
+    return cells === undefined ? [] : [placeTriangle(cells, own, block, circleIn(own, blocks, block))];
+  });
+}
+
+function blockIn(area: Size, columns: number, rows: number, rem: number): Size {
+  const roomy = Math.max(0, Math.min(area.height / (1 + rows * PITCH.down), LARGEST_BLOCK.height * rem) - 4);
+  const width = Math.max(0, area.width / (1 + (columns / BLOCK) * PITCH.across) - 8);
+  const height = Math.min(roomy, width / HIGH_BLOCK_RATIO);
+  return { width: Math.min(width, height * BLOCK_RATIO), height };
+}
+
+/** Lengths of a column and a row: as much as there is, but no triangle wider or higher than looks like one. */
+function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: number; down: number } {
+  const inset = insetOf(block);
+  const across = Math.min((area.width - block.width - 2 * inset) / columns, block.width * 0.62);
+  const down = Math.min((area.height - block.height - 2 * inset) / rows, Math.max(across * 2.7, block.height * 1.9));
+  return { across: Math.max(0, across), down: Math.max(0, down) };
+}
+
+/** Figures beside each other, below each other, or one below the others: whichever leaves the largest blocks. */
+function gathered(figures: readonly Figure[], blockWidth: (columns: number, rows: number) => number): Grid {
+  const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
+  const grids = breaks.map((ends) =>
+    inLines(ends.map((end, at) => figures.slice(ends[at - 1] ?? 0, end)).filter((line) => line.length > 0)),
+  );
+  return grids.reduce((best, grid) =>
+    blockWidth(grid.columns, grid.rows) > 1.05 * blockWidth(best.columns, best.rows) ? grid : best,
+  );
+}
+
+function widthOf(line: readonly Figure[]): number {
+  return line.reduce((sum, { columns }) => sum + columns + BLOCK + BETWEEN_FIGURES, -BLOCK - BETWEEN_FIGURES);
+}
+
+function inLines(lines: readonly (readonly Figure[])[]): Grid {
+  const columns = Math.max(...lines.map(widthOf));
+  const spots = new Map<number, Spots>();
+  let row = 0;
+  for (const line of lines) {
+    let column = (columns - widthOf(line)) / 2;
+    const rows = Math.max(...line.map((figure) => figure.rows));
+    for (const figure of line) {
+      const place = { column, row: row + rows - figure.rows };
+      for (const triangle of figure.triangles) spots.set(triangle.at, shifted(triangle.spots, place));
+      column += figure.columns + BLOCK + BETWEEN_FIGURES;
+    }
+    row += rows + 1;
+  }
+  return { spots, columns, rows: row - 1 };
+}
+
+function shifted(spots: Spots, by: Spots[Corner]): Spots {
+  const at = ({ column, row }: Spots[Corner]) => ({ column: column + by.column, row: row + by.row });
+  return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
+}
+
+const SHARES = 18;
+const LEAST_SHARE = 3;
+/** Lengths off the middle weigh this much against the circle's radius. */
+const COST_OF_DISTANCE = 0.15;
+
+/** The operator's circle, as near the triangle's middle as leaves it room between the blocks. */
+function circleIn(own: Centres, blocks: readonly Point[], block: Size): PlacedTriangle['circle'] {
+  const shared = (top: number, left: number): Point => {
+    const right = SHARES - top - left;
+    const mix = (axis: 'x' | 'y') => (own.top[axis] * top + own.left[axis] * left + own.right[axis] * right) / SHARES;
+    return { x: mix('x'), y: mix('y') };
+  };
+  const middle = shared(SHARES / 3, SHARES / 3);
+  let best = { ...middle, radius: 0 };
+  let least = Number.NEGATIVE_INFINITY;
+  for (let top = LEAST_SHARE; top < SHARES; top += 1) {
+    for (let left = LEAST_SHARE; left + top <= SHARES - LEAST_SHARE; left += 1) {
+      const { x, y } = shared(top, left);
+      const room = Math.min(...blocks.map((centre) => gapTo(centre, block, x, y))) - 3;
+      const radius = Math.max(0, Math.min(room, block.height * 0.5));
+      const worth = radius - COST_OF_DISTANCE * Math.hypot(x - middle.x, y - middle.y);
+      if (worth > least) [best, least] = [{ x, y, radius }, worth];
+    }
+  }
+  return best;
+}
+
+function gapTo(centre: Point, { width, height }: Size, x: number, y: number): number {
+  const across = Math.max(0, Math.abs(x - centre.x) - width / 2);
+  const down = Math.max(0, Math.abs(y - centre.y) - height / 2);
+  return Math.hypot(across, down);
+}

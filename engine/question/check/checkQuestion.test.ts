@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Question } from '../question.ts';
 import { checkQuestion } from './checkQuestion.ts';
 import { CHECK_RULES, type CheckRule } from './finding.ts';
-import { changed, compared, example, read, rulesOf, white } from './testExample.ts';
+import { changed, compared, example, MODE_RULES, read, rulesOf, white } from './testExample.ts';
 import { wordsOfFinding } from './words.ts';
 
 test('a sound question has no findings, and every filling was judged', () => {
@@ -18,14 +18,15 @@ test('a sound question has no findings, and every filling was judged', () => {
   );
 });
 
-/** Tested beside: the one needs several questions, the others two triangles. */
-type ElsewhereTested = 'sameTraps' | 'hiddenNumber' | 'hiddenQuantity';
+/** Tested beside: they need several questions, two triangles, or another mode. */
+const ELSEWHERE_TESTED = ['sameTraps', 'hiddenNumber', 'hiddenQuantity', ...MODE_RULES] as const;
+type HereTested = Exclude<CheckRule, (typeof ELSEWHERE_TESTED)[number]>;
 const HERE_TESTED = CHECK_RULES.filter(
-  (rule) => rule !== 'sameTraps' && rule !== 'hiddenNumber' && rule !== 'hiddenQuantity',
+  (rule): rule is HereTested => !ELSEWHERE_TESTED.some((elsewhere) => elsewhere === rule),
 );
 
 /** One question for each rule, broken in that rule alone. */
-const BROKEN: Readonly<Record<Exclude<CheckRule, ElsewhereTested>, readonly Question[]>> = {
+const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   unsolvable: [changed((document) => (document.requirement.equation = '4 + 2 = ?'))],
   ambiguous: [
     changed(({ cards }) => (cards[3] = { ...cards[3], object: 'red', text: 'あかい はなが 4ほん あります' })),

@@ -3,6 +3,7 @@ import { enumerateCompositions, type AcceptedComposition } from './compositions.
 import { checkDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
+import { checkGivenDiagram, checkProblems, checkRepair, checkTold } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkSpacing } from './spacing.ts';
 import { checkText } from './text.ts';
@@ -20,11 +21,9 @@ export type CheckReport = {
  */
 export function checkQuestion(question: Question): CheckReport {
   const { fillings, accepted } = enumerateCompositions(question);
-  const [right] = accepted;
   const findings = [
-    ...checkAccepted(accepted),
+    ...checkMode(question, accepted),
     ...sameSentences(question),
-    ...(right === undefined || accepted.length > 1 ? [] : checkDummies(question, right)),
     ...checkNumbers(question),
     ...question.cards.flatMap((card) => [
       ...checkText(question, card),
@@ -33,6 +32,30 @@ export function checkQuestion(question: Question): CheckReport {
     ]),
   ];
   return { findings, fillings, accepted };
+}
+
+/** Rules 1, 2 and 5, which every mode keeps in its own way. */
+function checkMode(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
+  const [right, ...others] = accepted;
+  const alone = others.length === 0 ? right : undefined;
+  const dummies = alone === undefined ? [] : checkDummies(question, alone);
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return [...checkAccepted(accepted), ...dummies];
+    case 'diagramToCompose':
+      return [
+        ...checkAccepted(accepted),
+        ...dummies,
+        ...(alone === undefined ? [] : checkGivenDiagram(question, alone)),
+      ];
+    case 'repair':
+      return [...checkAccepted(accepted), ...dummies, ...checkRepair(question, alone ?? null)];
+    case 'storyToDiagram':
+      return checkTold(question);
+    case 'free':
+      return checkProblems(question, accepted);
+  }
 }
 
 /** Rules 1 and 5: one composition, told in the orders that its kind permits. */

@@ -37,7 +37,7 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
   return { ...report, findings: [...report.findings, added] };
 }
 
-/** Which places a question's dummies tempt at and which constraints they break there; null when that is not clear. */
+/** Which places a question's dummies tempt at and which constraints they break there; null when there are none, or not clear. */
 function describeTraps(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
@@ -45,7 +45,7 @@ function describeTraps(question: Question, { accepted }: CheckReport): string | 
     const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
     return `${placeName(right, place.id)}＝${names}`;
   });
-  return [...new Set(traps)].sort().join('、');
+  return traps.length === 0 ? null : [...new Set(traps)].sort().join('、');
 }
 
 /** What a needed card is in the triangles that hold it: あと and はじめ for what two changes share. */

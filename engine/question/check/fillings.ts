@@ -10,8 +10,18 @@ export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders
 
 export type Fillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
 
+const composed = new WeakMap<Question, Question>();
+
+/** What the cards of a repair or a told problem tell is judged as if they were to be composed. */
+function asComposed(question: Question): Question {
+  if (question.mode !== 'repair' && question.mode !== 'storyToDiagram') return question;
+  const known = composed.get(question) ?? { ...question, mode: 'compose', given: null };
+  composed.set(question, known);
+  return known;
+}
+
 export function verdictOf(question: Question, filling: readonly CardId[]): Verdict | null {
-  const judgement = judge(question, { slots: filling, diagram: null, named: null });
+  const judgement = judge(asComposed(question), { slots: filling, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
@@ -33,7 +43,7 @@ export function* orderedChoices<Each>(list: readonly Each[], length: number): Ge
 }
 
 /** Every choice of `length` elements, in the order of the list. */
-function* choices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
+export function* choices<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
     return;
@@ -43,7 +53,10 @@ function* choices<Each>(list: readonly Each[], length: number): Generator<readon
   }
 }
 
-/** Judges every ordered filling of the slots, one by one, and gathers the accepted ones by their set of cards. */
+/**
+ * Judges every ordered filling of the slots, one by one, and gathers the accepted ones by their set of cards, those of
+ * a free question by the problem they tell.
+ */
 export function judgeEveryFilling(question: Question): Fillings {
   const ids = question.cards.map((card) => card.id);
   const accepted = new Map<string, { readonly cards: readonly CardId[]; orders: number }>();
@@ -51,7 +64,8 @@ export function judgeEveryFilling(question: Question): Fillings {
   for (const filling of orderedChoices(ids, question.slots)) {
     fillings += 1;
     if (brokenBy(question, filling).length > 0) continue;
-    const key = ids.filter((id) => filling.includes(id)).join('\n');
+    const set = ids.filter((id) => filling.includes(id)).join('\n');
+    const key = question.mode === 'free' ? (verdictOf(question, filling)?.problem ?? set) : set;
     const known = accepted.get(key);
     if (known === undefined) accepted.set(key, { cards: filling, orders: 1 });
     else known.orders += 1;

@@ -22,6 +22,13 @@ export const CHECK_RULES = [
   'numberRange',
   'answer',
   'hiddenQuantity',
+  'otherStory',
+  'givenRight',
+  'givenFar',
+  'givenWrong',
+  'strayCard',
+  'problemCount',
+  'fewProblems',
   'sameTraps',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];

@@ -22,18 +22,22 @@ const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = rational(0);
 
+/** The numbers of a grade in words; null when a value is among them. */
+export function outOfRange(grade: Grade, value: Rational): string | null {
+  const limit = LARGEST_NUMBER[grade];
+  const within = compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
+  return within ? null : `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
+}
+
 /** Rule 4, numbers: within the grade's range, the answer positive, and whole up to grade 3. */
 export function checkNumbers(question: Question): Finding[] {
   const { grade, requirement, notation } = question;
-  const limit = LARGEST_NUMBER[grade];
-  const range = `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
-  const inRange = (value: Rational): boolean =>
-    compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
-  const findings = question.cards.flatMap(({ id, meaning: { amount } }) =>
-    !isKnown(amount) || inRange(amount)
+  const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
+    const range = isKnown(amount) ? outOfRange(grade, amount) : null;
+    return range === null
       ? []
-      : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })],
-  );
+      : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
+  });
   if (requirement === null) return findings;
   const answer = answerOf(requirement.equation);
   const composition = writeEquation(requirement.equation, notation);
@@ -46,10 +50,11 @@ export function checkNumbers(question: Question): Finding[] {
   if (grade <= WHOLE_ANSWERS_TO && !isWhole(answer)) {
     return [...findings, finding('answer', { composition, found, expected: '3年生までは整数にしてください' })];
   }
-  if (!inRange(answer)) findings.push(finding('numberRange', { composition, found, expected: range }));
+  const range = outOfRange(grade, answer);
+  if (range !== null) findings.push(finding('numberRange', { composition, found, expected: range }));
   const { left, right } = requirement.equation;
   for (const value of [left, right].flatMap((side) => valuesInside(answered(side, answer)))) {
-    const fault = faultOfHidden(grade, value, inRange(value) ? null : range);
+    const fault = faultOfHidden(grade, value);
     if (fault !== null) {
       findings.push(finding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }));
     }
@@ -67,8 +72,8 @@ function valuesInside(expression: Expression): Rational[] {
   });
 }
 
-function faultOfHidden(grade: Grade, value: Rational, outOf: string | null): string | null {
+function faultOfHidden(grade: Grade, value: Rational): string | null {
   if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
   if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return '3年生までは整数にしてください';
-  return outOf;
+  return outOfRange(grade, value);
 }

@@ -45,6 +45,17 @@ export function rulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
 
+/** The rules of one mode only; modes.test.ts breaks each. */
+export const MODE_RULES = [
+  'otherStory',
+  'givenRight',
+  'givenFar',
+  'givenWrong',
+  'strayCard',
+  'problemCount',
+  'fewProblems',
+] as const satisfies readonly CheckRule[];
+
 /** The dummy of the white flowers with another text. */
 export function white(text: string): Question {
   return changed(({ cards }) => (cards[3].text = text));

@@ -74,6 +74,20 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `答えが「${found}」になります（${expected}）。`;
     case 'hiddenQuantity':
       return `とちゅうの数が「${found}」になります（${expected}）。`;
+    case 'otherStory':
+      return '三角ブロックの図と同じになるおはなしがほかにもあります。図だけではどちらかわかりません。';
+    case 'givenRight':
+      return '直す前のくみたてがもう正しくなっています。まちがったくみたてにしてください。';
+    case 'givenFar':
+      return `直す前のくみたてに、正しいカードが1枚もありません（正しいカード：${expected}）。1枚は残してください。`;
+    case 'givenWrong':
+      return `おはなしが条件と合いません（${found}）。given と requirement を見くらべてください。`;
+    case 'strayCard':
+      return `「${found}」はおはなしの中にありません。この問題にはダミーカードを入れられません。`;
+    case 'problemCount':
+      return `作れる問題は ${found} とおりですが、problems は ${expected} です。`;
+    case 'fewProblems':
+      return `作れる問題が ${found} とおりしかありません（${expected} とおり以上）。`;
     case 'sameTraps':
       return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
   }

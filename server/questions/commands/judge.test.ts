@@ -120,6 +120,66 @@ it('judges the diagram where the question asks for it', async () => {
   expect(lines[1]?.['diagramFaults']).toHaveLength(3);
 });
 
+it('takes a name for what was wrong in a repair, and asks for it', async () => {
+  const given = ['before', 'fewer', 'after'];
+  const { lines } = await judgeLines(
+    [
+      '{"slots":["before","more","after"],"named":"story"}',
+      '{"slots":["before","more","after"],"named":"numbers"}',
+      '{"slots":["before","more","after"]}',
+      '{"slots":["before","more",null],"named":"story"}',
+      '{"slots":["before","more","after"],"named":"moon"}',
+    ],
+    { ...flowers, mode: 'repair', given },
+  );
+  expect(lines).toMatchObject([
+    { correct: true, naming: { named: 'story', right: true } },
+    { correct: false, firstBroken: null, naming: { named: 'numbers', right: false } },
+    { kind: 'incomplete', emptySlots: [], unnamed: true },
+    { kind: 'incomplete', emptySlots: [2], unnamed: false },
+    { kind: 'malformed', faults: [{ kind: 'wrongType', place: 'named' }] },
+  ]);
+});
+
+it('tells new problems of a pool from those found', async () => {
+  const { requirement: _, ...rest } = flowers;
+  const { lines } = await judgeLines(
+    [
+      '{"slots":["before","more","after"]}',
+      '{"slots":["before","more","after"],"found":[["before","more","after"]]}',
+      '{"slots":["before","more","after"],"found":[["after","fewer","before"]]}',
+      '{"slots":["after","more","before"],"found":[]}',
+      '{"slots":["before","more","after"],"found":["before"]}',
+    ],
+    { ...rest, mode: 'free', problems: 2 },
+  );
+  expect(lines).toMatchObject([
+    { correct: true, new: true },
+    { correct: true, new: false },
+    { correct: true, new: true },
+    { correct: false, firstBroken: 'numbers', new: null },
+    { kind: 'malformed', faults: [{ kind: 'wrongType', place: 'found[0]' }] },
+  ]);
+});
+
+it('takes a diagram alone for a told problem, and names what is wrong with its joints', async () => {
+  const right = { cells: { top: 'after', left: 'before', right: 'more' }, operationPair: 'sum' };
+  const told = ['before', 'more', 'after'];
+  const { lines } = await judgeLines(
+    [
+      JSON.stringify({ diagram: { triangles: [right] } }),
+      JSON.stringify({ diagram: { triangles: [{ ...right, operationPair: 'product' }] } }),
+      JSON.stringify({ diagram: { triangles: [right], joints: [[{ triangle: 0, corner: 'top' }], 7] } }),
+    ],
+    { ...flowers, cards: flowers.cards.slice(0, 3), mode: 'storyToDiagram', given: told },
+  );
+  expect(lines).toMatchObject([
+    { correct: true, diagramFaults: [], remark: null, structures: expect.arrayContaining(['alongStory']) },
+    { correct: false, diagramFaults: [{ kind: 'wrongOperationPair' }] },
+    { kind: 'malformed', faults: [{ place: 'diagram.joints[0]' }, { place: 'diagram.joints[1]' }, {}] },
+  ]);
+});
+
 it('says what is wrong with the question file', async () => {
   const file = await writeFileAt(
     path.join(folder, 'wrong.json'),

@@ -115,6 +115,9 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagram && diagramFaultsOf(verdict),
+    ...(verdict.diagram?.kind === 'right'
+      ? { remark: verdict.diagram.remark, structures: verdict.diagram.structures }
+      : {}),
     ...(verdict.naming === null ? {} : { naming: verdict.naming }),
   };
 }

@@ -1,23 +1,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { checkQuestion } from '../../../engine/question/check/checkQuestion.ts';
 import { CHECK_RULES } from '../../../engine/question/check/finding.ts';
-import type { Question } from '../../../engine/question/question.ts';
+import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion, readQuestionJson } from '../../../engine/question/readQuestion.ts';
+import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
 
-function wholeExample(): Question {
-  const reading = readQuestionJson(/```json\n([\s\S]*?)```/u.exec(page)?.[1] ?? '');
+/** The first question written out in a text. */
+function exampleIn(text: string): Question {
+  const reading = readQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
 test('the whole question on the page passes the checker', () => {
-  const report = checkQuestion(wholeExample());
+  const report = checkQuestion(exampleIn(page));
   expect(report.findings).toEqual([]);
   expect(report.accepted.map(({ cards }) => cards.map(({ id }) => id))).toEqual([['before', 'more', 'after']]);
+});
+
+describe.each(MODES)('the section of the mode %s', (mode) => {
+  const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
+  // Composing is shown by the whole question at the top.
+  const example = exampleIn(mode === 'compose' ? page : section);
+  const lines = [...section.matchAll(/^- (right|wrong): `(.+)`$/gmu)].map(([, word, line]) => [word, line] as const);
+
+  it('has a question of the mode that passes the checker', () => {
+    expect(example.mode).toBe(mode);
+    expect(checkQuestion(example).findings).toEqual([]);
+    expect(checkQuestion(example).accepted.length).toBe(example.problems ?? 1);
+  });
+
+  it('has right and wrong lines, and they are judged so', () => {
+    expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
+    for (const [word, line = ''] of lines) {
+      const judged = judgeLine(example, line, 1);
+      expect([line, judged]).toEqual([line, expect.objectContaining({ kind: 'judged', correct: word === 'right' })]);
+      if (mode === 'free' && word === 'right') expect(judged).toMatchObject({ new: true });
+    }
+  });
 });
 
 const cards = [...page.matchAll(/`(\{"id".*?\})` \|/gu)].map((match) => match[1] ?? '');

@@ -146,6 +146,58 @@ describe('reading a question document', () => {
     expect(faultsOf((each) => (each['notation'] = 'roman'))).toEqual(['notation notOneOf']);
   });
 
+  it('reads what each mode adds, and writes it again', () => {
+    const given = ['a', 'b', 'c'];
+    for (const added of [
+      { mode: 'diagramToCompose' },
+      { mode: 'storyToDiagram', given },
+      { mode: 'repair', given },
+      { mode: 'free', requirement: undefined, problems: 4 },
+    ]) {
+      const { requirement, ...fields } = { ...document(), ...added };
+      const written = requirement === undefined ? fields : { ...fields, requirement };
+      const reading = readQuestion(written);
+      if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+      expect(writeQuestionDocument(reading.question)).toMatchObject(written);
+      expect(readQuestion(writeQuestionDocument(reading.question))).toEqual(reading);
+    }
+  });
+
+  it.each<[string, (each: Document) => unknown, string[]]>([
+    ['a repair without given cards', (each) => (each['mode'] = 'repair'), [' missingField']],
+    ['given cards where none are', (each) => (each['given'] = ['a', 'b', 'c']), ['given notInMode']],
+    ['problems where none are counted', (each) => (each['problems'] = 3), ['problems notInMode']],
+    [
+      'a free question with a requirement',
+      (each) => Object.assign(each, { mode: 'free', problems: 3 }),
+      ['requirement notInMode'],
+    ],
+    ['too few given cards', (each) => Object.assign(each, { mode: 'repair', given: ['a', 'b'] }), ['given outOfRange']],
+    [
+      'given cards that are not there, doubled or none',
+      (each) => Object.assign(each, { mode: 'repair', given: ['z', 7, 'a'] }),
+      ['given[0] unknownCard', 'given[1] wrongType'],
+    ],
+    [
+      'a doubled given card',
+      (each) => Object.assign(each, { mode: 'repair', given: ['a', 'b', 'a'] }),
+      ['given[2] doubledId'],
+    ],
+  ])('names %s', (_, change, faults) => {
+    expect(faultsOf(change)).toEqual(faults);
+  });
+
+  it('lets a free question say by its slots how many triangles its problems have', () => {
+    const { requirement: _, ...fields } = document();
+    const free = (slots: number) => readQuestion({ ...fields, mode: 'free', problems: 3, slots });
+    expect(free(5)).toMatchObject({
+      kind: 'question',
+      question: { slots: 5, requirement: null, given: null, problems: 3 },
+    });
+    expect(free(4)).toMatchObject({ kind: 'faults', faults: [{ place: 'slots', rule: 'notOneOf' }] });
+    expect(free(7)).toMatchObject({ kind: 'faults', faults: [{ place: 'cards', rule: 'tooFewCards' }] });
+  });
+
   it('says where JSON breaks off', () => {
     const reading = readQuestionJson('{"id": ');
     expect(reading.kind === 'faults' && reading.faults[0]?.rule).toBe('notJson');

@@ -97,12 +97,13 @@ it('holds the answers of a pool to the numbers of the grade', () => {
   ]);
 });
 
+function rulesOfFour(question: Question): string[] {
+  const reports = checkQuestionSet(Array.from({ length: 4 }, () => question));
+  return reports.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+}
+
 it('asks for traps of other sorts in a row of repairs, and of none where there are no dummies', () => {
-  const rules = (question: Question) =>
-    checkQuestionSet(Array.from({ length: 4 }, () => question)).flatMap(({ findings }) =>
-      findings.map(({ rule }) => rule),
-    );
-  expect(rules(SOUND.repair)).toEqual(['sameTraps']);
-  expect(rules(SOUND.free)).toEqual([]);
-  expect(rules(SOUND.storyToDiagram)).toEqual([]);
+  expect(rulesOfFour(SOUND.repair)).toEqual(['sameTraps']);
+  expect(rulesOfFour(SOUND.free)).toEqual([]);
+  expect(rulesOfFour(SOUND.storyToDiagram)).toEqual([]);
 });

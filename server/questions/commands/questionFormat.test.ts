@@ -39,7 +39,6 @@ describe.each(MODES)('the section of the mode %s', (mode) => {
     for (const [word, line = ''] of lines) {
       const judged = judgeLine(example, line, 1);
       expect([line, judged]).toEqual([line, expect.objectContaining({ kind: 'judged', correct: word === 'right' })]);
-      if (mode === 'free' && word === 'right') expect(judged).toMatchObject({ new: true });
     }
   });
 });

@@ -7,9 +7,9 @@ import { isChange } from './kind.ts';
 export type ToldCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /** Where a sentence stands in a story of change. */
-type Part = 'before' | 'change' | 'after' | 'other';
+export type Part = 'before' | 'change' | 'after' | 'other';
 
-type Sentence = {
+export type Sentence = {
   readonly at: number;
   readonly text: Text;
   readonly meaning: Meaning;
@@ -18,7 +18,7 @@ type Sentence = {
 };
 
 /** A sentence of a told story; `at` counts the cards from 0 and names the one that it tells. */
-type ToldSentence = { readonly at: number; readonly text: string };
+export type ToldSentence = { readonly at: number; readonly text: string };
 
 /**
  * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
@@ -31,16 +31,26 @@ export function tellStory(cards: readonly ToldCard[]): string[] {
 
 /** As {@link tellStory}, each sentence with the card it comes from. */
 export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
-  const sentences = cards.flatMap((card, at) => {
-    const reading = readText(card.text);
-    if (reading.kind === 'faults') return [];
-    const asked = reading.text.some(holdsUnknown);
-    return [{ at, text: reading.text, meaning: card.meaning, part: partOf(cards, at), asked }];
-  });
+  const sentences = cards.flatMap((card, at) => sentenceOf(card, at, partOf(cards, at)));
+  return questionLast([
+    ...inPart(sentences, 'before'),
+    ...inPart(sentences, 'change', 'other'),
+    ...inPart(sentences, 'after'),
+  ]);
+}
+
+/** A card's sentence; none when its text cannot be read. */
+export function sentenceOf(card: ToldCard, at: number, part: Part): Sentence[] {
+  const reading = readText(card.text);
+  if (reading.kind === 'faults') return [];
+  return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(holdsUnknown) }];
+}
+
+/** The known sentences in their order, then the question. */
+export function questionLast(sentences: readonly Sentence[]): ToldSentence[] {
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
-  const inOrder = [...inPart(known, 'before'), ...inPart(known, 'change', 'other'), ...inPart(known, 'after')];
-  const told = inOrder.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, question) }));
+  const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, known) }));
   const asked = question === undefined ? [] : [{ at: question.at, text: ask(question) }];
   return [...told, ...asked].map(({ at, text }) => ({ at, text: `${writeText(text)}。` }));
 }
@@ -72,12 +82,16 @@ function partOf(cards: readonly ToldCard[], at: number): Part {
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
-function tellKnown({ text, part }: Sentence, question: Sentence | undefined): Text {
+function tellKnown({ text, part, meaning }: Sentence, known: readonly Sentence[]): Text {
   const statement = asStatement(text);
   if (part === 'after') return nowIn(statement);
-  // 5こ あります and 8こ あります would contradict each other when no change stands between them.
-  if (part === 'before' && question?.part === 'change') return atFirstIn(statement);
-  return statement;
+  // 5こ あります and 8こ あります would contradict each other.
+  const changed = known.some((other) => other.part === 'after' && sameObject(other.meaning, meaning));
+  return part === 'before' && changed ? atFirstIn(statement) : statement;
+}
+
+function sameObject(one: Meaning, other: Meaning): boolean {
+  return one.kind === 'existence' && other.kind === 'existence' && one.object === other.object;
 }
 
 function ask({ text, part, meaning }: Sentence): Text {

@@ -11,17 +11,17 @@ export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
 
 /** One thing to say about a wrong check; words.ts turns it into Japanese. Never holds the answer. */
 export type Feedback =
-  | { readonly kind: 'sort'; readonly constraint: Constraint; readonly storyKind: StoryKind }
+  | { readonly kind: 'sort'; readonly constraint: Constraint; readonly storyKinds: readonly StoryKind[] }
   | {
       readonly kind: 'card';
       readonly constraint: Constraint;
-      readonly storyKind: StoryKind;
+      readonly storyKinds: readonly StoryKind[];
       readonly card: CardId | null;
     }
   | {
       readonly kind: 'contrast';
       readonly constraint: Constraint;
-      readonly storyKind: StoryKind;
+      readonly storyKinds: readonly StoryKind[];
       readonly reading: EquationReading;
       /** Null where the cards tell no equation yet. */
       readonly present: Equation | null;
@@ -62,16 +62,15 @@ function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null 
 function requirementFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null) return null;
-  const { kinds, equation, reading } = requirementOf(question);
-  const [storyKind = 'combine'] = kinds;
+  const { kinds: storyKinds, equation, reading } = requirementOf(question);
   switch (step) {
     case 1:
-      return { kind: 'sort', constraint, storyKind };
+      return { kind: 'sort', constraint, storyKinds };
     case 2:
-      return { kind: 'card', constraint, storyKind, card: verdict.constraints[constraint].cards[0] ?? null };
+      return { kind: 'card', constraint, storyKinds, card: verdict.constraints[constraint].cards[0] ?? null };
     case 3: {
       const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      return { kind: 'contrast', constraint, storyKind, reading, present, wanted: equation };
+      return { kind: 'contrast', constraint, storyKinds, reading, present, wanted: equation };
     }
   }
 }

@@ -1,41 +1,227 @@
 import { describe, expect, it } from 'vitest';
-import { TWO_TRIANGLES } from '../question/check/testNetworks.ts';
-import type { Question } from '../question/question.ts';
+import { orderedChoices } from '../question/check/fillings.ts';
+import { THREE_TRIANGLES, TWO_TRIANGLES } from '../question/check/testNetworks.ts';
+import { requirementOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
+import { readEquation, writeEquation, writeExpression } from '../story/expression.ts';
+import { feedbackFor, FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
 import { flagsOf, judge } from './judge.ts';
 import { networkOracle } from './networks.oracle.ts';
+import { keepsTaughtOrder, wordsOfTaughtOrder } from './taughtOrder.ts';
+import { CONSTRAINTS, type Verdict } from './verdict.ts';
+import { wordsOfFeedback, wordsOfRequirement } from './words.ts';
 
-function* fillingsOf(cards: readonly CardId[], length: number): Generator<CardId[]> {
-  if (length === 0) yield [];
-  else
-    for (const card of cards)
-      for (const rest of fillingsOf(
-        cards.filter((id) => id !== card),
-        length - 1,
-      ))
-        yield [card, ...rest];
+const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
+
+function named(name: string): Question {
+  const question = QUESTIONS[name];
+  if (question === undefined) throw new Error(`no question ${name}`);
+  return question;
 }
 
-function flags(question: Question, slots: readonly CardId[]) {
+function asking(question: Question, text: string): Question {
+  const equation = readEquation(text);
+  if (equation === null) throw new Error(text);
+  return { ...question, requirement: { ...requirementOf(question), equation } };
+}
+
+function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
   const judgement = judge(question, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-  return flagsOf(judgement.verdict);
+  return judgement.verdict;
 }
 
-const NAMED = Object.entries(TWO_TRIANGLES);
+/** Cards by their numbers: `1 8 3 6 5`. */
+function cards(numbers: string): CardId[] {
+  return numbers.split(' ').map((number) => `card-${number}`);
+}
 
-describe('against the independent oracle', () => {
-  it.each(NAMED)('agrees on all five flags for all 6,720 fillings: %s', (_, question) => {
-    const ids = question.cards.map(({ id }) => id);
-    const seen = new Set<string>();
-    let fillings = 0;
-    for (const slots of fillingsOf(ids, question.slots)) {
-      const judged = flags(question, slots);
-      expect({ slots, ...judged }).toEqual({ slots, ...networkOracle(question, slots) });
-      seen.add(Object.values(judged).join(' '));
-      fillings += 1;
-    }
-    expect(fillings).toBe(6720);
-    expect(seen).toContain('true true true true true');
+function brokenIn(name: string, numbers: string): string {
+  const flags = flagsOf(verdictOf(named(name), cards(numbers)));
+  return CONSTRAINTS.filter((constraint) => !flags[constraint]).join(' ');
+}
+
+describe('the five constraints of a network, each on its own', () => {
+  it.each([
+    ['changes', '1 2 3 4 5', ''],
+    // An existence too many.
+    ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
+    // Two decreases instead of one of each.
+    ['changes', '1 6 3 4 5', 'story calculation'],
+    // Other apples: roles of changes alone come from the order.
+    ['changes', '7 2 3 4 5', 'objects'],
+    ['changes', '1 2 3 6 5', 'numbers calculation'],
+    // The decrease ahead of what it takes away from; the changes with each other's numbers.
+    ['changes', '1 2 4 3 5', 'calculation'],
+    ['changes', '1 8 3 6 5', 'calculation'],
+    ['timesOfSum', '5 4 3 2 1', ''],
+    // The whole of the combination joins nothing; roles come from the objects.
+    ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
+    ['timesOfSum', '1 2 3 8 5', 'story calculation'],
+    ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
+    // Any order but that of the increase is free.
+    ['comparedAfterGain', '5 1 4 2 3', ''],
+    ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
+    ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
+    // いま and はじめ on the cards themselves stand for the order.
+    ['comparedAfterLoss', '3 2 1 4 5', ''],
+    ['threeChanges', '1 2 3 4 5 6 7', ''],
+    ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],
+    ['partedSumOfAll', '7 6 5 4 3 2 1', ''],
+    ['partedSumOfAll', '1 2 3 4 5 8 7', 'objects calculation'],
+  ])('%s, cards %s: %s', (name, numbers, broken) => {
+    expect(brokenIn(name, numbers)).toBe(broken);
+  });
+
+  it.each([
+    ['changes', '1 2 3 7 5', 'structure', '1 3 7 5'],
+    ['changes', '1 6 3 4 5', 'story', '4'],
+    ['changes', '7 2 3 4 5', 'objects', '7'],
+    ['timesOfSum', '1 2 3 7 5', 'objects', '3'],
+    ['timesOfSum', '1 2 3 4 6', 'numbers', '6'],
+    ['changes', '1 2 4 3 5', 'calculation', '1 2 4 3 5'],
+  ] as const)('%s, cards %s: names the cards of %s at fault', (name, numbers, constraint, atFault) => {
+    expect(verdictOf(named(name), cards(numbers)).constraints[constraint].cards).toEqual(cards(atFault));
+  });
+
+  it('takes a network by its kinds, in whatever order these are asked for', () => {
+    const question = named('changes');
+    const requirement = { ...requirementOf(question), kinds: requirementOf(question).kinds.toReversed() };
+    expect(verdictOf({ ...question, requirement }, cards('1 2 3 4 5')).correct).toBe(true);
   });
 });
+
+function told(name: string, equation: string): boolean {
+  return verdictOf(asking(named(name), equation), cards('1 2 3 4 5')).correct;
+}
+
+describe('the equations of a network', () => {
+  it.each([
+    ['changes', '5 + 3 − 2 = ?', '5 + 3 − 2'],
+    ['timesOfSum', '(5 + 3) × 2 = ?', '(5 + 3) × 2'],
+    ['timesOfUnknownSum', '(5 + ?) × 2 = 16', '16 ÷ 2 − 5'],
+    ['comparedAfterGain', '? − (12 + 5) = 3', '12 + 5 + 3'],
+    ['partedSum', '8 + 4 = 3 × ?', '(8 + 4) ÷ 3'],
+    ['comparedPart', '? − 2 + 4 = 9', '9 − 4 + 2'],
+    ['sumTimesLoss', '(5 + 3) × 2 − 4 = ?', '(5 + 3) × 2 − 4'],
+  ])('%s: %s, computed %s', (name, story, calculation) => {
+    const question = named(name);
+    const needed = question.cards.slice(0, question.slots).map(({ id }) => id);
+    const { equations } = verdictOf(question, needed);
+    expect(equations.calculation && writeExpression(equations.calculation.left)).toBe(calculation);
+    expect(equations.story && writeEquation(equations.story)).toBe(story);
+  });
+
+  it('are met as a story in their own order, but for the parts of a combination', () => {
+    expect(told('timesOfUnknownSum', '(? + 5) × 2 = 16')).toBe(true);
+    expect(told('timesOfUnknownSum', '16 = (5 + ?) × 2')).toBe(true);
+    expect(told('timesOfUnknownSum', '2 × (5 + ?) = 16')).toBe(false);
+    expect(told('changes', '3 + 5 − 2 = ?')).toBe(false);
+    expect(told('combinedAfterPerUnit', '5 + 3 × 4 = ?')).toBe(true);
+    expect(told('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
+    expect(told('timesOfSum', '2 × (3 + 5)')).toBe(true);
+  });
+});
+
+function remarkOn(question: Question) {
+  const verdict = verdictOf(question, cards('1 2 3 4 5'));
+  return [verdict.correct, keepsTaughtOrder(question, verdict)];
+}
+
+describe('the taught order of factors', () => {
+  it('is a remark beside the five constraints', () => {
+    expect(remarkOn(asking(named('timesOfSum'), '(5 + 3) × 2'))).toEqual([true, true]);
+    expect(remarkOn(asking(named('timesOfSum'), '(3 + 5) × 2'))).toEqual([true, true]);
+    expect(remarkOn(asking(named('timesOfSum'), '2 × (5 + 3)'))).toEqual([true, false]);
+    expect(remarkOn(asking(named('timesOfSum'), '2 × (5 + 4)'))).toEqual([false, null]);
+  });
+
+  it('says nothing where nothing is multiplied, or the story fixes the order', () => {
+    expect(remarkOn(named('comparedAfterGain'))).toEqual([true, null]);
+    expect(remarkOn(named('combinedAfterPerUnit'))).toEqual([true, null]);
+  });
+
+  it('has words of its own', () => {
+    const question = asking(named('timesOfSum'), '2 × (5 + 3)');
+    const verdict = verdictOf(question, cards('1 2 3 4 5'));
+    expect(wordsOfTaughtOrder(requirementOf(question).kinds, verdict, 'decimal').join('')).toContain('(5 + 3) × 2');
+  });
+});
+
+function words(name: string, numbers: string, step: FeedbackStep): readonly string[] {
+  const feedback = feedbackFor(named(name), verdictOf(named(name), cards(numbers)), step);
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
+}
+
+describe('feedback on a network', () => {
+  it('names what is asked for', () => {
+    expect(wordsOfRequirement(requirementOf(named('changes')), 'decimal').storyKinds).toBe('「ふえる」と 「へる」');
+    expect(wordsOfRequirement(requirementOf(named('threeChanges')), 'decimal').storyKinds).toBe(
+      '「ふえる」2つと 「へる」',
+    );
+    expect(words('changes', '1 6 3 4 5', 1)).toEqual(['「ふえる」と 「へる」の おはなしに なって いるかな。']);
+    expect(words('changes', '1 2 3 7 5', 1).at(-1)).toBe('ふたつの かずを つなぐ カードは 2まい つかうよ。');
+  });
+
+  it('ends with the contrast of the two equations', () => {
+    expect(words('changes', '1 8 3 6 5', 3)).toEqual([
+      'いまの おはなしの しきは 5 + 2 − 3 = ?。',
+      'つくりたいのは 5 + 3 − 2 = ?。',
+    ]);
+    expect(words('comparedAfterGain', '1 2 3 7 5', 3)).toEqual([
+      'いまの けいさんの しきは 12 + 5 − 3。',
+      'つくりたいのは 12 + 5 + 3。',
+    ]);
+  });
+
+  it('is in kana and never the answer, at every step', () => {
+    const ids = named('changes').cards.map(({ id }) => id);
+    for (const slots of orderedChoices(ids, 5)) {
+      const verdict = verdictOf(named('changes'), slots);
+      for (const step of FEEDBACK_STEPS) {
+        const feedback = feedbackFor(named('changes'), verdict, step);
+        expect(feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('')).not.toMatch(/\p{Script=Han}|6/u);
+      }
+    }
+  });
+});
+
+/** The fillings on which the judge and the oracle differ. */
+function differences(question: Question, fillings: Iterable<readonly CardId[]>): unknown[] {
+  const found: unknown[] = [];
+  for (const slots of fillings) {
+    const flags = flagsOf(verdictOf(question, slots));
+    const oracle = networkOracle(question, slots);
+    if (CONSTRAINTS.some((constraint) => flags[constraint] !== oracle[constraint]))
+      found.push({ slots, flags, oracle });
+  }
+  return found;
+}
+
+describe('against the independent oracle', () => {
+  it.each(Object.entries(TWO_TRIANGLES))('agrees on all five flags for all 6,720 fillings: %s', (_, question) => {
+    const ids = question.cards.map(({ id }) => id);
+    const fillings = [...orderedChoices(ids, question.slots)];
+    expect(fillings).toHaveLength(6720);
+    expect(differences(question, fillings)).toEqual([]);
+  });
+
+  /** Each of the 120 sets in eight orders, and the right one in all its orders of one card among the others. */
+  it.each(Object.entries(THREE_TRIANGLES))('agrees on three triangles, each set in many orders: %s', (_, question) => {
+    const ids = question.cards.map(({ id }) => id);
+    expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
+  });
+});
+
+function* someFillings(ids: readonly CardId[], slots: number): Generator<CardId[]> {
+  for (let set = 0; set < 1 << ids.length; set += 1) {
+    const chosen = ids.filter((_, at) => (set & (1 << at)) !== 0);
+    if (chosen.length !== slots) continue;
+    for (let turn = 0; turn < slots; turn += 1) yield [...chosen.slice(turn), ...chosen.slice(0, turn)];
+    yield chosen.toReversed();
+  }
+  const right = ids.slice(0, slots);
+  for (const [from, card] of right.entries()) {
+    for (const to of right.keys()) yield right.toSpliced(from, 1).toSpliced(to, 0, card);
+  }
+}

@@ -51,7 +51,7 @@ function writeWanted(equation: Equation, reading: Requirement['reading'], notati
 export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {
   switch (feedback.kind) {
     case 'sort':
-      return sortWords(feedback.constraint, feedback.storyKind);
+      return sortWords(feedback.constraint, feedback.storyKinds);
     case 'card':
       return cardWords(feedback.constraint, feedback.card !== null);
     case 'contrast':
@@ -65,18 +65,24 @@ export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonl
   }
 }
 
-function sortWords(constraint: Constraint, storyKind: StoryKind): readonly string[] {
+function sortWords(constraint: Constraint, kinds: readonly StoryKind[]): readonly string[] {
   switch (constraint) {
     case 'structure':
-      return ['ぶんの くみあわせを みて みよう。', 'ふたつの かずを つなぐ カードは 1まいだけ つかうよ。'];
+      return [
+        'ぶんの くみあわせを みて みよう。',
+        `ふたつの かずを つなぐ カードは ${kinds.length}まい${kinds.length > 1 ? '' : 'だけ'} つかうよ。`,
+      ];
     case 'story':
-      return [`「${STORY_KIND_WORDS[storyKind]}」の おはなしに なって いるかな。`];
+      return [`${wordsOfKinds(kinds)}の おはなしに なって いるかな。`];
     case 'objects':
-      return ['でて くる ものを みて みよう。', 'おなじ おはなしの ものが そろって いるかな。'];
+      return [
+        'でて くる ものを みて みよう。',
+        kinds.length > 1 ? 'おはなしが ひとつに つながって いるかな。' : 'おなじ おはなしの ものが そろって いるかな。',
+      ];
     case 'numbers':
       return ['カードの かずと しきの かずを くらべて みよう。'];
     case 'calculation':
-      return isChange(storyKind)
+      return kinds.some(isChange)
         ? ['おはなしの じゅんばんを みて みよう。', 'しきの とおりに なって いるかな。']
         : ['どの かずが どの ものの かずかな。', 'しきの とおりに なって いるかな。'];
   }
@@ -99,7 +105,7 @@ function cardWords(constraint: Constraint, named: boolean): readonly string[] {
 function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
   const wanted = `つくりたいのは ${writeWanted(feedback.wanted, feedback.reading, notation)}`;
   if (feedback.present === null) {
-    return [...sortWords(feedback.constraint, feedback.storyKind), `${wanted} だよ。`];
+    return [...sortWords(feedback.constraint, feedback.storyKinds), `${wanted} だよ。`];
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
   return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading, notation)}。`, `${wanted}。`];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, Moment } from './card.ts';
-import { tellStory, type ToldCard } from './telling.ts';
+import { tellSentences, type ToldCard } from './telling.ts';
 
 /** Meanings are told apart by their first letters here; the amount plays no part in telling. */
 const amount: Amount = readAmount('1') ?? 'unknown';
@@ -27,6 +27,10 @@ const TYING: Readonly<Record<'combine' | 'compare' | 'perUnit' | 'times', Meanin
 
 function ties(kind: keyof typeof TYING, text: string): ToldCard {
   return { text, meaning: TYING[kind] };
+}
+
+function tellStory(cards: readonly ToldCard[]): string[] {
+  return tellSentences(cards).map(({ text }) => text);
 }
 
 describe('a story of change', () => {

@@ -22,14 +22,10 @@ export type ToldSentence = { readonly at: number; readonly text: string };
 
 /**
  * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
- * Takes the cards in the order of the slots, gives sentences in the source notation of engine/text. In a story of
- * change a sentence whose time is not clear by its place says はじめに or いま.
+ * Takes the cards of one triangle in the order of the slots, gives sentences in the source notation of engine/text,
+ * each with the card it comes from. In a story of change a sentence whose time is not clear by its place says はじめに
+ * or いま.
  */
-export function tellStory(cards: readonly ToldCard[]): string[] {
-  return tellSentences(cards).map(({ text }) => text);
-}
-
-/** As {@link tellStory}, each sentence with the card it comes from. */
 export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
   const sentences = cards.flatMap((card, at) => sentenceOf(card, at, partOf(cards, at)));
   return questionLast([

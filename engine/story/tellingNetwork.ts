@@ -47,8 +47,8 @@ function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle
 function goesOnFromChange(id: CardId, { kind }: Meaning, triangles: readonly StoryTriangle[]): boolean {
   if (kind === 'perUnit') return false;
   const tied = triangles.filter(({ cards }) => ROLES.some((role) => cards[role] === id));
-  const left = triangles.map(afterOf);
-  return tied.some(({ cards }) => ROLES.some((role) => cards[role] !== id && left.includes(cards[role])));
+  const left = new Set(triangles.map(afterOf));
+  return tied.some(({ cards }) => ROLES.some((role) => cards[role] !== id && left.has(cards[role])));
 }
 
 function beforeOf({ kind, cards }: StoryTriangle): CardId | null {

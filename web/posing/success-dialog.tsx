@@ -4,7 +4,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
-import { tellStory } from '../../engine/story/telling.ts';
+import { tellComposition } from '../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { answered, answerOf } from './answer.ts';
 import { sceneOf } from './diagram/mirror.ts';
@@ -54,9 +54,9 @@ export function SuccessDialog(props: SuccessDialogProps) {
         <div className={style.found}>
           <div className={style.told}>
             <p className={style.story}>
-              {tellStory(cards).map((sentence) => (
-                <span key={sentence}>
-                  <Sentence source={sentence} setting={setting} />{' '}
+              {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
+                <span key={at}>
+                  <Sentence source={text} setting={setting} />{' '}
                 </span>
               ))}
             </p>

@@ -16,8 +16,9 @@ function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
 }
 
+/** A triangle to build; where the diagram is given or only mirrors, there is none. */
 function hasTriangle(question: Question, triangle: number): boolean {
-  return triangle < triangleCountOf(question);
+  return buildsDiagram(question.mode) && triangle < triangleCountOf(question);
 }
 
 /** Two triangles of the question, joined at a corner each. */
@@ -31,7 +32,7 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
   if (diagram === null) return true;
   const cards = diagram.triangles.flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
   return (
-    diagram.triangles.length <= triangleCountOf(question) &&
+    diagram.triangles.every((_, triangle) => hasTriangle(question, triangle)) &&
     cards.every((card) => card === null || hasCard(question, card)) &&
     diagram.joints.every((joint) => jointFits(question, joint))
   );
@@ -63,12 +64,11 @@ export function fitDeed(question: Question, deed: Act['deed']): Fitting {
     case 'BLOCK_REMOVED':
       return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
     case 'OPERATOR_SET':
-      return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
     case 'TRIANGLE_ROTATED':
-      return buildsDiagram(question.mode) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+      return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':
-      return buildsDiagram(question.mode) && jointFits(question, deed.joint) ? FITS : MALFORMED;
+      return jointFits(question, deed.joint) ? FITS : MALFORMED;
     case 'CONSTRAINT_NAMED':
       return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':

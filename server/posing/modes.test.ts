@@ -116,6 +116,23 @@ describe('diagrams', () => {
     expect(await resultAt(browser, 'told')).toMatchObject({ stars: 2 });
   });
 
+  test('triangles and joints that the question does not have are refused', async () => {
+    const joint: Extract<Deed, { kind: 'TRIANGLES_JOINED' }>['joint'] = [
+      { triangle: 0, corner: 'top' },
+      { triangle: 1, corner: 'left' },
+    ];
+    const [drawn] = triangle('after').triangles;
+    const deeds: Deed[] = [
+      { kind: 'TRIANGLES_JOINED', joint },
+      { kind: 'TRIANGLES_PARTED', joint: [joint[0], joint[0]] },
+      { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' },
+      { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' },
+      check(RIGHT_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
+      check(RIGHT_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
+    ];
+    expect(await act('told', deeds)).toEqual(deeds.map(() => 'malformedComposition'));
+  });
+
   test('the told problem stays as it is told', async () => {
     expect(await act('told', [{ kind: 'CARD_SET', card: 'wrong', slot: 1 }])).toEqual(['malformedComposition']);
   });

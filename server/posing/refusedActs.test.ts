@@ -105,6 +105,7 @@ describe('refusing', () => {
         },
       },
     ],
+    ['a block where no diagram is built', { kind: 'BLOCK_SET', card: 'before', triangle: 0, corner: 'top' }],
     ['a triangle turned that is not there', { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' }],
     ['a triangle turned where none is built', { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' }],
     [

@@ -131,3 +131,38 @@ describe('a free question', () => {
     }
   });
 });
+
+describe('a free question of two triangles', () => {
+  const fruit = asked({
+    mode: 'free',
+    slots: 5,
+    problems: 2,
+    objects: Object.fromEntries(['ringo', 'mikan', 'fruit'].map((key) => [key, { name: key, counter: 'こ' }])),
+    cards: [
+      { id: 'ringo', kind: 'existence', object: 'ringo', amount: 5, text: 'x' },
+      { id: 'mikan', kind: 'existence', object: 'mikan', amount: 3, text: 'x' },
+      { id: 'fruit', kind: 'combine', objects: ['ringo', 'mikan'], whole: 'fruit', amount: 'hidden', text: 'x' },
+      { id: 'ate', kind: 'decrease', object: 'fruit', amount: 2, text: 'x' },
+      { id: 'got', kind: 'increase', object: 'fruit', amount: 2, text: 'x' },
+      { id: 'left', kind: 'existence', object: 'fruit', amount: '?', text: 'x' },
+    ],
+  });
+  const brokenIn = (...slots: string[]) => {
+    const flags = flagsOf(verdictOn(fruit, slots));
+    return CONSTRAINTS.filter((constraint) => !flags[constraint]);
+  };
+
+  it('takes each story that can be told, in whatever order its kinds permit', () => {
+    const ate = verdictOn(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
+    const got = verdictOn(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
+    expect([ate.correct, got.correct]).toEqual([true, true]);
+    expect(ate.problem).not.toBe(got.problem);
+    expect(verdictOn(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
+  });
+
+  it('says by the five flags what is missing', () => {
+    expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
+    expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
+    expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Corner } from '../../engine/question/composition.ts';
 import { slotColours } from './composition-panel.tsx';
 import { over } from './diagram/triangle-board.tsx';
-import type { PlacedCell } from './diagram/layout.ts';
+import type { Box, PlacedCell } from './diagram/layout.ts';
 import type { Block, Cell } from './diagram/scene.ts';
 import style from './diagram-panel.module.css';
 import { Group } from './group.tsx';
@@ -31,26 +31,37 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
       {cell.block === null ? (
         <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />
       ) : (
-        <BlockPiece block={cell.block} carried={carried} />
+        <BlockPiece block={cell.block} box={box} carried={carried} />
       )}
     </Group>
   );
 }
 
+type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
+
+/** Widths over the size of the font: about that of a digit, and what the text may take of the block. */
+const CHARACTER = 0.62;
+const TEXT_SHARE = 0.82;
+
 /** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
-export function BlockPiece({ block, carried }: { readonly block: Block; readonly carried: string | null }) {
+export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   const name = pieceName({ kind: 'block', card: block.card });
   if (block.quantity === null) return null;
+  const text = `${block.quantity.number} ${block.quantity.unit}`;
   return (
     <button
       type="button"
       className={style.block}
-      style={slotColours(block.slot)}
+      style={{ ...slotColours(block.slot), fontSize: fontSizeIn(box, text) }}
       data-piece={name}
       data-carried={carried === name || undefined}
       aria-pressed={carried === name}
       aria-label={`${block.quantity.spoken}の ブロック`}
-      data-quantity={`${block.quantity.number} ${block.quantity.unit}`}
+      data-quantity={text}
     />
   );
+}
+
+function fontSizeIn({ width, height }: Box, text: string): number {
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / (text.length * CHARACTER));
 }

@@ -22,7 +22,7 @@ export function BlockTray({ layout, carried }: { readonly layout: Layout; readon
         ({ cell, box }) =>
           cell.block !== null && (
             <div key={cell.block.card} className={style.place} style={over(box)}>
-              <BlockPiece block={cell.block} carried={carried} />
+              <BlockPiece block={cell.block} box={box} carried={carried} />
             </div>
           ),
       )}

@@ -90,6 +90,7 @@ function Picture({ placed, scene, box }: PictureProps) {
     >
       <polygon points={points} />
       <circle cx={circle.x} cy={circle.y} r={circle.radius} />
+      <circle className={style.ring} cx={circle.x} cy={circle.y} r={circle.radius + 5} />
       {signs !== null && (
         <text x={circle.x} y={circle.y + circle.radius * 0.27} fontSize={circle.radius * 0.76}>
           {OPERATION_PAIR_WORDS[signs].signs}

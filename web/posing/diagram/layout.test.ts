@@ -23,7 +23,7 @@ const anyScene: fc.Arbitrary<Scene> = fc.oneof(
   fc
     .integer({ min: 1, max: 7 })
     .map((slots): Scene => ({ kind: 'row', cells: Array.from({ length: slots }, () => cell) })),
-  fc.constant<Scene>({ kind: 'mirrored', triangles: [triangle], joints: [] }),
+  fc.constant<Scene>({ kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] }),
   fc.integer({ min: 0, max: 3 }).map((many): Scene => ({
     kind: 'built',
     triangles: [triangle],
@@ -60,7 +60,8 @@ test('every place stands inside the canvas, and no two lie on each other', () =>
 });
 
 test('a canvas without room has no negative lengths', () => {
-  for (const { cells, circle } of layOut({ kind: 'mirrored', triangles: [triangle], joints: [] }, 0, 0, 16).triangles) {
+  for (const { cells, circle } of layOut({ kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] }, 0, 0, 16)
+    .triangles) {
     expect(circle.radius).toBeGreaterThanOrEqual(0);
     for (const { box } of cells) expect(box.width).toBeGreaterThanOrEqual(0);
   }

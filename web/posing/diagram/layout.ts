@@ -1,5 +1,5 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import { trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
+import type { Block, Cell, Scene, SceneTriangle } from './scene.ts';
 
 /** Lengths are CSS pixels from the canvas's top left. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -43,29 +43,38 @@ export const LARGEST_BLOCK = { width: 11.25, height: 5.5 };
 
 /** A row of blocks, or a single triangle; what is joined of several is laid out by network-layout. */
 export const layOut: LayOut = (scene, width, height, rem) => {
-  const [triangle] = trianglesOf(scene);
-  const place = (area: Box): PlacedTriangle[] => (triangle === undefined ? [] : [layOutTriangle(triangle, area, rem)]);
-  switch (scene.kind) {
-    case 'row': {
-      // The blocks wait below the triangle that they will stand in.
-      const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
-      const below = { x: 0, y: above.height, width, height: height - above.height };
-      return { triangles: [], row: layOutRow(scene.cells, below, rem), tray: null, ghost: ghostIn(above) };
-    }
-    case 'mirrored':
-      return { triangles: place({ x: 0, y: 0, width, height }), row: [], tray: null, ghost: null };
-    case 'built': {
-      const { tray, free } = trayIn(width, height, TRAY_SHARES, rem);
-      return { triangles: place(free), row: layOutTray(scene.tray, tray, rem), tray, ghost: null };
-    }
+  if (scene.kind === 'row') {
+    // The blocks wait below the triangle that they will stand in.
+    const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
+    const below = { x: 0, y: above.height, width, height: height - above.height };
+    return { triangles: [], row: layOutRow(scene.cells, below, rem), tray: null, ghost: ghostIn(above) };
   }
+  const [triangle] = scene.triangles;
+  const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
+  const triangles = triangle === undefined ? [] : [layOutTriangle(triangle, free, rem)];
+  return { triangles, row, tray, ghost: null };
 };
+
+/** The blocks that lie in no triangle, and the room they leave to the triangles. */
+export function layOutLoose(
+  scene: Exclude<Scene, { kind: 'row' }>,
+  { width, height }: Size,
+  shares: TrayShares,
+  rem: number,
+): Pick<Layout, 'row' | 'tray'> & { readonly free: Box } {
+  const blocks = scene.kind === 'built' ? scene.tray : scene.waiting;
+  if (scene.kind === 'mirrored' && blocks.length === 0) {
+    return { row: [], tray: null, free: { x: 0, y: 0, width, height } };
+  }
+  const { tray, free } = trayIn(width, height, shares, rem);
+  return { row: layOutTray(blocks, tray, rem), tray: scene.kind === 'built' ? tray : null, free };
+}
 
 /** Shares of the canvas that a tray takes: of its width beside the triangles, of its height below them. */
 export type TrayShares = { readonly beside: number; readonly below: number };
 
 /** The tray below the triangles, or beside them where the canvas is low; what is left is theirs. */
-export function trayIn(width: number, height: number, shares: TrayShares, rem: number): { tray: Box; free: Box } {
+function trayIn(width: number, height: number, shares: TrayShares, rem: number): { tray: Box; free: Box } {
   if (height < width * LOW) {
     const tray = { x: 0, y: 0, width: Math.min(LARGEST_BLOCK.width * rem, width * shares.beside), height };
     return { tray, free: { x: tray.width + GAP, y: 0, width: width - tray.width - GAP, height } };
@@ -86,7 +95,7 @@ function ghostIn({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-export function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
+function layOutTray(blocks: readonly Block[], tray: Box, rem: number): Layout['row'] {
   // The tray's own border and the blocks' numbers need room.
   const room = Math.min(tray.height * 0.12, GAP);
   const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Amount } from '../../../engine/quantity/amount.ts';
+import { rational } from '../../../engine/quantity/rational.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
 import { trialQuestion } from '../trial-question.ts';
 import { sceneOf } from './mirror.ts';
@@ -74,11 +77,48 @@ test('a diagram being built shows its blocks in cells and the others in the tray
   };
   const scene = sceneOf(trialQuestion('composeAndDiagram'), composition, SETTING);
   const triangles = scene.kind === 'built' ? scene.triangles : [];
-  expect(corners({ kind: 'mirrored', triangles, joints: [] })).toEqual({
+  expect(corners({ kind: 'mirrored', triangles, joints: [], waiting: [] })).toEqual({
     top: [1, '5ほん'],
     left: [null, null],
     right: [null, null],
     pair: null,
   });
   expect(scene.kind === 'built' ? scene.tray.map(({ card }) => card) : null).toEqual(['red']);
+});
+
+test('a longer story is joined at its かくれた数, and cards of no triangle wait', () => {
+  const there = (id: string, object: string, amount: Amount): SentenceCard => ({
+    id,
+    meaning: { kind: 'existence', object, amount, moment: null },
+    text: id,
+  });
+  const cards: readonly SentenceCard[] = [
+    there('five', 'red', rational(5)),
+    there('three', 'yellow', rational(3)),
+    {
+      id: 'all',
+      meaning: { kind: 'combine', objects: ['red', 'yellow'], whole: 'flower', amount: 'hidden' },
+      text: '',
+    },
+    { id: 'twice', meaning: { kind: 'times', compared: 'leaf', base: 'flower', amount: rational(2) }, text: '' },
+    there('leaves', 'leaf', 'unknown'),
+  ];
+  const shown = (...slots: (string | null)[]) => {
+    const question = { ...trialQuestion(), cards, slots: 5 };
+    const scene = sceneOf(question, { slots, diagram: null, named: null }, SETTING);
+    if (scene.kind !== 'mirrored') return scene.kind;
+    const [first, second] = scene.triangles;
+    return { top: first?.cells.top, left: second?.cells.left, joints: scene.joints, waiting: scene.waiting };
+  };
+  expect(shown('five', 'three', 'all', 'twice', 'leaves')).toMatchObject({
+    top: { slot: 2, joined: true, block: { card: 'all', quantity: null } },
+    joints: [
+      [
+        { triangle: 0, corner: 'top' },
+        { triangle: 1, corner: 'left' },
+      ],
+    ],
+    waiting: [],
+  });
+  expect(shown('five', null, 'all', 'leaves', null)).toMatchObject({ joints: [], waiting: [{ card: 'leaves' }] });
 });

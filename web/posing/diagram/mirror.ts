@@ -22,11 +22,8 @@ export function sceneOf(question: Question, composition: Composition, setting: T
   const cell = (slot: number): Cell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(composition.diagram, blocks);
   const mirror = mirrorOf(lying.map((card) => card ?? null));
-  // A card that stands in no triangle has a place in the row only.
-  if (mirror.kind === 'row' || mirror.rest.length > 0) {
-    return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
-  }
-  const { triangles, joints } = mirror;
+  if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
+  const { triangles, joints, rest } = mirror;
   const cellAt = (triangle: number, corner: Corner): Cell => {
     const slot = triangles[triangle]?.slots[corner] ?? null;
     const joined = isJoined(joints, triangle, corner);
@@ -40,6 +37,7 @@ export function sceneOf(question: Question, composition: Composition, setting: T
       apexAt: 'top',
     })),
     joints,
+    waiting: rest.flatMap((slot) => blocks[slot] ?? []),
   };
 }
 

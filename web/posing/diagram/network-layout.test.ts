@@ -23,7 +23,7 @@ function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'buil
     return { cells, operationPair: 'sum', apexAt: 'top' } as const;
   });
   const tray = Array.from({ length: count + 2 }, (_, at) => ({ ...BLOCK, card: `c${at}` }));
-  return kind === 'built' ? { kind, triangles, joints, tray } : { kind, triangles, joints };
+  return kind === 'built' ? { kind, triangles, joints, tray } : { kind, triangles, joints, waiting: [] };
 }
 
 const PAIRS = CORNERS.flatMap((corner) => CORNERS.map((its) => [corner, its] as const));

@@ -2,11 +2,11 @@ import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
 import type { Figure } from './network-grid.ts';
 import { arrange, groupsOf } from './network-grid.ts';
 import { BLOCK, type Spots } from './grid-geometry.ts';
-import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOutTray, placeTriangle, trayIn } from './layout.ts';
+import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOut, layOutLoose, placeTriangle } from './layout.ts';
 import type { Box, LayOut, PlacedTriangle, Point, Size } from './layout.ts';
-import { trianglesOf, type Scene } from './scene.ts';
+import type { Triangles } from './scene.ts';
 
-const TRAY_SHARES = { beside: 0.17, below: 0.22 };
+const TRAY_SHARES = { beside: 0.19, below: 0.22 };
 /** A block's width and height with the gap beside it, over the block's own. */
 const PITCH = { across: 1.3, down: 1.45 };
 /** A block that has room above it may stand a little higher than others. */
@@ -15,25 +15,16 @@ const BETWEEN_FIGURES = 0.5;
 
 /** Several triangles: joined ones as one figure, those that are not yet joined apart from each other. */
 export const layOutNetwork: LayOut = (scene, width, height, rem) => {
-  const { tray, free } =
-    scene.kind === 'built'
-      ? trayIn(width, height, TRAY_SHARES, rem)
-      : { tray: null, free: { x: 0, y: 0, width, height } };
-  return {
-    triangles: layOutTriangles(scene, free, rem),
-    row: scene.kind === 'built' && tray !== null ? layOutTray(scene.tray, tray, rem) : [],
-    tray,
-    ghost: null,
-  };
+  if (scene.kind === 'row') return layOut(scene, width, height, rem);
+  const { free, row, tray } = layOutLoose(scene, { width, height }, TRAY_SHARES, rem);
+  return { triangles: layOutTriangles(scene, free, rem), row, tray, ghost: null };
 };
 
 type Centres = Readonly<Record<Corner, Point>>;
 /** Spots of every triangle of the scene, on one grid. */
 type Grid = { readonly spots: ReadonlyMap<number, Spots>; readonly columns: number; readonly rows: number };
 
-function layOutTriangles(scene: Scene, area: Box, rem: number): PlacedTriangle[] {
-  const triangles = trianglesOf(scene);
-  const joints = scene.kind === 'row' ? [] : scene.joints;
+function layOutTriangles({ triangles, joints }: Triangles, area: Box, rem: number): PlacedTriangle[] {
   const blockWidth = (columns: number, rows: number) => blockIn(area, columns, rows, rem).width;
   const figures = groupsOf(triangles.length, joints).map((group) => arrange(group, joints, blockWidth));
   const grid = gathered(figures, blockWidth);
@@ -71,6 +62,9 @@ function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: nu
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
+/** So much larger must blocks be for triangles to stand below each other rather than beside. */
+const MUCH = 1.3;
+
 /** Figures beside each other, below each other, or one below the others: whichever leaves the largest blocks. */
 function gathered(figures: readonly Figure[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
@@ -78,7 +72,7 @@ function gathered(figures: readonly Figure[], blockWidth: (columns: number, rows
     inLines(ends.map((end, at) => figures.slice(ends[at - 1] ?? 0, end)).filter((line) => line.length > 0)),
   );
   return grids.reduce((best, grid) =>
-    blockWidth(grid.columns, grid.rows) > 1.05 * blockWidth(best.columns, best.rows) ? grid : best,
+    blockWidth(grid.columns, grid.rows) > MUCH * blockWidth(best.columns, best.rows) ? grid : best,
   );
 }
 

@@ -21,15 +21,15 @@ export type SceneTriangle = {
   readonly apexAt: Corner;
 };
 
-type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
+export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly joints: readonly Joint[] };
 
 /**
  * What the canvas shows. `row`: the cards tell no triangle yet, and their blocks stand in the order of their slots.
- * `mirrored`: triangles that follow the cards. `built`: triangles the pupil builds, from blocks in the tray.
+ * `mirrored`: triangles that follow the cards, and the blocks that no triangle has a place for yet. `built`: triangles the pupil builds, from blocks in the tray.
  */
 export type Scene =
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
-  | ({ readonly kind: 'mirrored' } & Triangles)
+  | ({ readonly kind: 'mirrored'; readonly waiting: readonly Block[] } & Triangles)
   | ({ readonly kind: 'built'; readonly tray: readonly Block[] } & Triangles);
 
 /** The triangles of a scene, whichever kind it is. */

@@ -86,12 +86,11 @@ test('a diagram being built shows its blocks in cells and the others in the tray
   expect(scene.kind === 'built' ? scene.tray.map(({ card }) => card) : null).toEqual(['red']);
 });
 
+function there(id: string, object: string, amount: Amount): SentenceCard {
+  return { id, meaning: { kind: 'existence', object, amount, moment: null }, text: id };
+}
+
 test('a longer story is joined at its かくれた数, and cards of no triangle wait', () => {
-  const there = (id: string, object: string, amount: Amount): SentenceCard => ({
-    id,
-    meaning: { kind: 'existence', object, amount, moment: null },
-    text: id,
-  });
   const cards: readonly SentenceCard[] = [
     there('five', 'red', rational(5)),
     there('three', 'yellow', rational(3)),

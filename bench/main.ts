@@ -1,11 +1,13 @@
 import { benchDrag } from './drag.ts';
 import { benchFirstLoad } from './firstLoad.ts';
+import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
 import { report, type Figure } from './report.ts';
 
 /** Every claim about speed, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Promise<Figure[]> }>> = {
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
+  generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { writeAmount } from '../../engine/quantity/amount.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
+import { wordsOfDiagramRemark } from '../../engine/judge/diagram/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
@@ -34,6 +35,7 @@ type SuccessDialogProps = {
 export function SuccessDialog(props: SuccessDialogProps) {
   const { question, composition, verdict, stars, setting, cleared, onNext, onAgain, onClose } = props;
   const dialog = useModal();
+  const remark = verdict.diagram?.kind === 'right' ? verdict.diagram.remark : null;
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
@@ -50,6 +52,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
             </span>
           </p>
         </header>
+        {remark !== null && <p className={style.cleared}>{wordsOfDiagramRemark(remark)}</p>}
         {cleared !== null && <p className={style.cleared}>{cleared}</p>}
         <div className={style.found}>
           <div className={style.told}>

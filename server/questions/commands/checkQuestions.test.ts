@@ -78,6 +78,11 @@ it('reports one broken line among good ones', async () => {
   const { exitCode, lines } = await check([], `${JSON.stringify(flowers)}\n{"id":\n${JSON.stringify(flowers)}`);
   expect(exitCode).toBe(1);
   expect(lines.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(lines.map(({ index, line }) => [index, line])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
 });
 
 it('is not overthrown by deep nesting', async () => {
@@ -118,6 +123,28 @@ it('names the card and writes out the composition that should not be', async () 
   expect(lines[1]).toMatchObject({
     faults: [{ rule: 'ambiguous', composition: expect.stringContaining('2ほん あります') }],
   });
+});
+
+it('says where to mend what no card shows, and explains every composition there', async () => {
+  const given = ['before', 'more', 'after'];
+  const { requirement: _, ...rest } = flowers;
+  const documents = [
+    { ...flowers, mode: 'repair', given },
+    { ...flowers, requirement: { ...flowers.requirement, equation: '2 + ? = 8' } },
+    { ...rest, mode: 'free', problems: 3 },
+  ];
+  const { lines } = await check([], `${documents.map((document) => JSON.stringify(document)).join('\n\n')}\n`);
+  expect(lines.map(({ line }) => line)).toEqual([1, 3, 5]);
+  expect(lines).toMatchObject([
+    { faults: [{ rule: 'givenRight', place: 'given', composition: expect.stringContaining('？ほん さきました') }] },
+    { faults: [{ rule: 'unsolvable', place: 'cards' }] },
+    {
+      faults: [
+        { rule: 'fewProblems', place: 'cards' },
+        { rule: 'problemCount', place: 'problems', composition: expect.stringContaining('おはなしの式 7 − ? = 2') },
+      ],
+    },
+  ]);
 });
 
 it('looks at the questions of one level as a set', async () => {

@@ -76,6 +76,27 @@ describe('right drawings', () => {
     expect(refused).toEqual([]);
     expect([stories.length, drawings]).toEqual([376, 27_072]);
   });
+
+  it('of two triangles over all the numbers: every joint and rotation', () => {
+    const refused: object[] = [];
+    let drawings = 0;
+    for (const story of storiesOfTwo()) {
+      for (const turns of TURNS) {
+        // 32 ways to trade parts, to order the triangles and to lay the hidden block, in turn; 9 rotations share no factor.
+        const way = drawings % 32;
+        const [one, other] = pairOf(story);
+        const flats = [way % 2 === 0 ? one : trade(one), (way >> 1) % 2 === 0 ? other : trade(other)] as const;
+        const shown = SHOWN[way >> 3] ?? SHOWN[0];
+        const diagram = drawTwo((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
+        const judgement = judged(story, diagram);
+        const right = judgement.kind === 'right' && judgement.remark === null && isConsistent(story, diagram);
+        if (!right) refused.push({ story: story.name, diagram, judgement });
+        drawings += 1;
+      }
+    }
+    expect(refused).toEqual([]);
+    expect(drawings).toBe(27_144);
+  });
 });
 
 /** Every way to lay the given blocks of two triangles into cells, every joint, every operation pair. */

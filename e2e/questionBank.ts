@@ -45,9 +45,10 @@ export function sentenceOf(card: SentenceCard): string {
 }
 
 /** What a card's block is called: its quantity, likewise. */
-export function quantityOf({ objects }: Question, { meaning }: SentenceCard): string {
+export function quantityOf({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const [key = ''] = objectsOf(meaning);
-  const reading = readText(writeCounted(objects.get(key)?.counter ?? 'ばい', meaning.amount));
+  const counter = objects.get(key)?.counter ?? (text.includes('%') ? '%' : '倍');
+  const reading = readText(writeCounted(counter, meaning.amount, notation));
   if (reading.kind === 'faults') throw new Error('unreadable quantity');
   return spokenText(reading.text, SETTING);
 }

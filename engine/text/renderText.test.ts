@@ -69,6 +69,7 @@ describe('spokenText', () => {
     ['？じかん', 1, 'byGrade', 'なんじかん'],
     ['くじらが ？とうげ', 1, 'byGrade', 'くじらが なんとうげ'],
     ['こたえは ？', 1, 'byGrade', 'こたえは いくつ'],
+    ['{水|みず}が 3/10L あります', 6, 'byGrade', '水が10ぶんの3Lあります'],
   ])('%s in grade %i, %s: %s', (source, grade, furigana, expected) => {
     expect(spoken(source, { grade, furigana })).toBe(expected);
   });

@@ -9,14 +9,17 @@ function speakPiece(piece: ShownPiece): string {
   return KANJI.test(piece.base) ? piece.base : piece.reading;
 }
 
+const FRACTION = /(\d+)\/(\d+)/gu;
+
 function speakPhrase(phrase: readonly ShownPiece[]): string {
-  const [first = '', ...rest] = phrase.map(speakPiece).join('').split(UNKNOWN_SIGN);
+  const spoken = phrase.map(speakPiece).join('').replaceAll(FRACTION, '$2ぶんの$1');
+  const [first = '', ...rest] = spoken.split(UNKNOWN_SIGN);
   return first + rest.map(speakUnknown).join('');
 }
 
 /**
  * A text as one plain string, for accessible names and announcements: the sentence as shown, without its ruby, spaces
- * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ).
+ * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
  */
 export function spokenText(text: Text, setting: TextSetting): string {
   const shown = renderText(text, setting);

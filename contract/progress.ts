@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { Composition } from './composition.ts';
 import { AttemptId, CardId, QuestionId } from './ids.ts';
@@ -10,6 +11,8 @@ export const QuestionProgress = z.object({
   begun: z.boolean(),
   /** The story kinds it practises (engine/measures/evidence); progress kept by an older page leaves them out. */
   kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
+  /** The constraints that its dummies tempt to break (engine/measures/tempting); likewise. */
+  tempts: z.prefault(z.array(z.enum(CONSTRAINTS)), []),
   stars: z.int().check(z.gte(0), z.lte(99)),
   mostStars: z.prefault(z.int().check(z.gte(1), z.lte(99)), 3),
   /**

@@ -12,7 +12,7 @@ const HELD: Evidence = { structure: true, story: true, objects: true, numbers: t
 
 /** Two questions of each kind, one kind a level. */
 const COURSE: readonly Candidate[] = STORY_KINDS.flatMap((kind, level) =>
-  [1, 2].map((number) => ({ level: level + 1, question: `${kind}-${number}`, kinds: [kind], stars: 0 })),
+  [1, 2].map((number) => ({ level: level + 1, question: `${kind}-${number}`, kinds: [kind], tempts: [], stars: 0 })),
 );
 
 function profile(...attempts: readonly (readonly [StoryKind, readonly Constraint[]])[]): SkillProfile {
@@ -66,6 +66,15 @@ describe('what is recommended', () => {
   it('prefers the questions with the fewest stars', () => {
     const solved = COURSE.map((each) => ({ ...each, stars: each.question === 'compare-1' ? 1 : 0 }));
     expect(recommend(profile(['compare', ['story']]), solved, null)?.question).toBe('compare-2');
+  });
+
+  it('prefers, of those with the same stars, the questions that tempt to break the same', () => {
+    const tempting = COURSE.map((each) => ({ ...each, tempts: each.question.endsWith('2') ? ['story' as const] : [] }));
+    const broken = profile(['compare', ['story']]);
+    expect(recommend(broken, tempting, null)?.question).toBe('compare-2');
+    const solved = tempting.map((each) => ({ ...each, stars: each.question === 'compare-2' ? 1 : 0 }));
+    expect(recommend(broken, solved, null)?.question).toBe('compare-1');
+    expect(recommend(profile(['compare', ['objects']]), tempting, null)?.question).toBe('compare-1');
   });
 
   it('is not the same question twice in a row while there is another', () => {

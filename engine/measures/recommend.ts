@@ -10,6 +10,8 @@ export type Candidate = {
   readonly question: QuestionId;
   /** The story kinds it practises. */
   readonly kinds: readonly StoryKind[];
+  /** The constraints that its dummies tempt to break. */
+  readonly tempts: readonly Constraint[];
   /** Best result so far, 0 while it is not solved. */
   readonly stars: number;
 };
@@ -41,7 +43,8 @@ export function weaknessesOf(profile: SkillProfile): readonly Weakness[] {
 
 /**
  * The question to do next: one that practises the story kind of the gravest weakness, else the next one in order; those
- * with the fewest stars first, then those that come next after the latest. `candidates` are the questions of the open
+ * with the fewest stars first, of them those whose dummies tempt to break the same constraint, then those that come next
+ * after the latest. `candidates` are the questions of the open
  * levels in the order of the course; `latest` is the pupil's latest question, which is not recommended again while
  * there is another. Null when there are no candidates. Pure: the same profile and candidates give the same answer.
  */
@@ -53,13 +56,13 @@ export function recommend(
   const others = inTurn(candidates, latest);
   const offered = others.length === 0 ? candidates : others;
   for (const weakness of weaknessesOf(profile)) {
-    const fitting = offered.filter(({ kinds }) => kinds.includes(weakness.storyKind));
-    const found = leastSolved(fitting);
-    if (found !== null) return named(found, { kind: 'weakness', ...weakness });
+    const fitting = leastSolved(offered.filter(({ kinds }) => kinds.includes(weakness.storyKind)));
+    const found = fitting.find(({ tempts }) => tempts.includes(weakness.constraint)) ?? fitting[0];
+    if (found !== undefined) return named(found, { kind: 'weakness', ...weakness });
   }
-  const next = leastSolved(offered);
+  const [next] = leastSolved(offered);
   const known = skillsOf(profile).length > 0;
-  return next === null ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
+  return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
 /** All but the latest question, those after it first. */
@@ -68,9 +71,10 @@ function inTurn(candidates: readonly Candidate[], latest: QuestionId | null): re
   return at < 0 ? candidates : [...candidates.slice(at + 1), ...candidates.slice(0, at)];
 }
 
-function leastSolved(candidates: readonly Candidate[]): Candidate | null {
+/** Those with the fewest stars. */
+function leastSolved(candidates: readonly Candidate[]): readonly Candidate[] {
   const fewest = Math.min(...candidates.map(({ stars }) => stars));
-  return candidates.find(({ stars }) => stars === fewest) ?? null;
+  return candidates.filter(({ stars }) => stars === fewest);
 }
 
 function named({ level, question }: Candidate, reason: Reason): Recommendation {

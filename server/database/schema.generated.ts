@@ -126,6 +126,7 @@ type Question = {
   level: number | null;
   position: number | null;
   school_id: string;
+  tempts: JsonOrNull;
 };
 
 type QuestionProgress = {

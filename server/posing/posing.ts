@@ -29,11 +29,12 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
         title: levelTitle(level),
         grade,
         open,
-        questions: questions.map(({ id, begun, stars, kinds, mostStars, found }) => ({
+        questions: questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
           question: id,
           begun,
           stars,
           kinds: [...kinds],
+          tempts: [...tempts],
           mostStars,
           found: found.map((slots) => [...slots]),
         })),

@@ -91,6 +91,7 @@ describe('levels', () => {
       { level: 2, title: 'あわせて', grade: 2, open: false },
     ]);
     expect(levels.map(({ questions }) => questions.map(({ question }) => question))).toEqual([LEVEL_1, LEVEL_2]);
+    expect(levels[0]?.questions[0]).toMatchObject({ kinds: ['increase'], tempts: ['story', 'objects'] });
   });
 
   test('the next level opens when four of five questions are solved, and not before', async () => {

@@ -48,6 +48,20 @@ describe('importing', () => {
     );
   });
 
+  test('what the dummies tempt to break is found out once for each version', async () => {
+    const tempts = (id: string) => server.rows('select tempts from question where id = $1', [id]);
+    await take(TEST_CONTENT);
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['story', 'objects'] }]);
+    await server.rows(`update question set tempts = '["numbers"]' where id = 'plus-3'`);
+    await take(TEST_CONTENT);
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['numbers'] }]);
+    const document = increaseQuestion('plus-3', 1);
+    const fewer = { ...document, cards: document.cards.filter(({ id }) => id !== 'other') };
+    await take({ ...TEST_CONTENT, 'level-01/plus-3.json': fewer });
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['story'] }]);
+    await take(TEST_CONTENT);
+  });
+
   test('a question that left the content is put away, and comes back with it', async () => {
     const { 'level-01/plus-2.json': _, ...rest } = TEST_CONTENT;
     await take(rest);
@@ -72,7 +86,7 @@ describe('importing', () => {
     expect(report.faults).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^level-01\/broken\.json: JSON/u),
-        expect.stringMatching(/^level-01\/empty\.json: .*requirement/u),
+        expect.stringMatching(/^level-01\/empty\.json: .*cards/u),
         expect.stringMatching(/^level-01\/twice\.json: .*plus-1/u),
         expect.stringMatching(/^level-02\/astray\.json: level/u),
       ]),

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temptedConstraints } from '../../engine/measures/tempting.ts';
 import { wordsOfDocumentFault } from '../../engine/question/documentFault.ts';
+import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 
-type BuiltIn = { readonly id: string; readonly level: number; readonly position: number; readonly document: unknown };
+type BuiltIn = {
+  readonly question: Question;
+  readonly level: number;
+  readonly position: number;
+  readonly document: unknown;
+};
 
 /** `faults` names each file that could not be taken, and why. */
 export type ImportReport = { readonly questions: number; readonly faults: readonly string[] };
@@ -29,7 +36,7 @@ function readBuiltIn(text: string, level: number, position: number): BuiltIn | s
     return reading.faults.map((fault) => `${fault.place}: ${wordsOfDocumentFault(fault)}`).join(' ');
   }
   if (reading.question.level !== level) return `level: ${level} のフォルダにあります。`;
-  return { id: reading.question.id, level, position, document };
+  return { question: reading.question, level, position, document };
 }
 
 /** The question documents of content/level-NN, in the order of their file names. */
@@ -44,17 +51,35 @@ async function readContent(folder: string): Promise<{ builtIns: Map<string, Buil
       const text = await readFile(path.join(folder, levelFolder, file), 'utf8');
       const read = readBuiltIn(text, level, position);
       if (typeof read === 'string') faults.push(`${levelFolder}/${file}: ${read}`);
-      else if (builtIns.has(read.id)) faults.push(`${levelFolder}/${file}: id「${read.id}」が2回使われています。`);
-      else builtIns.set(read.id, read);
+      else if (builtIns.has(read.question.id)) faults.push(twice(`${levelFolder}/${file}`, read.question.id));
+      else builtIns.set(read.question.id, read);
     }
   }
   return { builtIns, faults };
 }
 
+function twice(file: string, id: string): string {
+  return `${file}: id「${id}」が2回使われています。`;
+}
+
+/** What current versions tempt to break: found out once, because it takes judging every composition. */
+async function temptsKnown(trx: TenantTransaction): Promise<Map<string, unknown>> {
+  const rows = await trx
+    .selectFrom('question')
+    .select(['id', 'current_version', 'tempts'])
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('tempts', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, current_version, tempts }) => [`${id}/${current_version}`, tempts]));
+}
+
 async function keepVersions(trx: TenantTransaction, builtIns: readonly BuiltIn[], now: Date): Promise<void> {
-  for (const { id, level, position, document } of builtIns) {
+  const known = await temptsKnown(trx);
+  for (const { question, level, position, document } of builtIns) {
+    const { id } = question;
     const version = versionOf(document);
-    const place = { level, position, current_version: version, archived_at: null };
+    const tempts = known.get(`${id}/${version}`) ?? temptedConstraints(question);
+    const place = { level, position, current_version: version, archived_at: null, tempts: JSON.stringify(tempts) };
     await trx
       .insertInto('question')
       .values({ school_id: INSTALLATION_SCHOOL, id, created_at: now, ...place })

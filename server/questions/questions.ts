@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { practisedKinds } from '../../engine/measures/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
@@ -19,7 +20,11 @@ export type PlacedQuestion = {
   readonly kinds: readonly StoryKind[];
   /** The stars it can give: one for each problem of a `free` question, else 3. */
   readonly mostStars: number;
+  /** What its dummies tempt to break; nothing while that is not found out. */
+  readonly tempts: readonly Constraint[];
 };
+
+const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 
 const Practice = z.object({ mode: z.enum(MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
@@ -44,7 +49,7 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
         .onRef('question_version.question_id', '=', 'question.id')
         .onRef('question_version.version', '=', 'question.current_version'),
     )
-    .select(['question.school_id', 'question.id', 'question.level'])
+    .select(['question.school_id', 'question.id', 'question.level', 'question.tempts'])
     .select(sql<string>`question_version.document->>'grade'`.as('grade'))
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
@@ -56,13 +61,14 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
     .orderBy('question.position')
     .orderBy('question.id')
     .execute();
-  return rows.map(({ school_id, id, level, grade, mode, kinds, problems }) => ({
+  return rows.map(({ school_id, id, level, grade, mode, kinds, problems, tempts }) => ({
     school: school_id,
     id,
     level: level ?? 0,
     grade: Number(grade),
     mostStars: problems === null ? MOST_STARS : Number(problems),
     kinds: practisedBy({ mode, kinds }),
+    tempts: Tempts.parse(tempts) ?? [],
   }));
 }
 

@@ -30,7 +30,7 @@ export function recommended(
   const candidates = levels
     .filter(({ level, open }) => open && withinReach(level))
     .flatMap(({ level, questions }) =>
-      questions.map(({ question, kinds, stars }) => ({ level, question, kinds, stars })),
+      questions.map(({ question, kinds, tempts, stars }) => ({ level, question, kinds, tempts, stars })),
     );
   return recommend(profile, candidates, latest);
 }

@@ -26,6 +26,7 @@ function levelOf(number: number, open: boolean, questions: Level['questions']): 
 const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
   begun: false,
   kinds: ['combine'],
+  tempts: [],
   stars: 0,
   mostStars: 3,
   found: [],

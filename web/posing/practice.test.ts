@@ -59,6 +59,7 @@ function school() {
           question,
           begun: false,
           kinds: ['combine'],
+          tempts: [],
           mostStars: 3,
           found: [],
           stars: acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved)

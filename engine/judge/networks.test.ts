@@ -1,9 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Amount } from '../quantity/amount.ts';
+import { rational } from '../quantity/rational.ts';
 import { orderedChoices } from '../question/check/fillings.ts';
 import { THREE_TRIANGLES, TWO_TRIANGLES } from '../question/check/testNetworks.ts';
-import { requirementOf, type Question } from '../question/question.ts';
-import type { CardId } from '../story/card.ts';
-import { readEquation, writeEquation, writeExpression } from '../story/expression.ts';
+import { EQUATION_READINGS, requirementOf, type Question } from '../question/question.ts';
+import { isRelation, type CardId, type Meaning, type Moment } from '../story/card.ts';
+import { leaf, readEquation, writeEquation, writeExpression } from '../story/expression.ts';
+import { STORY_KINDS } from '../story/kind.ts';
 import { feedbackFor, FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
 import { flagsOf, judge } from './judge.ts';
 import { networkOracle } from './networks.oracle.ts';
@@ -211,6 +215,71 @@ describe('against the independent oracle', () => {
     const ids = question.cards.map(({ id }) => id);
     expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
   });
+});
+
+const OBJECTS = ['a', 'b', 'c'];
+const AMOUNTS: readonly Amount[] = ['hidden', 'unknown', rational(2), rational(3), rational(6)];
+
+const anyRelation = fc
+  .tuple(fc.constantFrom(...STORY_KINDS), fc.shuffledSubarray(OBJECTS, { minLength: 3, maxLength: 3 }), fc.boolean())
+  .map(([kind, [one = '', other = '', whole = ''], names]) => (amount: Amount): Meaning => {
+    switch (kind) {
+      case 'combine':
+        return { kind, objects: [one, other], whole: names ? whole : null, amount };
+      case 'increase':
+      case 'decrease':
+        return { kind, object: one, amount };
+      case 'compare':
+        return { kind, larger: one, smaller: other, amount };
+      case 'perUnit':
+        return { kind, item: one, container: other, amount };
+      case 'times':
+        return { kind, compared: one, base: other, amount };
+    }
+  });
+
+const anyExistence = fc
+  .record({
+    object: fc.constantFrom(...OBJECTS),
+    moment: fc.constantFrom<Moment | null>(null, null, 'before', 'after'),
+  })
+  .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
+
+/** Two relations, three existences and one card more; what one of its orders tells is what it asks for. */
+const anyQuestion = fc
+  .record({
+    needed: fc.tuple(anyRelation, anyRelation, anyExistence, anyExistence, anyExistence),
+    amounts: fc.shuffledSubarray([...AMOUNTS], { minLength: 5, maxLength: 5 }),
+    more: fc.oneof(anyRelation, anyExistence),
+    moreAmount: fc.constantFrom(...AMOUNTS),
+    reading: fc.constantFrom(...EQUATION_READINGS),
+  })
+  .map(({ needed, amounts, more, moreAmount, reading }) => {
+    const meanings = [...needed.map((meaning, at) => meaning(amounts[at] ?? 'hidden')), more(moreAmount)];
+    const kinds = meanings.slice(0, 2).flatMap((meaning) => (isRelation(meaning) ? [meaning.kind] : []));
+    const cards = meanings.map((meaning, at) => ({ id: `card-${at + 1}`, meaning, text: 'x' }));
+    const requirement = { kinds, equation: { left: leaf('unknown'), right: leaf('unknown') }, reading };
+    const question = { ...named('changes'), cards, requirement };
+    const told = [
+      ...orderedChoices(
+        cards.slice(0, 5).map(({ id }) => id),
+        5,
+      ),
+    ]
+      .map((slots) => verdictOf(question, slots).equations[reading])
+      .find((each) => each !== null);
+    return told === undefined ? null : { ...question, requirement: { ...requirement, equation: told } };
+  })
+  .filter((question) => question !== null);
+
+it('agrees with the oracle on every filling of random questions of two triangles', () => {
+  fc.assert(
+    fc.property(anyQuestion, (question) => {
+      const ids = question.cards.map(({ id }) => id);
+      expect(differences(question, orderedChoices(ids, 5))).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 function* someFillings(ids: readonly CardId[], slots: number): Generator<CardId[]> {

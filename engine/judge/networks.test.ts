@@ -95,7 +95,7 @@ describe('the five constraints of a network, each on its own', () => {
   });
 });
 
-function told(name: string, equation: string): boolean {
+function fulfils(name: string, equation: string): boolean {
   return verdictOf(asking(named(name), equation), cards('1 2 3 4 5')).correct;
 }
 
@@ -117,13 +117,13 @@ describe('the equations of a network', () => {
   });
 
   it('are met as a story in their own order, but for the parts of a combination', () => {
-    expect(told('timesOfUnknownSum', '(? + 5) × 2 = 16')).toBe(true);
-    expect(told('timesOfUnknownSum', '16 = (5 + ?) × 2')).toBe(true);
-    expect(told('timesOfUnknownSum', '2 × (5 + ?) = 16')).toBe(false);
-    expect(told('changes', '3 + 5 − 2 = ?')).toBe(false);
-    expect(told('combinedAfterPerUnit', '5 + 3 × 4 = ?')).toBe(true);
-    expect(told('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
-    expect(told('timesOfSum', '2 × (3 + 5)')).toBe(true);
+    expect(fulfils('timesOfUnknownSum', '(? + 5) × 2 = 16')).toBe(true);
+    expect(fulfils('timesOfUnknownSum', '16 = (5 + ?) × 2')).toBe(true);
+    expect(fulfils('timesOfUnknownSum', '2 × (5 + ?) = 16')).toBe(false);
+    expect(fulfils('changes', '3 + 5 − 2 = ?')).toBe(false);
+    expect(fulfils('combinedAfterPerUnit', '5 + 3 × 4 = ?')).toBe(true);
+    expect(fulfils('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
+    expect(fulfils('timesOfSum', '2 × (3 + 5)')).toBe(true);
   });
 });
 
@@ -257,12 +257,12 @@ const anyQuestion = fc
   .map(({ needed, amounts, more, moreAmount, reading }) => {
     const meanings = [...needed.map((meaning, at) => meaning(amounts[at] ?? 'hidden')), more(moreAmount)];
     const kinds = meanings.slice(0, 2).flatMap((meaning) => (isRelation(meaning) ? [meaning.kind] : []));
-    const cards = meanings.map((meaning, at) => ({ id: `card-${at + 1}`, meaning, text: 'x' }));
+    const deck = meanings.map((meaning, at) => ({ id: `card-${at + 1}`, meaning, text: 'x' }));
     const requirement = { kinds, equation: { left: leaf('unknown'), right: leaf('unknown') }, reading };
-    const question = { ...named('changes'), cards, requirement };
+    const question = { ...named('changes'), cards: deck, requirement };
     const told = [
       ...orderedChoices(
-        cards.slice(0, 5).map(({ id }) => id),
+        deck.slice(0, 5).map(({ id }) => id),
         5,
       ),
     ]

@@ -115,6 +115,29 @@ describe('reading a question document', () => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
+  it.each([
+    [['increase', 'decrease'], '2 + 5 − 3 = ?', 'story', []],
+    [['combine', 'times'], '(2 + ?) × 3 = 21', 'story', []],
+    [['perUnit', 'combine', 'times'], '(3 × 4 + 5) ÷ 2', 'calculation', []],
+    [['increase', 'decrease'], '2 + 5 = ?', 'story', ['requirement.equation equationShape']],
+    [['increase', 'times'], '2 + 5 − 3 = ?', 'story', ['requirement.equation equationShape']],
+    [['increase', 'times'], '(2 + ?) × 3 = 21', 'calculation', ['requirement.equation equationShape']],
+    [['increase', 'grow'], '2 + 5 − 3 = ?', 'story', ['requirement.kinds[1] notOneOf']],
+    [
+      ['increase', 'increase', 'increase', 'increase'],
+      '1 + 1 + 1 + 1 + 1 = ?',
+      'story',
+      ['requirement.kinds outOfRange'],
+    ],
+  ])('reads what several triangles are to make: %j %s, %s', (kinds, equation, reading, faults) => {
+    const change = (each: Document) => {
+      Object.assign(each.requirement, { kinds, equation, reading });
+      const more = ['f', 'g'].map((id) => ({ ...card(each, 0), id, text: `りんごが 2こ あります` }));
+      each.cards.push(...more);
+    };
+    expect(faultsOf(change)).toEqual(faults);
+  });
+
   it('reads hidden amounts and the whole of a combination', () => {
     const changed = document();
     const together = { kind: 'combine', objects: ['ringo', 'mikan'], whole: 'kudamono', amount: 'hidden' };

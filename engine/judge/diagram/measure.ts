@@ -1,36 +1,18 @@
 import { add, divide, equals, multiply, subtract, type Rational } from '../../quantity/rational.ts';
+import { NO_UNIT, perUnit, sameUnit, timesUnit, unitKey, type Unit } from '../../quantity/unit.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import { ROLES, type ByRole, type Role } from '../../story/triangle.ts';
 
-/** Powers of base units by name, none of them zero: こ is `こ 1`, こ per はこ is `こ 1, はこ −1`, a rate has none. */
-export type Dimension = ReadonlyMap<string, number>;
-
 /** A known quantity: its exact value and its unit. */
-export type Measure = { readonly value: Rational; readonly dimension: Dimension };
-
-/** One dimension times another, the second raised to `power`. */
-export function timesDimension(one: Dimension, other: Dimension, power: 1 | -1): Dimension {
-  const product = new Map(one);
-  for (const [unit, exponent] of other) {
-    const sum = (product.get(unit) ?? 0) + power * exponent;
-    if (sum === 0) product.delete(unit);
-    else product.set(unit, sum);
-  }
-  return product;
-}
-
-function sameDimension(one: Dimension, other: Dimension): boolean {
-  return one.size === other.size && [...one].every(([unit, exponent]) => other.get(unit) === exponent);
-}
+export type Measure = { readonly value: Rational; readonly unit: Unit };
 
 export function sameMeasure(one: Measure, other: Measure): boolean {
-  return equals(one.value, other.value) && sameDimension(one.dimension, other.dimension);
+  return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }
 
 /** A string that two measures share exactly when they are the same number of the same unit. */
-export function measureKey({ value, dimension }: Measure): string {
-  const units = [...dimension].map(([unit, exponent]) => `${unit}^${exponent}`).toSorted();
-  return [`${value.numerator}/${value.denominator}`, ...units].join(' ');
+export function measureKey({ value, unit }: Measure): string {
+  return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
 /** Null beyond the safe integers, where school arithmetic never goes: the judge is total. */
@@ -45,15 +27,15 @@ function within(calculate: () => Rational | null): Rational | null {
 
 function ofSum(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
-  if (!sameDimension(one.dimension, other.dimension)) return null;
+  if (!sameUnit(one.unit, other.unit)) return null;
   const value = within(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
-  return value && { value, dimension: one.dimension };
+  return value && { value, unit: one.unit };
 }
 
 function ofProduct(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
   const value = within(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
-  return value && { value, dimension: timesDimension(one.dimension, other.dimension, role === 'apex' ? 1 : -1) };
+  return value && { value, unit: role === 'apex' ? timesUnit(one.unit, other.unit) : perUnit(one.unit, other.unit) };
 }
 
 /**
@@ -94,7 +76,7 @@ export function follow(triples: readonly Bound[], known: ReadonlyMap<number, Mea
   return triples.every((triple) => holds(triple, measures)) ? { measures, derived } : null;
 }
 
-const NOTHING: Measure = { value: { numerator: 0, denominator: 1 }, dimension: new Map() };
+const NOTHING: Measure = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
 function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, Measure>, wanted: Role): ByRole<Measure> {
   const at = (role: Role) => (role === wanted ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));

@@ -1,9 +1,10 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/objectKeys.ts';
+import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { countedObjectOf, objectKeysOf } from '../../story/objectKeys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
-import { follow, measureKey, timesDimension, type Dimension, type Measure } from './measure.ts';
+import { follow, measureKey, type Measure } from './measure.ts';
 
 /** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
 export type Structure = {
@@ -48,7 +49,7 @@ export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangl
   const known = new Map<number, Measure>();
   for (const [at, meaning] of meanings.entries()) {
     if (meaning === null || typeof meaning.amount === 'string') continue;
-    known.set(at, { value: meaning.amount, dimension: dimensionOf(meaning, unitOf) });
+    known.set(at, { value: meaning.amount, unit: unitOfMeaning(meaning, unitOf) });
   }
   const solved = follow(triples, known)?.measures ?? known;
   const unknownAt = meanings.findIndex((meaning) => meaning?.amount === 'unknown');
@@ -78,28 +79,12 @@ export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangl
 
 type UnitOf = (object: ObjectKey) => string;
 
-/** The object that gives a sentence its unit; a rate of `times` has none, `perUnit` has two (see dimensionOf). */
-function unitObject(meaning: Meaning): ObjectKey | null {
-  switch (meaning.kind) {
-    case 'existence':
-    case 'increase':
-    case 'decrease':
-      return meaning.object;
-    case 'combine':
-      return meaning.objects[0];
-    case 'compare':
-      return meaning.larger;
-    case 'perUnit':
-    case 'times':
-      return null;
-  }
-}
-
-function dimensionOf(meaning: Meaning, unitOf: UnitOf): Dimension {
-  const object = unitObject(meaning);
-  if (object !== null) return new Map([[unitOf(object), 1]]);
-  if (meaning.kind !== 'perUnit') return new Map();
-  return timesDimension(new Map([[unitOf(meaning.item), 1]]), new Map([[unitOf(meaning.container), 1]]), -1);
+/** A rate of `times` has no unit, one of `perUnit` two: km per 時間. */
+function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): Unit {
+  const counted = countedObjectOf(meaning);
+  if (counted === null) return NO_UNIT;
+  const unit = countedIn(unitOf(counted));
+  return meaning.kind === 'perUnit' ? perUnit(unit, countedIn(unitOf(meaning.container))) : unit;
 }
 
 /** Objects count in one unit when they share a counter, or when the story itself adds or compares them. */

@@ -16,6 +16,10 @@ function exampleIn(text: string): Question {
   return reading.question;
 }
 
+function linesIn(text: string) {
+  return [...text.matchAll(/^- (right|wrong): `(.+)`$/gmu)].map(([, word, line]) => [word, line] as const);
+}
+
 test('the whole question on the page passes the checker', () => {
   const report = checkQuestion(exampleIn(page));
   expect(report.findings).toEqual([]);
@@ -26,7 +30,7 @@ describe.each(MODES)('the section of the mode %s', (mode) => {
   const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
   // Composing is shown by the whole question at the top.
   const example = exampleIn(mode === 'compose' ? page : section);
-  const lines = [...section.matchAll(/^- (right|wrong): `(.+)`$/gmu)].map(([, word, line]) => [word, line] as const);
+  const lines = linesIn(section);
 
   it('has a question of the mode that passes the checker', () => {
     expect(example.mode).toBe(mode);
@@ -41,6 +45,34 @@ describe.each(MODES)('the section of the mode %s', (mode) => {
       expect([line, judged]).toEqual([line, expect.objectContaining({ kind: 'judged', correct: word === 'right' })]);
     }
   });
+});
+
+const networks = page.split(/^## /mu).find((each) => each.startsWith('Two and three triangles\n')) ?? '';
+
+describe.each(networks.split(/^(?=```json)/mu).slice(1))('an example of several triangles', (text) => {
+  const example = exampleIn(text);
+
+  it('passes the checker with one composition', () => {
+    const { findings, accepted } = checkQuestion(example);
+    expect(findings).toEqual([]);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it('has right and wrong lines, and they are judged so', () => {
+    const lines = linesIn(text);
+    expect(new Set(lines.map(([word]) => word))).toEqual(new Set(['right', 'wrong']));
+    for (const [word, line = ''] of lines) {
+      expect(judgeLine(example, line, 1)).toMatchObject({ kind: 'judged', correct: word === 'right' });
+    }
+  });
+});
+
+test('there are examples of two and of three triangles', () => {
+  const examples = networks
+    .split(/^(?=```json)/mu)
+    .slice(1)
+    .map(exampleIn);
+  expect(examples.map(({ slots }) => slots)).toEqual([5, 7]);
 });
 
 const cards = [...page.matchAll(/`(\{"id".*?\})` \|/gu)].map((match) => match[1] ?? '');

@@ -238,12 +238,18 @@ function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null 
   return unsaid ? null : { ...line, turned };
 }
 
+/** A product of products needs no parentheses; all else has them. */
+function around(sign: string, part: Tree, text: string): string {
+  return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
+}
+
 /** Every order in which the terms of a told expression may be written: parts of combinations trade places. */
 function writings(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
   const { sign, left, right } = tree;
   if (sign !== '+') {
-    return writings(left).flatMap((one) => writings(right).map((other) => `(${one}) ${sign} (${other})`));
+    const inside = (part: Tree) => writings(part).map((each) => around(sign, part, each));
+    return inside(left).flatMap((one) => inside(right).map((other) => `${one} ${sign} ${other}`));
   }
   const parts = (part: Tree): Tree[] =>
     typeof part !== 'string' && part.sign === '+' && !part.own ? [...parts(part.left), ...parts(part.right)] : [part];
@@ -261,7 +267,7 @@ function asWritten(tree: Tree): string {
   if (typeof tree === 'string') return tree;
   const { sign, left, right } = tree;
   if (sign === '+') return `${asWritten(left)} + ${asWritten(right)}`;
-  return `(${asWritten(left)}) ${sign} (${asWritten(right)})`;
+  return `${around(sign, left, asWritten(left))} ${sign} ${around(sign, right, asWritten(right))}`;
 }
 
 function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {

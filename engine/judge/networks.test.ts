@@ -124,6 +124,7 @@ describe('the equations of a network', () => {
     expect(fulfils('combinedAfterPerUnit', '5 + 3 × 4 = ?')).toBe(true);
     expect(fulfils('combinedAfterPerUnit', '5 + 4 × 3 = ?')).toBe(false);
     expect(fulfils('timesOfSum', '2 × (3 + 5)')).toBe(true);
+    expect(fulfils('changes', '5 + (3 − 2) = ?')).toBe(false);
   });
 });
 

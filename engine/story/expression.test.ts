@@ -25,6 +25,11 @@ describe('equations', () => {
     expect(equation && writeEquation(equation)).toBe(written);
   });
 
+  it.each(['5 + (9 − 4)', '6 × (8 ÷ 2)', '8 ÷ (4 ÷ 2)', '9 − (4 − 2)', '(5 + 3) × 2 − 4', '2 × (3 + 4)'])(
+    'keeps the parentheses that %s needs to be read back',
+    (text) => expect(writeExpression(expressionOf(text))).toBe(text),
+  );
+
   it('writes fractions where the question asks for them', () => {
     const equation = readEquation('3/4 × (0.5 + 2)');
     expect(equation && writeEquation(equation, 'fraction')).toBe('3/4 × (1/2 + 2) = ?');

@@ -16,6 +16,7 @@ export function isToldEquation(told: ToldEquation, written: Equation): boolean {
 function isTold(told: ToldExpression, written: Expression): boolean {
   if (told.kind === 'amount') return written.kind === 'amount' && sameAmount(told.amount, written.amount);
   if (told.operator === '+') return isToldSum(tradingParts(told), termsOf(written));
+  if (told.operator === '×') return isToldProduct(toldFactors(told), factorsOf(written));
   if (written.kind === 'amount' || written.operator !== told.operator) return false;
   return isTold(told.left, written.left) && isTold(told.right, written.right);
 }
@@ -59,6 +60,28 @@ function isToldPart(part: ToldExpression, terms: readonly Expression[]): boolean
   }
   const [term] = terms;
   return term !== undefined && isTold(part, term);
+}
+
+/** Factors keep their order: 1つ分 × いくつ分, もとにする量 × 倍. */
+function isToldProduct(factors: readonly ToldExpression[], written: readonly Expression[]): boolean {
+  return (
+    factors.length === written.length &&
+    factors.every((factor, at) => {
+      const other = written[at];
+      return other !== undefined && isTold(factor, other);
+    })
+  );
+}
+
+/** The factors of a run of ×, in their order: a × (b × c) gives a, b, c. */
+function factorsOf(written: Expression): Expression[] {
+  if (written.kind === 'amount' || written.operator !== '×') return [written];
+  return [...factorsOf(written.left), ...factorsOf(written.right)];
+}
+
+function toldFactors(told: ToldExpression): ToldExpression[] {
+  if (told.kind === 'amount' || told.operator !== '×') return [told];
+  return [...toldFactors(told.left), ...toldFactors(told.right)];
 }
 
 /** A told equation as one to be shown. */

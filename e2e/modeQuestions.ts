@@ -175,18 +175,22 @@ const threeTriangles: Document = {
   ],
 };
 
+/** A told problem of two triangles: (5 + 3) × 2. */
+export const TOLD_NETWORK: Document = {
+  ...twoTriangles,
+  grade: 2,
+  id: 'mode-two-triangles-told',
+  mode: 'storyToDiagram',
+  cards: NETWORK_CARDS.slice(0, 5),
+  given: ['ringo', 'mikan', 'fruit', 'twice', 'kashi'],
+};
+
 /** Questions of several triangles: 5 and 7 slots, in the modes that look different with them. */
 export const NETWORK_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
   { ...twoTriangles, id: 'mode-two-triangles-given', mode: 'diagramToCompose' },
-  {
-    ...twoTriangles,
-    id: 'mode-two-triangles-told',
-    mode: 'storyToDiagram',
-    cards: NETWORK_CARDS.slice(0, 5),
-    given: ['ringo', 'mikan', 'fruit', 'twice', 'kashi'],
-  },
+  TOLD_NETWORK,
   {
     ...twoTriangles,
     id: 'mode-two-triangles-repair',

@@ -25,6 +25,19 @@ export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
   }
 }
 
+/** A body drawn so far that what is at `from` comes to `to`. */
+export type Drawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
+
+export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, to }: Drawing): Promise<void> {
+  const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
+  const end = { x: start.x + goes.x - lies.x, y: start.y + goes.y - lies.y };
+  if (way === 'finger') return slideFinger(page, start, end);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: STEPS });
+  await page.mouse.up();
+}
+
 /** Presses a button in the same way. */
 export async function press(page: Page, way: Way, button: Locator): Promise<void> {
   switch (way) {
@@ -50,8 +63,10 @@ async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
 /** Real touch events, one a frame, let go in motion as children do. */
 async function byFinger(page: Page, { piece, place }: Trip): Promise<void> {
   await piece.tap({ trial: true });
-  const from = await centreOf(piece);
-  const to = await centreOf(place);
+  await slideFinger(page, await centreOf(piece), await centreOf(place));
+}
+
+async function slideFinger(page: Page, from: Point, to: Point): Promise<void> {
   const way = Array.from({ length: STEPS }, (_, step) => between(from, to, (step + 1) / STEPS));
   const screen = await page.context().newCDPSession(page);
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });

@@ -3,7 +3,7 @@ import { CORNERS, type Corner } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
-import { carry, press, type Way } from './moving.ts';
+import { carry, drawTo, press, type Way } from './moving.ts';
 import { quantityOf, sentenceOf } from './questionBank.ts';
 
 const CELL_NAMES: Readonly<Record<Corner, string>> = {
@@ -12,6 +12,15 @@ const CELL_NAMES: Readonly<Record<Corner, string>> = {
   right: 'みぎの ます',
 };
 const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひく', product: 'かける・わる' };
+
+const CORNER_NAMES: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
+
+/** A corner of one of several triangles, which count from 1. */
+export type TriangleCorner = { readonly number: number; readonly corner: Corner };
+
+function cornerName({ number, corner }: TriangleCorner): string {
+  return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
+}
 
 /** The pupil's table, seen through the names that assistive technology relies on. */
 export class Table {
@@ -108,6 +117,65 @@ export class Table {
     await expect(this.cell(corner).getByRole('button', { name, exact: true })).toBeVisible();
   }
 
+  /** One of several triangles, its cells and blocks; triangles count from 1. */
+  triangle(number: number): Locator {
+    return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
+  }
+
+  cellOf({ number, corner }: TriangleCorner): Locator {
+    return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
+  }
+
+  /** A block from the tray into a cell of one of several triangles. */
+  async layBlock(question: Question, card: SentenceCard, place: TriangleCorner, way: Way): Promise<void> {
+    const name = `${quantityOf(question, card)}の ブロック`;
+    const piece = this.diagram.getByRole('button', { name, exact: true });
+    const cells = await this.diagram.getByRole('group', { name: / ?ます: /u }).all();
+    const names = await Promise.all(cells.map((cell) => cell.evaluate((element) => element.dataset['place'])));
+    const wanted = await this.cellOf(place).evaluate((element) => element.dataset['place']);
+    await carry(this.page, way, { piece, place: this.cellOf(place), steps: names.indexOf(wanted) + 1 });
+    await expect(this.cellOf(place).getByRole('button', { name, exact: true })).toBeVisible();
+  }
+
+  /** Lays a corner of a triangle on another's: drawn by its body, or corner by corner. */
+  async join(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+    switch (way) {
+      case 'mouse':
+      case 'finger':
+        await drawTo(this.page, way, {
+          body: this.triangle(one.number).getByRole('button', { name: `${one.number}ばんめの さんかく`, exact: true }),
+          from: this.cellOf(one),
+          to: this.cellOf(other),
+        });
+        break;
+      case 'tapping':
+      case 'keyboard':
+        await press(this.page, way, this.diagram.getByRole('button', { name: 'つなぐ', exact: true }));
+        await this.layCorner(one, other, way);
+        break;
+    }
+    await expect(this.joint(one, other)).toBeVisible();
+  }
+
+  /** The かくれた数 that two triangles share. */
+  joint(one: TriangleCorner, other: TriangleCorner): Locator {
+    return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
+  }
+
+  /** Presses of a pointer ask first whether it is meant. */
+  async part(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+    const button = this.joint(one, other).getByRole('button');
+    await press(this.page, way, button);
+    if (way !== 'keyboard') await press(this.page, way, button);
+    await expect(button).toBeHidden();
+  }
+
+  async chooseFor(number: number, pair: OperationPair, way: Way): Promise<void> {
+    const body = this.triangle(number).getByRole('button', { name: `${number}ばんめの さんかく`, exact: true });
+    await press(this.page, way, body);
+    await this.choose(pair, way);
+  }
+
   async choose(pair: OperationPair, way: Way): Promise<void> {
     await press(this.page, way, this.operationPair(pair));
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
@@ -129,6 +197,13 @@ export class Table {
     const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
+  }
+
+  private async layCorner(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+    const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
+    const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
+    // Arrow keys go through the corners of the other triangles; here there is one other.
+    await carry(this.page, way, { piece, place, steps: CORNERS.indexOf(other.corner) + 1 });
   }
 
   /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */

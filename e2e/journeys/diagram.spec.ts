@@ -1,8 +1,10 @@
 import type { Deed } from '../../contract/act.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import type { Way } from '../moving.ts';
+import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../modeQuestions.ts';
+import { press, type Way } from '../moving.ts';
 import { newPupil, openAllLevels, signIn } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards } from '../questionBank.ts';
 import { actsOf } from '../records.ts';
@@ -10,6 +12,11 @@ import { Table } from '../table.ts';
 
 const LEVEL = 3;
 const sakumon = ownSakumon();
+
+test.beforeAll(async () => {
+  await openAllLevels(sakumon());
+  await bringQuestions(sakumon(), [TOLD_NETWORK]);
+});
 
 const questions = questionsOfLevel(LEVEL);
 const asked = questions.filter(({ mode }) => mode === 'composeAndDiagram');
@@ -23,7 +30,6 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
   if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
   test(`cards and triangle are built by ${way}`, async ({ onDevice }) => {
-    await openAllLevels(sakumon());
     const pupil = await newPupil(sakumon());
     const page = await onDevice(sakumon(), { hasTouch: true });
     const table = new Table(page);
@@ -55,4 +61,50 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
     expect(acts.map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK')).toEqual(moves);
     expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
   });
+}
+
+const told = toldNetwork();
+
+for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies Way[]) {
+  test(`two triangles are joined and filled by ${way}`, async ({ onDevice }) => {
+    const pupil = await newPupil(sakumon());
+    const page = await onDevice(sakumon(), { hasTouch: true });
+    const table = new Table(page);
+    await signIn(page, pupil, '/question');
+    await table.passExamples();
+    await table.openLevel(MODE_LEVEL);
+    const cardNamed = (id: string) => told.cards.find((card) => card.id === id) ?? neverCard(id);
+
+    // Joined at the wrong corner, parted, and joined again: 5 + 3 above, what it makes is the base of × 2.
+    const sum = { number: 1, corner: 'top' } as const;
+    await table.join(sum, { number: 2, corner: 'right' }, way);
+    await table.part(sum, { number: 2, corner: 'right' }, way);
+    await table.join(sum, { number: 2, corner: 'left' }, way);
+    await table.layBlock(told, cardNamed('ringo'), { number: 1, corner: 'left' }, way);
+    await table.layBlock(told, cardNamed('mikan'), { number: 1, corner: 'right' }, way);
+    await table.layBlock(told, cardNamed('kashi'), { number: 2, corner: 'top' }, way);
+    await table.layBlock(told, cardNamed('twice'), { number: 2, corner: 'right' }, way);
+    await table.chooseFor(1, 'sum', way);
+    await table.chooseFor(2, 'product', way);
+    await press(page, way, table.diagram.getByRole('button', { name: 'まわす', exact: true }));
+    await table.check(way);
+    await expect(table.success).toBeVisible();
+
+    const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
+    await expect.poll(async () => (await here()).at(-1)?.deed.kind).toBe('QUESTION_END');
+    const acts = await here();
+    const kinds = acts.map(({ deed }) => deed.kind).filter((kind) => kind.startsWith('TRIANGLE'));
+    expect(kinds).toEqual(['TRIANGLES_JOINED', 'TRIANGLES_PARTED', 'TRIANGLES_JOINED', 'TRIANGLE_ROTATED']);
+    expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
+  });
+}
+
+function toldNetwork(): Question {
+  const reading = readQuestion(TOLD_NETWORK);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+function neverCard(id: string): never {
+  throw new Error(`${told.id} has no card ${id}`);
 }

@@ -17,7 +17,13 @@ type LevelSelectorProps = {
 export function LevelSelector({ levels, current, setting, onOpen }: LevelSelectorProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const element = list.current;
+    const mark = element?.querySelector('[aria-current]')?.closest('li') ?? null;
+    if (element === null || mark === null) return;
+    const { scrollTop, clientHeight } = element;
+    if (mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight) return;
+    // The list alone scrolls, never the page around it.
+    element.scrollTop = mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
   }, [current]);
   return (

@@ -10,11 +10,11 @@ import { APART } from './moving/places.ts';
 import style from './network-building.module.css';
 import { OperationPairs } from './operation-pairs.tsx';
 import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';
-import { partedWords, rotatedWords, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
+import { partedWords, rotatedWords, toolsName, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
 
 /**
  * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
- * the chosen triangle: the one where the focus was last.
+ * the chosen triangle.
  */
 export function NetworkBuilding(props: BuildingProps) {
   const { scene, carried, onMove, say } = props;
@@ -38,13 +38,15 @@ export function NetworkBuilding(props: BuildingProps) {
           <>
             {layout.triangles.map((placed, triangle) => (
               // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
-              <Group key={triangle} name={triangleName(triangle)} onFocus={() => setChosen(triangle)}>
+              <Group key={triangle} name={triangleName(triangle)}>
                 <TriangleFlyer
                   placed={placed}
                   scene={scene.triangles[triangle]}
                   triangle={triangle}
                   joining={joining}
                   carried={carried}
+                  chosen={chosen === triangle}
+                  onChoose={() => setChosen(triangle)}
                 />
                 {placed.cells.map((cell) =>
                   cell.cell.joined ? null : (
@@ -57,8 +59,10 @@ export function NetworkBuilding(props: BuildingProps) {
               <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onPart={() => part(joint)} />
             ))}
             <BlockTray layout={layout} carried={carried} />
-            <Targets layout={layout} />
-            <div className={style.apart} data-place={APART} />
+            <div className={style.targets}>
+              <Targets layout={layout} />
+              <div className={style.apart} data-place={APART} />
+            </div>
           </>
         )}
       </TriangleBoard>
@@ -81,7 +85,7 @@ type ToolsProps = BuildingProps & {
 /** What can be done with the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
-    <Group name={triangleName(chosen)} className={panel.choices}>
+    <Group name={toolsName(chosen)} className={panel.choices}>
       <OperationPairs
         chosen={scene.triangles[chosen]?.operationPair ?? null}
         onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: chosen, operationPair })}

@@ -16,10 +16,13 @@ type TriangleFlyerProps = {
   readonly triangle: number;
   readonly joining: boolean;
   readonly carried: string | null;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
 };
 
 /** A triangle to be moved as a whole, by its body or by a corner. At rest the canvas shows it; it shows itself in flight. */
-export function TriangleFlyer({ placed, scene, triangle, joining, carried }: TriangleFlyerProps) {
+export function TriangleFlyer(props: TriangleFlyerProps) {
+  const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
   const box = boundsOf(placed);
   const inside = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
@@ -34,6 +37,8 @@ export function TriangleFlyer({ placed, scene, triangle, joining, carried }: Tri
           style={{ clipPath: `polygon(${outline.join(',')})` }}
           data-piece={trianglePiece({ triangle, corner: null })}
           aria-label={triangleName(triangle)}
+          aria-pressed={chosen}
+          onClick={onChoose}
         />
         {joining &&
           placed.cells.map(({ corner, box: cell }) => (

@@ -16,6 +16,10 @@ export function triangleName(triangle: number): string {
   return `${triangle + 1}ばんめの さんかく`;
 }
 
+export function toolsName(triangle: number): string {
+  return `${triangleName(triangle)}の どうぐ`;
+}
+
 export function cornerName({ triangle, corner }: Joint[0]): string {
   return `${triangleName(triangle)}の ${CORNER_WORDS[corner]}`;
 }

@@ -29,7 +29,7 @@ const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [
   UPRIGHT,
   pose([4, -1], [8, 0], 0.6),
-  pose([4, -2], [4, 0], 1.3),
+  pose([4, -2], [4, 0], 2.4),
   pose([2, -1], [8, 0], 1.4),
   pose([6, -1], [8, 0], 1.4),
   pose([-2, -1], [4, 0], 1.6),
@@ -39,7 +39,7 @@ const POSES: readonly Pose[] = [
   pose([0, -2], [2, -1], 2.9),
   pose([6, -1], [2, 1], 4),
 ];
-const COST_OF_STRANGENESS = 0.06;
+const COST_OF_STRANGENESS = 0.09;
 
 /** Triangles as they hang together, each joined group with its first triangle first. */
 export function groupsOf(count: number, joints: readonly Joint[]): number[][] {

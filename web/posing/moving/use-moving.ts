@@ -102,11 +102,7 @@ export function useMoving(needs: MovingNeeds): Moving {
     }
   };
   const tap = (piece: string): void => {
-    // A triangle as a whole is not taken up but chosen; its buttons follow the focus.
-    if (trianglePieceNamed(piece)?.corner === null) {
-      pieceElement(root.current, piece)?.focus({ preventScroll: true });
-      return;
-    }
+    if (isWholeTriangle(piece)) return;
     act(tapPiece(latest.current.needs.composition, latest.current.carried, piece));
   };
   const ways = useRef({ drop, tap });
@@ -123,7 +119,11 @@ export function useMoving(needs: MovingNeeds): Moving {
       lifted: () => setCarried(null),
       dropped: (piece, place) => ways.current.drop(piece, place),
       returned: (piece) => latest.current.needs.say(returnedWords(nameOfPiece(latest.current.needs, piece))),
-      tapped: (piece) => ways.current.tap(piece),
+      tapped: (piece) => {
+        // A triangle is not taken up by a tap: its own button chooses it, and a finger's tap makes no click.
+        if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
+        else ways.current.tap(piece);
+      },
     });
   }, [root]);
 
@@ -182,6 +182,10 @@ function closest(target: EventTarget, name: 'piece' | 'place'): string | null {
 
 function pieceElement(root: HTMLElement | null, piece: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`) ?? null;
+}
+
+function isWholeTriangle(piece: string): boolean {
+  return trianglePieceNamed(piece)?.corner === null;
 }
 
 function nameOfPiece({ nameOf }: MovingNeeds, piece: string): string {

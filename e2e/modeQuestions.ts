@@ -1,3 +1,5 @@
+import { readQuestion } from '../engine/question/readQuestion.ts';
+import type { Question } from '../engine/question/question.ts';
 import type { Sakumon } from './sakumon.ts';
 
 type Document = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -74,7 +76,7 @@ const free: Document = {
   id: 'mode-free',
   mode: 'free',
   objects: APPLES,
-  problems: 3,
+  problems: 4,
   cards: [
     is('apple-five', 'apple', 5, 'りんごが 5こ あります'),
     is('mikan-three', 'mikan', 3, 'みかんが 3こ あります'),
@@ -201,6 +203,15 @@ export const NETWORK_DOCUMENTS: readonly Document[] = [
 
 function withGrade(document: Document): Document {
   return { grade: 2, ...document };
+}
+
+/** The questions as the engine reads them, in their order. */
+export function questionsIn(documents: readonly Document[]): Question[] {
+  return documents.map((document) => {
+    const reading = readQuestion(withGrade(document));
+    if (reading.kind === 'faults') throw new Error(`${document.id}: ${JSON.stringify(reading.faults)}`);
+    return reading.question;
+  });
 }
 
 /** Puts questions into a level of their own, as if they were built in. */

@@ -114,6 +114,15 @@ export type Building = {
   readonly operationPair: OperationPair;
 };
 
+/** Every different problem of a `free` question, found by trying all fillings. */
+export function problemsOf(question: Question): (readonly SentenceCard[])[] {
+  const byName = new Map<string, readonly SentenceCard[]>();
+  for (const { cards, verdict } of fillings(question)) {
+    if (verdict.problem !== null && !byName.has(verdict.problem)) byName.set(verdict.problem, cards);
+  }
+  return [...byName.values()];
+}
+
 /** A triangle that fits the right cards, apex on top; found by trying all. */
 export function rightBuilding(question: Question): Building {
   const cards = rightCards(question);

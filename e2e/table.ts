@@ -3,7 +3,7 @@ import { CORNERS, type Corner } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
-import { carry, drawTo, press, type Way } from './moving.ts';
+import { carry, drawTo, press, tabTo, type Way } from './moving.ts';
 import { quantityOf, sentenceOf } from './questionBank.ts';
 
 const CELL_NAMES: Readonly<Record<Corner, string>> = {
@@ -179,6 +179,25 @@ export class Table {
   async choose(pair: OperationPair, way: Way): Promise<void> {
     await press(this.page, way, this.operationPair(pair));
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** Sees a worked example and goes on to the question. */
+  async readExample(way: Way): Promise<void> {
+    await expect(this.example).toBeVisible();
+    const goOn = this.example.getByRole('button', { name: 'やって みる', exact: true });
+    await expect(goOn).toBeFocused();
+    await (way === 'keyboard' ? this.page.keyboard.press('Enter') : press(this.page, way, goOn));
+    await expect(this.example).toBeHidden();
+  }
+
+  /** Says what was wrong in a repair; `steps` is how many arrow keys lead to the choice. */
+  async name(choice: RegExp, steps: number, way: Way): Promise<void> {
+    const radio = this.page.getByRole('radio', { name: choice });
+    if (way === 'keyboard') {
+      await tabTo(this.page, this.page.getByRole('radio').first());
+      for (let step = 0; step < steps; step += 1) await this.page.keyboard.press('ArrowDown');
+    } else await press(this.page, way, radio);
+    await expect(radio).toBeChecked();
   }
 
   /** Closes every worked example that stands in the way from now on. */

@@ -5,9 +5,10 @@ import { starsOf } from '../../engine/judge/stars.ts';
 import { startingComposition, replayDeed } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { withCheck } from './advice.ts';
+import { withProblem, type Found } from './found.ts';
 import { levelOf } from './course.ts';
 import { withMoreBegun, withMoreSolved } from './more-practice.ts';
-import { wireForm } from './table-checks.ts';
+import { wireForm } from './wire-form.ts';
 
 type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
@@ -33,7 +34,7 @@ export function continued(
     const open = withAct(known, act);
     if (act.deed.kind === 'QUESTION_END') {
       attempts.delete(act.attempt);
-      if (act.deed.solved)
+      if (act.deed.solved && questionNamed(act.question)?.mode !== 'free')
         after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
     } else {
       attempts.set(act.attempt, open);
@@ -47,7 +48,11 @@ function withCheckOf({ deed, attempt, question }: Act, after: PupilProgress, que
   const named = questionNamed(question);
   if (deed.kind !== 'CHECK' || named === undefined) return after;
   const judgement = judge(named, deed.composition);
-  return judgement.kind === 'judged' ? withCheck(after, attempt, named, judgement.verdict) : after;
+  if (judgement.kind !== 'judged') return after;
+  const checked = withCheck(after, attempt, named, judgement.verdict);
+  if (judgement.verdict.problem === null) return checked;
+  const known = checked.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
+  return withFound(checked, question, withProblem(named, known?.found ?? [], deed.composition.slots));
 }
 
 function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
@@ -103,6 +108,16 @@ export function withStars(progress: PupilProgress, question: string, stars: numb
     begun: true,
     stars: Math.max(known.stars, stars),
   }));
+  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
+}
+
+/** The shelf of a `free` question grows by what was found, and gives a star for each problem. */
+export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
+  const after = withQuestion(progress, question, (known) =>
+    found.length <= known.found.length
+      ? known
+      : { ...known, found: found.map((slots) => [...slots]), stars: Math.max(known.stars, found.length) },
+  );
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 

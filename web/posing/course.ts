@@ -1,5 +1,6 @@
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { exampleOfMode, type ExampleName } from './example-name.ts';
 import type { OfferedQuestion } from './seat.ts';
 import type { EquationReading } from '../../engine/question/question.ts';
 import { STORY_OPERATOR } from '../../engine/story/triangle.ts';
@@ -67,15 +68,21 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
   return Math.max(0, Math.ceil((before.questions.length * openingPercent) / 100) - solvedCount(before));
 }
 
+/** The worked examples that belong before a question, the mode's first. */
+export function examplesFor(offered: OfferedQuestion): ExampleName[] {
+  return [exampleOfMode(offered.question.mode), reverseKindOf(offered)].filter((name) => name !== null);
+}
+
 /**
  * The kind whose worked example belongs before a question: a calculation of another operation than the story's
- * (逆思考, form 3). Null for forward thinking.
+ * (逆思考, form 3). Null for forward thinking, and for several triangles.
  */
-export function reverseKindOf({ question }: OfferedQuestion): StoryKind | null {
-  if (question.requirement === null) return null;
+function reverseKindOf({ question }: OfferedQuestion): StoryKind | null {
+  if (question.requirement === null || question.mode === 'storyToDiagram') return null;
   const { kinds, equation, reading } = question.requirement;
-  const [kind] = kinds;
+  const [kind, ...more] = kinds;
   const calculates: EquationReading = 'calculation';
-  if (kind === undefined || reading !== calculates || equation.left.kind !== 'operation') return null;
+  if (kind === undefined || more.length > 0 || reading !== calculates || equation.left.kind !== 'operation')
+    return null;
   return equation.left.operator === STORY_OPERATOR[kind] ? null : kind;
 }

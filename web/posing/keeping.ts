@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { OpenAttempt, PupilProgress } from '../../contract/progress.ts';
 import { LevelQuestions } from '../../contract/question.ts';
-import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
+import { EXAMPLE_NAMES, type ExampleName } from './example-name.ts';
 import type { DeviceDatabase } from './outbox/database.ts';
 
 export type LevelDocuments = z.infer<typeof LevelQuestions>;
@@ -14,12 +14,12 @@ export type Keeping = {
   readonly keepOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
   readonly level: (level: number) => Promise<LevelDocuments | null>;
   readonly keepLevel: (questions: LevelDocuments) => Promise<void>;
-  /** Story kinds whose worked example has been shown. */
-  readonly examplesSeen: () => Promise<readonly StoryKind[]>;
-  readonly keepExamplesSeen: (kinds: readonly StoryKind[]) => Promise<void>;
+  /** The worked examples that have been shown. */
+  readonly examplesSeen: () => Promise<readonly ExampleName[]>;
+  readonly keepExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
 };
 
-const ExamplesSeen = z.array(z.enum(STORY_KINDS));
+const ExamplesSeen = z.array(z.enum(EXAMPLE_NAMES));
 
 export function openKeeping(database: DeviceDatabase, account: string): Keeping {
   const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
@@ -40,6 +40,6 @@ export function openKeeping(database: DeviceDatabase, account: string): Keeping 
     level: (level) => read(`level/${level}`, LevelQuestions),
     keepLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => (await read('examples', ExamplesSeen)) ?? [],
-    keepExamplesSeen: (kinds) => write('examples', kinds),
+    keepExamplesSeen: (names) => write('examples', names),
   };
 }

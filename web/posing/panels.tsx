@@ -24,10 +24,18 @@ const GivenDiagram = lazy(() =>
 const ToldStory = lazy(() =>
   loadPart('told-story', () => import('./modes/told-story.tsx')).then((part) => ({ default: part.ToldStory })),
 );
+const ConstraintNaming = lazy(() =>
+  loadPart('constraint-naming', () => import('./modes/constraint-naming.tsx')).then((part) => ({
+    default: part.ConstraintNaming,
+  })),
+);
+const FoundShelf = lazy(() =>
+  loadPart('found-shelf', () => import('./modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
+);
 
 /** What stands between the task and the cards: the slots or the told problem, the triangles, and the mode's own. */
 export function Panels(props: PanelsProps) {
-  const { question } = props.table;
+  const { question, composition, condition, found } = props.table;
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -56,11 +64,27 @@ export function Panels(props: PanelsProps) {
         </>
       );
     case 'repair':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+          <Part>
+            <ConstraintNaming
+              named={composition.named}
+              asked={condition.kind === 'nameMissing'}
+              onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
+            />
+          </Part>
+        </>
+      );
     case 'free':
       return (
         <>
           <Composing {...props} />
           <Drawing {...props} />
+          <Part>
+            <FoundShelf question={question} found={found} setting={props.setting} />
+          </Part>
         </>
       );
   }

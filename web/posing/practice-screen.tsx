@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { LevelProgress } from '../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../engine/judge/stars.ts';
 import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
+import { loadPart } from '../frame/load-part.ts';
 import { isCleared, missingToOpen, nextStop, type NextStop } from './course.ts';
 import { LevelSelector } from './level-selector.tsx';
 import { solvedMore } from './more-practice.ts';
@@ -18,8 +19,13 @@ import { SolvedActions } from './solved-actions.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from './voice.tsx';
-import { WorkedExampleDialog } from './worked-example-dialog.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from './words.ts';
+
+const WorkedExampleDialog = lazy(() =>
+  loadPart('worked-example', () => import('./worked-example-dialog.tsx')).then((part) => ({
+    default: part.WorkedExampleDialog,
+  })),
+);
 
 type PracticeScreenProps = {
   readonly practice: Practice;
@@ -77,7 +83,14 @@ export function PracticeScreen({ practice, state, setting }: PracticeScreenProps
         />
       )}
       {example !== null && (
-        <WorkedExampleDialog kind={example} setting={setting} onClose={() => void practice.closeExample()} />
+        <Suspense fallback={null}>
+          <WorkedExampleDialog
+            key={example}
+            name={example}
+            setting={setting}
+            onClose={() => void practice.closeExample()}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -136,7 +149,23 @@ type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose
 
 /** The success dialog; closed by Esc, the table stays with the ways on beside it. */
 function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
-  const { condition, question, composition } = seat.table;
+  const { condition, question, composition, found } = seat.table;
+  if (condition.kind === 'found') {
+    const searchOn = (): void => void practice.play({ kind: 'searchOn' });
+    return (
+      <SuccessDialog
+        key={found.length}
+        question={question}
+        composition={composition}
+        verdict={condition.verdict}
+        stars={found.length}
+        setting={setting}
+        cleared={null}
+        ways={{ kind: 'found', onMore: searchOn }}
+        onClose={searchOn}
+      />
+    );
+  }
   if (condition.kind !== 'solved') return null;
   const level = state.progress.levels.find((candidate) => candidate.level === state.level);
   const stop = nextStop(state.progress, state.level, question.id);
@@ -149,8 +178,7 @@ function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
       stars={condition.stars}
       setting={setting}
       cleared={cleared}
-      onNext={() => void practice.next()}
-      onAgain={() => void practice.again()}
+      ways={{ kind: 'solved', onNext: () => void practice.next(), onAgain: () => void practice.again() }}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { Reason } from '../../engine/measures/recommend.ts';
-import type { StoryKind } from '../../engine/story/kind.ts';
+import type { ExampleName } from './example-name.ts';
 import type { OfferedQuestion, Seat } from './seat.ts';
 
 /** Why something a pupil asked for is not there. */
@@ -23,8 +23,8 @@ export type PracticeState =
       readonly level: number;
       readonly levelState: LevelState;
       readonly seat: Seat | null;
-      /** The kind whose worked example is shown before the question on the table. */
-      readonly example: StoryKind | null;
+      /** The worked example that is shown before the question on the table. */
+      readonly example: ExampleName | null;
       /** A closed level the pupil pressed on, to say why. */
       readonly closedLevel: number | null;
       /** Why the question on the table was recommended, until the next move. */

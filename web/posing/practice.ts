@@ -3,8 +3,9 @@ import type { PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Call } from '../client/call.ts';
 import { recommended, withCheck } from './advice.ts';
-import { continued, withBegun, withStars } from './continuing.ts';
-import { nextStop, reverseKindOf, startingLevel, startingQuestion } from './course.ts';
+import { foundBefore } from './found.ts';
+import { continued, withBegun, withFound, withStars } from './continuing.ts';
+import { examplesFor, nextStop, startingLevel, startingQuestion } from './course.ts';
 import type { Device } from './device-id.ts';
 import { fetchLevel, fetchProgress, keepLevelAfter, questionsKept, type MakeGenerated } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
@@ -21,7 +22,7 @@ import {
   type Recorded,
   type Seat,
 } from './seat.ts';
-import type { Move } from './table.ts';
+import type { Move, Table } from './table.ts';
 import { play } from './table-moves.ts';
 
 export type PracticeNeeds = {
@@ -151,7 +152,7 @@ export class Practice {
     this.storing = false;
     this.change({ seat: recorded.seat, closedLevel: null, reason: null });
     this.learn(recorded.seat);
-    if (step.table.condition.kind === 'solved') this.reward(step.table.question.id, step.table.condition.stars);
+    this.reward(step.table);
   }
 
   /** The same question once more, as a new attempt. */
@@ -233,10 +234,11 @@ export class Practice {
     const found = own ?? (readGeneratedId(question) === null ? null : await this.needs.makeGenerated(question));
     if (found === null || this.state.kind !== 'ready' || this.state.level !== state.level) return;
     const left = state.progress.openAttempt;
+    const shelf = foundBefore(state.progress, found.question);
     if (left !== null && left.question === question && left.questionVersion === found.version) {
-      return this.sit(found, { seat: sitAgain(found, left), acts: [] });
+      return this.sit(found, { seat: sitAgain(found, left, shelf), acts: [] });
     }
-    return this.sit(found, sitDown(found, this.needs.device));
+    return this.sit(found, sitDown(found, this.needs.device, shelf));
   }
 
   private async sit(found: OfferedQuestion, { seat, acts }: Recorded): Promise<void> {
@@ -245,10 +247,10 @@ export class Practice {
     const progress = { ...withBegun(state.progress, seat.table.question.id), openAttempt: null };
     this.change({ seat, progress, example: null, closedLevel: null, reason: null });
     await this.store(acts);
-    const kind = reverseKindOf(found);
-    if (kind === null || acts.length === 0) return;
+    if (acts.length === 0) return;
     const seen = await this.needs.keeping.examplesSeen();
-    if (!seen.includes(kind) && this.isSeated(seat)) this.change({ example: kind });
+    const example = examplesFor(found).find((name) => !seen.includes(name));
+    if (example !== undefined && this.isSeated(seat)) this.change({ example });
   }
 
   private isSeated(seat: Seat): boolean {
@@ -263,15 +265,16 @@ export class Practice {
 
   /** What a check told of the pupil's skills. */
   private learn({ attempt, table: { condition, question } }: Seat): void {
-    if (this.state.kind !== 'ready' || (condition.kind !== 'wrong' && condition.kind !== 'solved')) return;
+    if (this.state.kind !== 'ready' || !('verdict' in condition)) return;
     const progress = withCheck(this.state.progress, attempt, question, condition.verdict);
     this.change({ progress });
     void this.needs.keeping.keepProgress(progress);
   }
 
-  private reward(question: string, stars: number): void {
-    if (this.state.kind !== 'ready') return;
-    const progress = withStars(this.state.progress, question, stars);
+  private reward({ question, condition, found }: Table): void {
+    if (this.state.kind !== 'ready' || (condition.kind !== 'solved' && condition.kind !== 'found')) return;
+    const shelved = withFound(this.state.progress, question.id, found);
+    const progress = condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
     this.change({ progress });
     void this.needs.keeping.keepProgress(progress);
     void this.refresh();

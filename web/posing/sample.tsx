@@ -75,8 +75,7 @@ function SampleTable({ question }: { readonly question: Question }) {
           stars={table.condition.stars}
           setting={SETTING}
           cleared={null}
-          onNext={null}
-          onAgain={again}
+          ways={{ kind: 'solved', onNext: null, onAgain: again }}
           onClose={() => setClosed(true)}
         />
       )}

@@ -2,8 +2,9 @@ import type { Act, Deed } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { Device } from './device-id.ts';
+import type { Found } from './found.ts';
 import { openTable, type Remembered, type Table } from './table.ts';
-import { wireForm } from './table-checks.ts';
+import { wireForm } from './wire-form.ts';
 
 /** A question as it is offered, with the version under which acts are recorded. */
 export type OfferedQuestion = { readonly question: Question; readonly version: string };
@@ -20,8 +21,9 @@ export type Seat = {
 export type Recorded = { readonly seat: Seat; readonly acts: readonly Act[] };
 
 /** Sits down at a question: a new attempt, with the act that begins it. */
-export function sitDown({ question, version }: OfferedQuestion, device: Device): Recorded {
-  const seat: Seat = { version, attempt: device.newAttemptId(), nextStep: 0, table: openTable(question) };
+export function sitDown({ question, version }: OfferedQuestion, device: Device, found: Found = []): Recorded {
+  const table = openTable(question, undefined, found);
+  const seat: Seat = { version, attempt: device.newAttemptId(), nextStep: 0, table };
   return record(seat, seat.table, [{ kind: 'QUESTION_BEGIN' }], device);
 }
 
@@ -29,8 +31,9 @@ export function sitDown({ question, version }: OfferedQuestion, device: Device):
 export function sitAgain(
   { question, version }: OfferedQuestion,
   left: Remembered & { readonly attempt: string; readonly nextStep: number },
+  found: Found = [],
 ): Seat {
-  return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left) };
+  return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left, found) };
 }
 
 /** The seat as an open attempt, for keeping on the device; null once the question is solved. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { writeAmount } from '../../engine/quantity/amount.ts';
+import { CONSTRAINT_WORDS } from '../../engine/judge/modes/words.ts';
+import { MOST_STARS } from '../../engine/judge/stars.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { wordsOfDiagramRemark } from '../../engine/judge/diagram/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
@@ -7,6 +9,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
 import { tellComposition } from '../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
+import { FOUND_WORDS, foundCountWords, namedWords } from './mode-words.ts';
 import { answered, answerOf } from './answer.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
@@ -21,21 +24,24 @@ type SuccessDialogProps = {
   readonly question: Question;
   readonly composition: Composition;
   readonly verdict: Verdict;
-  readonly stars: 1 | 2 | 3;
+  readonly stars: number;
   readonly setting: TextSetting;
   /** A level just cleared, in words; null while it is not. */
   readonly cleared: string | null;
-  /** Null where nothing follows, as for a visitor. */
-  readonly onNext: (() => void) | null;
-  readonly onAgain: () => void;
+  readonly ways: Ways;
   readonly onClose: () => void;
 };
 
+/** Where the dialog leads: on from a solved question, or on with the search at a `free` one. */
+export type Ways =
+  /** `onNext` is null where nothing follows, as for a visitor. */
+  | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
+  | { readonly kind: 'found'; readonly onMore: () => void };
+
 /** 「せいかい！」: the story as one text, its equation and answer, the triangle, the stars, and the way on. */
 export function SuccessDialog(props: SuccessDialogProps) {
-  const { question, composition, verdict, stars, setting, cleared, onNext, onAgain, onClose } = props;
+  const { question, composition, verdict, stars, setting, cleared, ways, onClose } = props;
   const dialog = useModal();
-  const remark = verdict.diagram?.kind === 'right' ? verdict.diagram.remark : null;
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
@@ -46,13 +52,10 @@ export function SuccessDialog(props: SuccessDialogProps) {
             {WORDS.solved}
           </h2>
           <p className={style.stars}>
-            <Stars stars={stars} large />
-            <span>
-              {starsName(stars)}。{STAR_WORDS[stars]}
-            </span>
+            <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
+            <span>{starWords(question, stars)}</span>
           </p>
         </header>
-        {remark !== null && <p className={style.cleared}>{wordsOfDiagramRemark(remark)}</p>}
         {cleared !== null && <p className={style.cleared}>{cleared}</p>}
         <div className={style.found}>
           <div className={style.told}>
@@ -64,22 +67,58 @@ export function SuccessDialog(props: SuccessDialogProps) {
               ))}
             </p>
             <Result question={question} verdict={verdict} setting={setting} />
+            {remarksOn(verdict).map((remark) => (
+              <p key={remark} className={style.remark}>
+                {remark}
+              </p>
+            ))}
           </div>
           <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
         </div>
         <footer className={style.actions}>
-          <button type="button" className={style.again} onClick={onAgain}>
-            {WORDS.again}
-          </button>
-          {onNext !== null && (
-            <button type="button" className={style.next} onClick={onNext}>
-              {WORDS.next}
-            </button>
-          )}
+          <WaysOn ways={ways} />
         </footer>
       </div>
     </dialog>
   );
+}
+
+function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
+  switch (ways.kind) {
+    case 'found':
+      return (
+        <button type="button" className={style.next} onClick={ways.onMore}>
+          {FOUND_WORDS.more}
+        </button>
+      );
+    case 'solved':
+      return (
+        <>
+          <button type="button" className={style.again} onClick={ways.onAgain}>
+            {WORDS.again}
+          </button>
+          {ways.onNext !== null && (
+            <button type="button" className={style.next} onClick={ways.onNext}>
+              {WORDS.next}
+            </button>
+          )}
+        </>
+      );
+  }
+}
+
+/** What the stars are for. */
+function starWords({ problems }: Question, stars: number): string {
+  if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
+  return `${starsName(stars)}。${STAR_WORDS[stars] ?? ''}`;
+}
+
+/** What is worth saying besides: another way to the answer, what had been wrong. */
+function remarksOn({ diagram, naming }: Verdict): string[] {
+  return [
+    ...(naming?.right === true ? [namedWords(CONSTRAINT_WORDS[naming.named])] : []),
+    ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
+  ];
 }
 
 type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'>;
@@ -125,7 +164,9 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
   const scene = useMemo(() => {
     const answer = answerOf(verdict.equations);
     const full = answer === null ? question : answered(question, answer);
-    return sceneOf(full, { ...composition, diagram: null, named: null }, setting);
+    const drawn = sceneOf(full, composition, setting);
+    // As the pupil built it, with nothing left to move.
+    return drawn.kind === 'built' ? { ...drawn, kind: 'mirrored' as const, waiting: [] } : drawn;
   }, [question, composition, verdict, setting]);
   return (
     <div className={style.triangle}>

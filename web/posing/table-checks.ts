@@ -1,10 +1,11 @@
-import type { Deed } from '../../contract/act.ts';
 import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../engine/judge/feedback.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { CORNERS, type Composition, type Corner, type DrawnTriangle } from '../../engine/question/composition.ts';
+import { CORNERS, type Composition, type Corner } from '../../engine/question/composition.ts';
 import { isRelation } from '../../engine/story/card.ts';
+import { find } from './table-found.ts';
+import { checked } from './wire-form.ts';
 import type { Condition, DiagramGap, EarlyHint, Step, Table } from './table.ts';
 import { jointAt } from './table-triangles.ts';
 
@@ -21,7 +22,8 @@ export function check(table: Table): Step {
       throw new Error(`the table of ${table.question.id} holds what its question does not know`);
     case 'judged':
       if (gap !== null) return said(table, { kind: 'diagramMissing', gap });
-      return judgement.verdict.correct ? solve(table, judgement.verdict) : mistake(table, judgement.verdict);
+      if (!judgement.verdict.correct) return mistake(table, judgement.verdict);
+      return table.question.mode === 'free' ? find(table, judgement.verdict) : solve(table, judgement.verdict);
   }
 }
 
@@ -41,10 +43,6 @@ export function diagramGap({ diagram }: Composition): DiagramGap | null {
 
 function said(table: Table, condition: Condition): Step {
   return { table: { ...table, condition }, deeds: [] };
-}
-
-function checked(composition: Composition, correct: boolean): Deed {
-  return { kind: 'CHECK', composition: wireForm(composition), correct };
 }
 
 function solve(table: Table, verdict: Verdict): Step {
@@ -107,23 +105,4 @@ function earlyHint({ question, composition }: Table): EarlyHint {
     return diagramGap(composition) === null ? 'readyToCheck' : 'buildDiagram';
   }
   return lying.some((card) => isRelation(card.meaning)) ? 'numbers' : 'relation';
-}
-
-/** The composition as its own value, for the wire. */
-export function wireForm({ slots, diagram, named }: Composition): Extract<Deed, { kind: 'CHECK' }>['composition'] {
-  return {
-    slots: [...slots],
-    diagram:
-      diagram === null
-        ? null
-        : {
-            triangles: diagram.triangles.map(copyOfTriangle),
-            joints: diagram.joints.map(([one, other]) => [{ ...one }, { ...other }]),
-          },
-    named,
-  };
-}
-
-function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {
-  return { cells: { top: cells.top, left: cells.left, right: cells.right }, operationPair, apexAt };
 }

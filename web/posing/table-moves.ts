@@ -1,14 +1,17 @@
 import { CORNERS, type Composition, type Corner } from '../../engine/question/composition.ts';
 import type { CardId } from '../../engine/story/card.ts';
+import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 import { check, hint } from './table-checks.ts';
 import { change, placeOfCard, undo, type BlockPlace, type CardPlace, type Change } from './table.ts';
 import type { Move, Step, Table } from './table.ts';
+import { searchOn } from './table-found.ts';
 import { join, jointAt, part, rotate } from './table-triangles.ts';
 
 /** Plays one move. Null when it changes nothing: the card lies there already, or the question is solved. */
 export function play(table: Table, move: Move): Step | null {
-  if (table.condition.kind === 'solved') return null;
+  const { kind } = table.condition;
+  if (kind === 'solved' || (kind === 'found' && move.kind !== 'searchOn')) return null;
   switch (move.kind) {
     case 'moveCard':
       return settled(moveCard(table, move.card, move.to));
@@ -22,6 +25,10 @@ export function play(table: Table, move: Move): Step | null {
       return settled(join(table, move.joint));
     case 'part':
       return settled(part(table, move.triangle, move.corner));
+    case 'nameConstraint':
+      return settled(nameConstraint(table, move.constraint));
+    case 'searchOn':
+      return settled(searchOn(table));
     case 'undo':
       return settled(undo(table));
     case 'hint':
@@ -120,4 +127,10 @@ function chooseOperationPair(table: Table, triangle: number, operationPair: Oper
     [{ kind: 'OPERATOR_SET', triangle, operationPair }],
     [{ kind: 'OPERATOR_SET', triangle, operationPair: drawn.operationPair }],
   );
+}
+
+function nameConstraint(table: Table, constraint: Constraint): Step | null {
+  const { named } = table.composition;
+  if (named === constraint) return null;
+  return change(table, [{ kind: 'CONSTRAINT_NAMED', constraint }], [{ kind: 'CONSTRAINT_NAMED', constraint: named }]);
 }

@@ -1,10 +1,11 @@
 import type { Deed } from '../../contract/act.ts';
 import type { Feedback, FeedbackStep } from '../../engine/judge/feedback.ts';
-import type { Verdict } from '../../engine/judge/verdict.ts';
+import type { Constraint, Verdict } from '../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { startingComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
 import type { CardId } from '../../engine/story/card.ts';
+import type { Found } from './found.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 
 export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
@@ -21,6 +22,9 @@ export type Move =
   | { readonly kind: 'join'; readonly joint: Joint }
   /** At one corner, or at all of them. */
   | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
+  | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
+  /** On from a problem found to the next one. */
+  | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'hint' }
   | { readonly kind: 'check' };
@@ -45,7 +49,10 @@ export type Condition =
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
     }
-  | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: 1 | 2 | 3 };
+  /** A new problem of a `free` question, and more are to be found; or one that lies on the shelf already. */
+  | { readonly kind: 'found'; readonly verdict: Verdict }
+  | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
+  | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
 /** The deeds that change how the table lies. */
 export type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
@@ -57,6 +64,8 @@ export type Table = {
   /** For each move not yet undone, the changes that take it back; the last move stands last. */
   readonly undoing: readonly (readonly Change[])[];
   readonly checks: number;
+  /** The shelf of a `free` question. */
+  readonly found: Found;
   /** Highest step of escalation recorded, 0 for none. */
   readonly hintStep: number;
   /** How often each subject of feedback has come up. */
@@ -71,13 +80,14 @@ export type Step = { readonly table: Table; readonly deeds: readonly Deed[] };
 export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
 
 /** A fresh table, or one that goes on where an attempt was left. */
-export function openTable(question: Question, remembered?: Remembered): Table {
+export function openTable(question: Question, remembered?: Remembered, found: Found = []): Table {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,
     composition: fitting?.composition ?? startingComposition(question),
     undoing: [],
     checks: fitting?.checks ?? 0,
+    found,
     hintStep: fitting?.hintStep ?? 0,
     repeats: new Map(),
     condition: { kind: 'composing' },

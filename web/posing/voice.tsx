@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../engine/question/composition.ts';
 import { wordsOfFeedback, wordsOfKinds } from '../../engine/judge/words.ts';
-import { earlyHintWords, startWords } from './mode-words.ts';
+import { earlyHintWords, FOUND_WORDS, startWords } from './mode-words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
 import { diagramGap } from './table-checks.ts';
@@ -31,6 +31,9 @@ function sayingOf(table: Table): Saying | null {
     }
     case 'wrong':
       return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback, question.notation) };
+    case 'foundAgain':
+      return { kind: 'ask', lines: [FOUND_WORDS.again] };
+    case 'found':
     case 'solved':
       return null;
   }

@@ -60,7 +60,7 @@ export function missingWords(emptySlots: readonly number[], slots: number): stri
   return `${names}に カードを おいてから こたえあわせを しよう。`;
 }
 
-export const STAR_WORDS: Readonly<Record<1 | 2 | 3, string>> = {
+export const STAR_WORDS: Readonly<Record<number, string>> = {
   1: 'さいごまで よく かんがえたね。',
   2: 'よく かんがえて できたね。',
   3: '1かいで できたね。すごい！',

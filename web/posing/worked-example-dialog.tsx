@@ -5,26 +5,34 @@ import { writeEquation, writeExpression } from '../../engine/story/expression.ts
 import type { StoryKind } from '../../engine/story/kind.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { answerOf } from './answer.ts';
-import { slotColours } from './composition-panel.tsx';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
+import { isOfMode, type ExampleName } from './example-name.ts';
+import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
+import { ModeExampleDialog } from './mode-example-dialog.tsx';
 import { RequirementBanner } from './requirement-banner.tsx';
-import { Sentence } from './sentence.tsx';
-import { useModal } from './use-dialog.ts';
 import { workedExample } from './worked-examples.ts';
 import style from './worked-example-dialog.module.css';
 import { EXAMPLE_WORDS, WORDS } from './words.ts';
 
-type WorkedExampleDialogProps = {
-  readonly kind: StoryKind;
+type WorkedExampleDialogProps<Name> = {
+  readonly name: Name;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
-/** A worked example before the first reverse-thinking question of a kind: the story, its equation, what is computed. */
-export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDialogProps) {
-  const dialog = useModal();
-  const example = useMemo(() => workedExample(kind), [kind]);
+/** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
+export function WorkedExampleDialog({ name, setting, onClose }: WorkedExampleDialogProps<ExampleName>) {
+  return isOfMode(name) ? (
+    <ModeExampleDialog mode={name} setting={setting} onClose={onClose} />
+  ) : (
+    <KindExampleDialog name={name} setting={setting} onClose={onClose} />
+  );
+}
+
+/** Reverse thinking in a kind: the story, its equation, what is computed. */
+function KindExampleDialog({ name, setting, onClose }: WorkedExampleDialogProps<StoryKind>) {
+  const example = useMemo(() => workedExample(name), [name]);
   const composition = useMemo(
     () => ({ slots: example.cards.map((card) => card.id), diagram: null, named: null }),
     [example],
@@ -32,34 +40,16 @@ export function WorkedExampleDialog({ kind, setting, onClose }: WorkedExampleDia
   const scene = useMemo(() => sceneOf(example, composition, setting), [example, composition, setting]);
   const judgement = judge(example, composition);
   return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
-      <div className={style.sheet}>
-        <h2 id="example-title" className={style.title}>
-          {WORDS.example}
-        </h2>
-        <RequirementBanner question={example} />
-        <div className={style.shown}>
-          <ol className={style.slots}>
-            {example.cards.map((card, slot) => (
-              <li key={card.id} className={style.slot} style={slotColours(slot)}>
-                <span className={style.number}>{slot + 1}</span>
-                <span className={style.card}>
-                  <Sentence source={card.text} setting={setting} />
-                </span>
-              </li>
-            ))}
-          </ol>
-          <div className={style.triangle}>
-            <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
-          </div>
+    <ExampleSheet why={EXAMPLE_WORDS[name]} onClose={onClose}>
+      <RequirementBanner question={example} />
+      <div className={style.shown}>
+        <ExampleSlots cards={example.cards} exchanged={[]} setting={setting} />
+        <div className={style.triangle}>
+          <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
         </div>
-        {judgement.kind === 'judged' && <Equations equations={judgement.verdict.equations} />}
-        <p className={style.why}>{EXAMPLE_WORDS[kind]}</p>
-        <button type="button" className={style.close} onClick={onClose}>
-          {WORDS.exampleClose}
-        </button>
       </div>
-    </dialog>
+      {judgement.kind === 'judged' && <Equations equations={judgement.verdict.equations} />}
+    </ExampleSheet>
   );
 }
 

@@ -1,0 +1,134 @@
+import type { Deed } from '../../contract/act.ts';
+import { CORNERS } from '../../engine/question/composition.ts';
+import type { Mode, Question } from '../../engine/question/question.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
+import { laid } from '../deeds.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../modeQuestions.ts';
+import { press, type Way } from '../moving.ts';
+import { newPupil, openAllLevels, signIn } from '../people.ts';
+import { problemsOf, rightBuilding, rightCards } from '../questionBank.ts';
+import { actsOf, expectInOrder } from '../records.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+const questions = questionsIn(MODE_DOCUMENTS);
+
+test.beforeAll(async () => {
+  await openAllLevels(sakumon());
+  await bringQuestions(sakumon(), MODE_DOCUMENTS);
+});
+
+function questionOf(mode: Mode): Question {
+  const question = questions.find((candidate) => candidate.mode === mode);
+  if (question === undefined) throw new Error(`no question of ${mode}`);
+  return question;
+}
+
+function opensWithExample(mode: Mode): boolean {
+  return mode !== 'compose' && mode !== 'composeAndDiagram';
+}
+
+function build(question: Question): Deed[] {
+  const { cells, operationPair } = rightBuilding(question);
+  return [
+    ...CORNERS.map((corner): Deed => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
+    { kind: 'OPERATOR_SET', triangle: 0, operationPair },
+  ];
+}
+
+async function buildTriangle(table: Table, question: Question, way: Way): Promise<void> {
+  const { cells, operationPair } = rightBuilding(question);
+  for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, way);
+  await table.choose(operationPair, way);
+}
+
+function compose(cards: readonly SentenceCard[]): Deed[] {
+  return cards.map((card, at) => laid(card, at + 1));
+}
+
+/** Solves a question and answers the moves that the database must hold, checks and beginnings aside. */
+const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) => Promise<Deed[]>>> = {
+  compose: async (table, question, way) => {
+    const cards = rightCards(question);
+    await table.solve(cards, way);
+    return compose(cards);
+  },
+  composeAndDiagram: async (table, question, way) => {
+    const cards = rightCards(question);
+    await table.compose(cards, way);
+    await buildTriangle(table, question, way);
+    await table.check(way);
+    return [...compose(cards), ...build(question)];
+  },
+  diagramToCompose: async (table, question, way) => {
+    await expect(table.diagram.getByText('うえの ます: 15こ')).toBeAttached();
+    const cards = rightCards(question);
+    await table.solve(cards, way);
+    return compose(cards);
+  },
+  storyToDiagram: async (table, question, way) => {
+    await expect(table.page.getByText('いま りんごは なんこ ありますか。')).toBeVisible();
+    await buildTriangle(table, question, way);
+    await table.check(way);
+    return build(question);
+  },
+  repair: async (table, question, way) => {
+    const cards = rightCards({ ...question, mode: 'compose' });
+    const slot = cards.findIndex(({ id }, at) => id !== question.given?.[at]);
+    const card = cards[slot];
+    if (card === undefined) throw new Error('nothing is to be repaired');
+    await table.move(card, slot + 1, way);
+    await table.check(way);
+    await expect(table.page.getByText('えらんでから こたえあわせを しよう。')).toBeVisible();
+    await table.name(/^おはなし /u, 1, way);
+    await table.check(way);
+    return [laid(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
+  },
+  free: async (table, question, way) => {
+    const problems = problemsOf(question);
+    expect(problems).toHaveLength(question.problems ?? 0);
+    const deeds: Deed[] = [];
+    for (const [at, cards] of problems.entries()) {
+      await table.solve(cards, way);
+      deeds.push(...compose(cards));
+      if (at + 1 === problems.length) break;
+      await press(table.page, way, table.success.getByRole('button', { name: 'もっと さがす', exact: true }));
+      await expect(table.success).toBeHidden();
+      await expect(table.page.getByRole('region', { name: 'みつけた もんだい' }).getByRole('listitem')).toHaveCount(
+        at + 1,
+      );
+      deeds.push(...cards.map(({ id }, slot): Deed => ({ kind: 'CARD_REMOVED', card: id, slot })));
+    }
+    return deeds;
+  },
+};
+
+for (const way of ['mouse', 'keyboard'] as const) {
+  for (const [at, { mode }] of questions.entries()) {
+    test(`${mode} is solved by ${way}`, async ({ onDevice }) => {
+      const question = questionOf(mode);
+      const pupil = await newPupil(sakumon());
+      const page = await onDevice(sakumon());
+      const table = new Table(page);
+      await signIn(page, pupil, '/question');
+      await table.openLevel(MODE_LEVEL);
+      // The first question of the level is one of reverse thinking.
+      await table.readExample(way);
+      if (at > 0) await table.openQuestion(at + 1);
+      if (opensWithExample(mode)) await table.readExample(way);
+      const moves = await SOLVE[mode](table, question, way);
+      await expect(table.success).toBeVisible();
+      await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+
+      const expected: Deed[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
+      const recorded = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+      const unchecked = async () =>
+        (await recorded()).map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
+      await expect.poll(unchecked).toEqual(expected);
+      const acts = await recorded();
+      expectInOrder(acts);
+      expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { NAMING_WORDS } from '../mode-words.ts';
+import style from './constraint-naming.module.css';
+
+type ConstraintNamingProps = {
+  readonly named: Constraint | null;
+  /** The name was asked for. */
+  readonly asked: boolean;
+  readonly onName: (constraint: Constraint) => void;
+};
+
+/** What was wrong with the given composition: one of the five constraints, in pupils' words. */
+export function ConstraintNaming({ named, asked, onName }: ConstraintNamingProps) {
+  const group = useId();
+  return (
+    <fieldset className={style.panel} data-asked={asked || undefined}>
+      <legend className={style.title}>{NAMING_WORDS.title}</legend>
+      <div className={style.choices}>
+        {CONSTRAINTS.map((constraint) => (
+          <label key={constraint} className={style.choice} data-chosen={named === constraint || undefined}>
+            <input
+              type="radio"
+              className={style.radio}
+              name={group}
+              checked={named === constraint}
+              onChange={() => onName(constraint)}
+            />
+            <b>{CONSTRAINT_WORDS[constraint]} </b>
+            <span>{NAMING_WORDS.explanations[constraint]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

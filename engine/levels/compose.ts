@@ -1,6 +1,6 @@
 import { checkQuestion } from '../question/check/checkQuestion.ts';
 import type { Question } from '../question/question.ts';
-import type { Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
+import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/objectKeys.ts';
 import type { Random } from './random.ts';
 
@@ -22,19 +22,30 @@ export function composeQuestion(draft: Draft, random: Random): Question | null {
   const dummies = chooseDummies(draft, random);
   if (dummies === null) return null;
   const meanings = random.shuffle([...draft.story, ...dummies]);
+  const cards = meanings.map((meaning, at): SentenceCard => ({
+    id: `card-${at + 1}`,
+    meaning,
+    text: draft.tell(meaning),
+  }));
   const question: Question = {
     ...draft.asked,
     title: null,
     objects: objectsNamed(draft, meanings),
-    cards: meanings.map((meaning, at): SentenceCard => ({ id: `card-${at + 1}`, meaning, text: draft.tell(meaning) })),
-    given: null,
+    cards,
+    given: draft.asked.mode === 'storyToDiagram' ? toldCards(draft, cards) : null,
     problems: null,
   };
   return checkQuestion(question).findings.length === 0 ? question : null;
 }
 
-/** One dummy for each temptation, no two cards alike; null when one has none to offer. */
-function chooseDummies({ story, temptations }: Draft, random: Random): Meaning[] | null {
+/** The cards of the story in the order in which it is told. */
+function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
+  return story.flatMap((told) => cards.filter(({ meaning }) => meaning === told).map(({ id }) => id));
+}
+
+/** One dummy for each temptation, no two cards alike, and none beside a told problem; null when one has none to offer. */
+function chooseDummies({ asked, story, temptations }: Draft, random: Random): Meaning[] | null {
+  if (asked.mode === 'storyToDiagram') return [];
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];
   for (const tempting of temptations) {

@@ -1,6 +1,8 @@
 import type { Notation } from '../quantity/rational.ts';
 import type { Grade, Mode } from '../question/question.ts';
+import type { Shape } from './networks/shape.ts';
 import type { Form, SumKind } from './plan.ts';
+import type { RepairStories } from './repair/repairQuestion.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/productScene.ts';
 
 /** Which numbers a level's stories of + and − have. */
@@ -29,6 +31,9 @@ export type ProductStories = {
   readonly scenes: readonly ProductScene[];
 };
 
+/** Stories of two or three triangles, which the scenes of networks/ tell. */
+export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
+
 /** A built-in level of DOMAIN.md 6. */
 export type Level = {
   readonly number: number;
@@ -39,7 +44,7 @@ export type Level = {
   readonly aim: string;
   /** In the order in which the generator offers them. */
   readonly modes: readonly Mode[];
-  readonly stories: SumStories | ProductStories;
+  readonly stories: SumStories | ProductStories | NetworkStories | RepairStories;
 };
 
 /** The triangle is built in every fourth question. */

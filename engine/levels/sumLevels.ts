@@ -3,7 +3,14 @@ import { SOME_DIAGRAMS, type Level, type NumberRule } from './level.ts';
 import type { Form, SumKind } from './plan.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
-const MOST_DIAGRAMS: readonly Mode[] = ['composeAndDiagram', 'compose', 'composeAndDiagram'];
+/** The triangle is built, read or drawn of a told problem. */
+const MOST_DIAGRAMS: readonly Mode[] = [
+  'composeAndDiagram',
+  'compose',
+  'composeAndDiagram',
+  'diagramToCompose',
+  'storyToDiagram',
+];
 
 const TO_TEN: NumberRule = { least: 1, most: 10, carrying: false };
 const TO_TWENTY: NumberRule = { least: 2, most: 20, carrying: true };

@@ -159,7 +159,6 @@ describe('free', () => {
       kinds: [],
       stars: 3,
       mostStars: 5,
-      tempts: [],
       found: [SUM, LESS, LESS_BACK],
     });
     expect((await openComposition())?.slots).toEqual(LESS_BACK);

@@ -23,7 +23,7 @@ export type ModeFeedback =
       readonly kind: 'unlikeDiagram';
       readonly step: FeedbackStep;
       readonly constraint: Constraint;
-      readonly storyKinds: readonly StoryKind[];
+      readonly storyKind: StoryKind;
       readonly card: CardId | null;
       readonly contrast: Contrast | null;
     }
@@ -53,11 +53,12 @@ function contrastWith(question: Question, { story, calculation }: CompositionEqu
 export function unlikeDiagram(question: Question, verdict: Verdict, step: FeedbackStep): ModeFeedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null || (constraint !== 'numbers' && constraint !== 'calculation' && step < 3)) return null;
+  const [storyKind = 'combine'] = requirementOf(question).kinds;
   return {
     kind: 'unlikeDiagram',
     step,
     constraint,
-    storyKinds: requirementOf(question).kinds,
+    storyKind,
     card: step === 2 ? (verdict.constraints[constraint].cards[0] ?? null) : null,
     contrast: step === 3 ? contrastWith(question, verdict.equations) : null,
   };

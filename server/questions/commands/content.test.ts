@@ -6,7 +6,7 @@ import { oracle } from '../../../engine/judge/judge.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
-import { requirementOf, type Question } from '../../../engine/question/question.ts';
+import { buildsDiagram, type Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
 import { writeQuestionDocument } from '../../../engine/question/writeQuestion.ts';
 
@@ -31,10 +31,19 @@ function fillingsOf(question: Question): string[][] {
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
 }
 
+/** The oracle of one triangle knows a requirement and the cards; engine/judge proves networks and the other modes. */
+function isOracles({ question: { mode, slots } }: BuiltIn): boolean {
+  return slots === 3 && (mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose');
+}
+
 /** The needed sentences without their numbers: two questions that share them differ in numbers only. */
 function likenessOf(question: Question, needed: readonly string[]): string {
-  const { kinds, reading } = requirementOf(question);
-  return [kinds.join(), reading, ...needed.map((text) => text.replaceAll(/[0-9？]\S*/gu, '#')).sort()].join('\n');
+  const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };
+  return [
+    question.mode === 'free' ? question.id : kinds.join(),
+    reading,
+    ...needed.map((text) => text.replaceAll(/[0-9？]\S*/gu, '#')).sort(),
+  ].join('\n');
 }
 
 describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
@@ -49,13 +58,11 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
 
   it('keeps to the level', () => {
     const known = LEVELS.find(({ number }) => number === level);
-    const { forms } = known?.stories ?? { forms: [] };
     for (const [at, { file, question }] of builtIns.entries()) {
       const number = String(at + 1).padStart(2, '0');
       const folder = `level-${String(level).padStart(2, '0')}`;
       expect(file).toBe(`${folder}/${number}.json`);
       expect(question).toMatchObject({ id: `${folder}-${number}`, level, grade: known?.grade });
-      expect(forms.map(({ kind }) => kind)).toContain(question.requirement?.kinds[0]);
     }
   });
 
@@ -74,8 +81,8 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     expect(alike.length).toBeLessThanOrEqual(questions.length / 3);
   });
 
-  it('is judged as the oracle judges, in every filling', () => {
-    for (const { file, question } of builtIns) {
+  it('is judged as the oracle judges, in every filling of one triangle that is to be composed', () => {
+    for (const { file, question } of builtIns.filter(isOracles)) {
       for (const slots of fillingsOf(question)) {
         const judgement = judge(question, { slots, diagram: null, named: null });
         const flags = oracle(question, slots);
@@ -99,29 +106,38 @@ test('counts of questions, fillings and accepted fillings', () => {
     { level: 1, questions: 12, fillings: 1320, accepted: 12 },
     { level: 2, questions: 12, fillings: 1380, accepted: 72 },
     { level: 3, questions: 12, fillings: 1440, accepted: 72 },
-    { level: 4, questions: 12, fillings: 1440, accepted: 42 },
+    { level: 4, questions: 13, fillings: 1776, accepted: 74 },
     { level: 5, questions: 12, fillings: 1440, accepted: 32 },
-    { level: 6, questions: 12, fillings: 1440, accepted: 37 },
-    { level: 7, questions: 20, fillings: 2400, accepted: 70 },
-    { level: 8, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 6, questions: 13, fillings: 1776, accepted: 53 },
+    { level: 7, questions: 30, fillings: 3030, accepted: 105 },
+    { level: 8, questions: 21, fillings: 3120, accepted: 168 },
     { level: 9, questions: 20, fillings: 2400, accepted: 120 },
     { level: 10, questions: 20, fillings: 2400, accepted: 120 },
-    { level: 11, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 11, questions: 21, fillings: 2736, accepted: 144 },
+    { level: 12, questions: 20, fillings: 121200, accepted: 868 },
+    { level: 13, questions: 20, fillings: 121200, accepted: 1500 },
+    { level: 14, questions: 21, fillings: 149520, accepted: 1760 },
     { level: 15, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 16, questions: 20, fillings: 2400, accepted: 85 },
     { level: 17, questions: 20, fillings: 2400, accepted: 120 },
     { level: 18, questions: 20, fillings: 2400, accepted: 120 },
     { level: 19, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 20, questions: 20, fillings: 12096000, accepted: 61600 },
   ]);
 });
 
+/** Where only cards are put right. */
+const REPAIR_LEVEL = 16;
 /** Where 三角ブロック are met for the first time. */
 const DIAGRAM_LEVEL = 7;
 
 test('a quarter of the questions from level 3 on have the triangle built, of level 7 more than half', () => {
-  for (const { number } of LEVELS.filter((level) => level.number >= 3)) {
+  for (const { number } of LEVELS.filter((level) => level.number >= 3 && level.number !== REPAIR_LEVEL)) {
     const modes = builtInsOf(number).map(({ question }) => question.mode);
-    const built = modes.filter((mode) => mode === 'composeAndDiagram').length;
-    expect(built / modes.length).toBeGreaterThanOrEqual(number === DIAGRAM_LEVEL ? 0.51 : 0.25);
+    const built = modes.filter((mode) => mode !== 'free' && buildsDiagram(mode)).length;
+    expect(built / modes.filter((mode) => mode !== 'free').length).toBeGreaterThanOrEqual(
+      number === DIAGRAM_LEVEL ? 0.51 : 0.25,
+    );
   }
 });
 

@@ -1,0 +1,101 @@
+import type { Meaning, ObjectKey } from '../../story/card.ts';
+
+/**
+ * Who plays which part in a story: A, B, C parts of the items and W what A and B are called together, D and E counted
+ * like them and not among W; U and V containers and Y what both are called; Z containers of another sort.
+ */
+export const PARTS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** One letter that stands for a number in the equations of a shape. */
+export type Letter = string;
+
+/** A needed card, its objects named by their parts; `letter` is null for a hidden amount. */
+export type ShapeCard = { readonly meaning: Meaning; readonly letter: Letter | null };
+
+/** Which number is asked for, and the calculation that finds it; null asks by the story equation. */
+export type Ask = { readonly unknown: Letter; readonly calculation: string | null };
+
+/** How large a number is: as the items are many, a smaller change, how many times, 1つ分, or containers. */
+export type Size = 'many' | 'few' | 'times' | 'each' | 'count';
+
+/** A story of several triangles without its things and numbers. */
+export type Shape = {
+  readonly key: string;
+  /** In the order in which it is told. */
+  readonly cards: readonly ShapeCard[];
+  /** With a letter for every number; null where pupils would not read one off. */
+  readonly story: string | null;
+  readonly asks: readonly Ask[];
+  readonly drawn: Readonly<Record<Letter, Size>>;
+  /** Worked out from the drawn ones, one after the other. */
+  readonly derived: Readonly<Record<Letter, string>>;
+};
+
+export function is(object: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter };
+}
+
+export function some(object: Part): ShapeCard {
+  return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter: null };
+}
+
+export function gains(object: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'increase', object, amount: 'hidden' }, letter };
+}
+
+export function loses(object: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
+}
+
+export function both(one: Part, other: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
+}
+
+/** Both parts under one name, with which the story goes on. */
+export function together(one: Part, other: Part, whole: Part): ShapeCard {
+  return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
+}
+
+export function more(larger: Part, smaller: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'compare', larger, smaller, amount: 'hidden' }, letter };
+}
+
+export function times(compared: Part, base: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'times', compared, base, amount: 'hidden' }, letter };
+}
+
+export function each(item: Part, container: Part, letter: Letter): ShapeCard {
+  return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
+}
+
+/** Asks by the story equation. */
+export function read(unknown: Letter): Ask {
+  return { unknown, calculation: null };
+}
+
+/** Asks by what is calculated. */
+export function find(unknown: Letter, calculation: string): Ask {
+  return { unknown, calculation };
+}
+
+/** A meaning with other objects in place of its own. */
+export function withObjects(meaning: Meaning, rename: (object: ObjectKey) => ObjectKey): Meaning {
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return { ...meaning, object: rename(meaning.object) };
+    case 'combine': {
+      const [one, other] = meaning.objects;
+      const whole = meaning.whole === null ? null : rename(meaning.whole);
+      return { ...meaning, objects: [rename(one), rename(other)], whole };
+    }
+    case 'compare':
+      return { ...meaning, larger: rename(meaning.larger), smaller: rename(meaning.smaller) };
+    case 'perUnit':
+      return { ...meaning, item: rename(meaning.item), container: rename(meaning.container) };
+    case 'times':
+      return { ...meaning, compared: rename(meaning.compared), base: rename(meaning.base) };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Constraint } from '../../judge/verdict.ts';
+import { enumerateCompositions } from '../../question/check/compositions.ts';
+import { brokenBy, orderedChoices } from '../../question/check/fillings.ts';
+import type { Question } from '../../question/question.ts';
+import type { CardId } from '../../story/card.ts';
+import type { Random } from '../random.ts';
+
+/** A composition whose first broken constraint is the wanted one, as near to the right one as there is; else null. */
+export function wrongComposition(question: Question, wanted: Constraint, random: Random): readonly CardId[] | null {
+  const [accepted] = enumerateCompositions(question).accepted;
+  if (accepted === undefined) return null;
+  const right = accepted.cards.map(({ id }) => id);
+  const dummies = question.cards.flatMap(({ id }) => (right.includes(id) ? [] : [id]));
+  const once = swapped(right, dummies);
+  for (const nearness of [once, reordered(right), once.flatMap((given) => swapped(given, dummies))]) {
+    const wrong = nearness.filter(
+      (given) => given.some((card) => right.includes(card)) && brokenBy(question, given)[0] === wanted,
+    );
+    if (wrong.length > 0) return random.pick(wrong);
+  }
+  return null;
+}
+
+/** Every composition with one of its cards changed for one of the others. */
+function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly CardId[])[] {
+  return cards.flatMap((_, at) =>
+    others.filter((other) => !cards.includes(other)).map((other) => cards.with(at, other)),
+  );
+}
+
+function reordered(cards: readonly CardId[]): (readonly CardId[])[] {
+  return [...orderedChoices(cards, cards.length)];
+}

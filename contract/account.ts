@@ -29,6 +29,8 @@ export const Account = z.object({
   /** Null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
   furigana: z.enum(FURIGANA_SETTINGS),
+  /** The school asks for 1つ分 × いくつ分: a solved × in another order is remarked upon. */
+  taughtOrder: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -8,7 +8,15 @@ const VISITOR: SignIn = { kind: 'visitor' };
 function remembered(role: Role): SignIn {
   return {
     kind: 'remembered',
-    account: { uid: 'u_1', displayName: 'はな', role, schoolName: '花岡小学校', homeGroup: null, furigana: 'byGrade' },
+    account: {
+      uid: 'u_1',
+      displayName: 'はな',
+      role,
+      schoolName: '花岡小学校',
+      homeGroup: null,
+      furigana: 'byGrade',
+      taughtOrder: false,
+    },
   };
 }
 

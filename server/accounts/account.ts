@@ -45,7 +45,8 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .selectFrom('account')
       .innerJoin('school', 'school.id', 'account.school_id')
       .select(['account.id', 'email', 'email_verified', 'display_name', 'photo_url', 'phone_number'])
-      .select(['account.created_at', 'last_login_at', 'role', 'school.name as school_name', 'school.furigana'])
+      .select(['account.created_at', 'last_login_at', 'role', 'school.name as school_name'])
+      .select(['school.furigana', 'school.taught_order'])
       .where('account.school_id', '=', session.school)
       .where('account.id', '=', session.account)
       .executeTakeFirstOrThrow();
@@ -65,6 +66,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       schoolName: row.school_name,
       homeGroup: await homeGroupOf(trx, session, now),
       furigana: row.furigana,
+      taughtOrder: row.taught_order,
     };
   });
 }

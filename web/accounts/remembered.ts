@@ -9,6 +9,7 @@ export const RememberedAccount = z.pick(Account, {
   schoolName: true,
   homeGroup: true,
   furigana: true,
+  taughtOrder: true,
 });
 export type RememberedAccount = z.infer<typeof RememberedAccount>;
 

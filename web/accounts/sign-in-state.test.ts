@@ -21,6 +21,7 @@ const HANA: Account = {
   schoolName: '花岡小学校',
   homeGroup: { id: `g_${UUID}`, name: '2ねん 1くみ', grade: 2 },
   furigana: 'byGrade',
+  taughtOrder: false,
 };
 
 class MemoryStorage implements Storage {

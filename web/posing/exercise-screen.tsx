@@ -55,7 +55,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     case 'noStorage':
       return <Trouble trouble="noStorage" onRetry={() => location.reload()} />;
     case 'open':
-      return <OpenPractice practice={opening.practice} setting={setting} />;
+      return <OpenPractice practice={opening.practice} setting={setting} taughtOrder={account.taughtOrder} />;
   }
 }
 
@@ -74,9 +74,13 @@ async function openPractice(account: string): Promise<Practice> {
   });
 }
 
-type OpenPracticeProps = { readonly practice: Practice; readonly setting: TextSetting };
+type OpenPracticeProps = {
+  readonly practice: Practice;
+  readonly setting: TextSetting;
+  readonly taughtOrder: boolean;
+};
 
-function OpenPractice({ practice, setting }: OpenPracticeProps) {
+function OpenPractice({ practice, setting, taughtOrder }: OpenPracticeProps) {
   const state = useSyncExternalStore(practice.subscribe, practice.current);
   useEffect(
     () =>
@@ -100,7 +104,7 @@ function OpenPractice({ practice, setting }: OpenPracticeProps) {
               <span className="spoken-only">{starsName(state.progress.stars)}</span>
             </span>
           </InTopBar>
-          <PracticeScreen practice={practice} state={state} setting={setting} />
+          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={taughtOrder} />
         </>
       );
   }

@@ -31,10 +31,13 @@ type PracticeScreenProps = {
   readonly practice: Practice;
   readonly state: ReadyState;
   readonly setting: TextSetting;
+  /** The school asks for the factors of × in the order they are taught in. */
+  readonly taughtOrder: boolean;
 };
 
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
-export function PracticeScreen({ practice, state, setting }: PracticeScreenProps) {
+export function PracticeScreen(props: PracticeScreenProps) {
+  const { practice, state, setting } = props;
   const { progress, level, seat, example, unstored, levelState } = state;
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
@@ -70,17 +73,10 @@ export function PracticeScreen({ practice, state, setting }: PracticeScreenProps
         </div>
         {/* Where no table lies to say it. */}
         <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice?.words}</output>
-        <Place practice={practice} state={state} setting={setting} closedAttempt={closedAttempt} notice={notice} />
+        <Place {...props} closedAttempt={closedAttempt} notice={notice} />
       </div>
       {seat !== null && seat.attempt !== closedAttempt && (
-        <Solved
-          key={seat.attempt}
-          practice={practice}
-          state={state}
-          seat={seat}
-          setting={setting}
-          onClose={() => setClosedAttempt(seat.attempt)}
-        />
+        <Solved key={seat.attempt} {...props} seat={seat} onClose={() => setClosedAttempt(seat.attempt)} />
       )}
       {example !== null && (
         <Suspense fallback={null}>
@@ -148,7 +144,7 @@ function clearedWords(level: LevelProgress, stop: NextStop): string {
 type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose: () => void };
 
 /** The success dialog; closed by Esc, the table stays with the ways on beside it. */
-function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
+function Solved({ practice, state, seat, setting, taughtOrder, onClose }: SolvedProps) {
   const { condition, question, composition, found } = seat.table;
   if (condition.kind === 'found') {
     const searchOn = (): void => void practice.play({ kind: 'searchOn' });
@@ -160,6 +156,7 @@ function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
         verdict={condition.verdict}
         stars={found.length}
         setting={setting}
+        taughtOrder={taughtOrder}
         cleared={null}
         ways={{ kind: 'found', onMore: searchOn }}
         onClose={searchOn}
@@ -177,6 +174,7 @@ function Solved({ practice, state, seat, setting, onClose }: SolvedProps) {
       verdict={condition.verdict}
       stars={condition.stars}
       setting={setting}
+      taughtOrder={taughtOrder}
       cleared={cleared}
       ways={{ kind: 'solved', onNext: () => void practice.next(), onAgain: () => void practice.again() }}
       onClose={onClose}

@@ -74,6 +74,7 @@ function SampleTable({ question }: { readonly question: Question }) {
           verdict={table.condition.verdict}
           stars={table.condition.stars}
           setting={SETTING}
+          taughtOrder={false}
           cleared={null}
           ways={{ kind: 'solved', onNext: null, onAgain: again }}
           onClose={() => setClosed(true)}

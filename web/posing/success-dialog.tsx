@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { writeAmount } from '../../engine/quantity/amount.ts';
 import { CONSTRAINT_WORDS } from '../../engine/judge/modes/words.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
+import { keepsTaughtOrder, wordsOfTaughtOrder } from '../../engine/judge/taughtOrder.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { wordsOfDiagramRemark } from '../../engine/judge/diagram/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
-import type { Question } from '../../engine/question/question.ts';
+import { requirementOf, type Question } from '../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
 import { tellComposition } from '../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
@@ -26,6 +27,8 @@ type SuccessDialogProps = {
   readonly verdict: Verdict;
   readonly stars: number;
   readonly setting: TextSetting;
+  /** Whether the school asks for the factors of × in the order they are taught in. */
+  readonly taughtOrder: boolean;
   /** A level just cleared, in words; null while it is not. */
   readonly cleared: string | null;
   readonly ways: Ways;
@@ -67,7 +70,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
               ))}
             </p>
             <Result question={question} verdict={verdict} setting={setting} />
-            {remarksOn(verdict).map((remark) => (
+            {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
               <p key={remark} className={style.remark}>
                 {remark}
               </p>
@@ -113,11 +116,14 @@ function starWords({ problems }: Question, stars: number): string {
   return `${starsName(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
-/** What is worth saying besides: another way to the answer, what had been wrong. */
-function remarksOn({ diagram, naming }: Verdict): string[] {
+/** What is worth saying besides: another way to the answer, what had been wrong, factors in another order. */
+function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
+  const { diagram, naming } = verdict;
+  const reordered = taughtOrder && keepsTaughtOrder(question, verdict) === false;
   return [
     ...(naming?.right === true ? [namedWords(CONSTRAINT_WORDS[naming.named])] : []),
     ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
+    ...(reordered ? wordsOfTaughtOrder(requirementOf(question).kinds, verdict, question.notation) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade, expectWhole } from '../looking.ts';
+import { tabTo } from '../moving.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
 import { Table } from '../table.ts';
@@ -114,6 +115,24 @@ for (const viewport of SIZES) {
       await expect(table.example).toBeHidden();
       await expectWhole(page, 'with long sentences');
       await expectWellMade(page, 'question-level-6');
+    });
+
+    test('the levels scroll in their own list, the page never', async ({ onDevice }) => {
+      await openAllLevels(sakumon());
+      const page = await onDevice(sakumon());
+      const table = new Table(page);
+      await signIn(page, await newPupil(sakumon()), '/question');
+      await table.passExamples();
+      const last = table.levels.getByRole('listitem').last().getByRole('button');
+      await expect(last).not.toBeInViewport();
+      await tabTo(page, last);
+      await page.keyboard.press('Enter');
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await expect(table.composition.or(table.diagram).first()).toBeVisible();
+      await expectWhole(page, 'at the last level');
+      await page.reload();
+      await expect(last).toBeInViewport({ ratio: 1 });
     });
   });
 }

@@ -159,6 +159,7 @@ describe('free', () => {
       kinds: [],
       stars: 3,
       mostStars: 5,
+      tempts: [],
       found: [SUM, LESS, LESS_BACK],
     });
     expect((await openComposition())?.slots).toEqual(LESS_BACK);

@@ -87,6 +87,13 @@ test('a question solved on the device has its stars, and the best result stands'
   expect(continued(progress(2), hinted, named).stars).toBe(2);
 });
 
+test('a check not yet sent tells of the skills, and one the server knows tells nothing new', () => {
+  const checked = acts('t_1', [BEGIN, SET, CHECK]);
+  const { profile } = continued(progress(0), checked, named);
+  expect(profile.latest).toMatchObject({ attempt: 't_1', kinds: ['combine'], evidence: { calculation: true } });
+  expect(continued({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
+});
+
 test('acts of a question that is not on the device are left to the server', () => {
   const strange = acts('t_1', [BEGIN, SET]).map((act) => ({ ...act, question: 'nowhere' }));
   expect(continued(progress(0), strange, named)).toEqual(progress(0));

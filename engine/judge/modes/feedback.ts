@@ -23,7 +23,7 @@ export type ModeFeedback =
       readonly kind: 'unlikeDiagram';
       readonly step: FeedbackStep;
       readonly constraint: Constraint;
-      readonly storyKind: StoryKind;
+      readonly storyKinds: readonly StoryKind[];
       readonly card: CardId | null;
       readonly contrast: Contrast | null;
     }
@@ -53,12 +53,11 @@ function contrastWith(question: Question, { story, calculation }: CompositionEqu
 export function unlikeDiagram(question: Question, verdict: Verdict, step: FeedbackStep): ModeFeedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null || (constraint !== 'numbers' && constraint !== 'calculation' && step < 3)) return null;
-  const [storyKind = 'combine'] = requirementOf(question).kinds;
   return {
     kind: 'unlikeDiagram',
     step,
     constraint,
-    storyKind,
+    storyKinds: requirementOf(question).kinds,
     card: step === 2 ? (verdict.constraints[constraint].cards[0] ?? null) : null,
     contrast: step === 3 ? contrastWith(question, verdict.equations) : null,
   };

@@ -32,11 +32,11 @@ function equationName(reading: EquationReading): string {
 }
 
 function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagram' }>, notation: Notation): Lines {
-  const { step, constraint, storyKind, card, contrast } = feedback;
+  const { step, constraint, storyKinds, card, contrast } = feedback;
   switch (step) {
     case 1:
       if (constraint === 'numbers') return ['カードの かずと さんかくの かずを くらべて みよう。'];
-      return isChange(storyKind)
+      return storyKinds.some(isChange)
         ? ['おはなしの じゅんばんを みて みよう。', 'さんかくと おなじに なって いるかな。']
         : ['どの かずが さんかくの どこに あるかな。', 'さんかくと おなじに なって いるかな。'];
     case 2:

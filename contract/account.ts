@@ -31,6 +31,8 @@ export const Account = z.object({
   furigana: z.enum(FURIGANA_SETTINGS),
   /** The school asks for 1つ分 × いくつ分: a solved × in another order is remarked upon. */
   taughtOrder: z.boolean(),
+  /** An initial password still stands: nothing but changing it is allowed. */
+  mustChangePassword: z.prefault(z.boolean(), false),
 });
 export type Account = z.infer<typeof Account>;
 

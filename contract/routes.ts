@@ -1,23 +1,11 @@
 import { z } from 'zod/mini';
-import { SignInInput, SignInState, type Role } from './account.ts';
+import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
+import { AUDIT_ROUTES } from './audit.ts';
+import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PupilProgress } from './progress.ts';
 import { LevelQuestions, QuestionDocument } from './question.ts';
-import type { RefusalCode } from './refusal.ts';
-
-/** Who may call a route; ownership within the school is checked by the route itself. */
-export type Access = 'anyone' | readonly Role[];
-
-export type RouteDefinition = {
-  readonly method: 'GET' | 'POST';
-  /** Path with `:name` parameters, which stand in `input` under the same name. */
-  readonly path: string;
-  readonly access: Access;
-  readonly summary: string;
-  readonly input: z.ZodMiniType;
-  readonly output: z.ZodMiniType;
-  readonly refusals: readonly RefusalCode[];
-};
+import type { RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
@@ -86,6 +74,8 @@ export const ROUTES = {
     output: z.object({ receipts: z.array(ActReceipt) }),
     refusals: ['signedOut', 'forbiddenRole'],
   },
+  ...OWN_ACCOUNT_ROUTES,
+  ...AUDIT_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -16,6 +16,7 @@ import { refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { posingHandlers } from './posing/posing.ts';
+import { peopleHandlers } from './schools/people.ts';
 
 export type AppParts = {
   readonly db: Database;
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: {
       ...accountHandlers(db, parts.passwords ?? createPasswords(), metrics),
       ...posingHandlers(db, metrics),
+      ...peopleHandlers(db),
     },
     clock,
     publicOrigin,

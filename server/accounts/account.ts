@@ -47,6 +47,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       .select(['account.id', 'email', 'email_verified', 'display_name', 'photo_url', 'phone_number'])
       .select(['account.created_at', 'last_login_at', 'role', 'school.name as school_name'])
       .select(['school.furigana', 'school.taught_order'])
+      .select('must_change_password')
       .where('account.school_id', '=', session.school)
       .where('account.id', '=', session.account)
       .executeTakeFirstOrThrow();
@@ -67,6 +68,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       homeGroup: await homeGroupOf(trx, session, now),
       furigana: row.furigana,
       taughtOrder: row.taught_order,
+      mustChangePassword: row.must_change_password,
     };
   });
 }

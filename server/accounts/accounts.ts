@@ -4,6 +4,7 @@ import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
+import { changePassword, renameOwnAccount } from './ownAccount.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
 import { signIn } from './signIn.ts';
@@ -20,7 +21,7 @@ export function accountHandlers(
   db: Database,
   passwords: Passwords,
   metrics: Metrics,
-): Pick<Handlers, 'signIn' | 'signOut' | 'lookUpAccount'> {
+): Pick<Handlers, 'signIn' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword'> {
   return {
     signIn: async ({ input, session, now }) => {
       const result = await signIn(db, passwords, { ...input, previous: session }, now);
@@ -43,6 +44,21 @@ export function accountHandlers(
     lookUpAccount: async ({ session, now }) => {
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
       return { kind: 'answered', output };
+    },
+    editOwnAccount: async ({ input, session, now, sender }) => {
+      await renameOwnAccount(db, session, input.displayName, { actor: session, sender, now });
+      return { kind: 'answered', output: await stateOf(db, session, now) };
+    },
+    changePassword: async ({ input, session, now, sender }) => {
+      const change = await changePassword(db, passwords, session, input, { actor: session, sender, now });
+      switch (change.kind) {
+        case 'changed':
+          return { kind: 'answered', output: await stateOf(db, session, now) };
+        case 'wrongPassword':
+          return { kind: 'refused', refusal: 'wrong-password' };
+        case 'tooMany':
+          return { kind: 'refused', refusal: 'too-many-requests', retryAfter: change.retryAfter };
+      }
     },
   };
 }

@@ -25,6 +25,8 @@ export type Session = {
   readonly account: string;
   readonly role: Role;
   readonly expiresAt: Date;
+  /** An initial password still stands: until it is changed nothing else is allowed. */
+  readonly mustChangePassword: boolean;
 };
 
 export type FoundSession = { readonly session: Session; readonly renewed: boolean };
@@ -45,11 +47,13 @@ function expiryOf(role: Role, createdAt: Date, now: Date): Date {
 /** Opens a session under a new token, which only the caller ever sees; the database keeps its hash. */
 export async function openSession(
   trx: TenantTransaction,
-  person: Pick<Session, 'school' | 'account' | 'role'>,
+  person: Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'>,
   now: Date,
 ): Promise<{ token: string; session: Session }> {
   const token = randomBytes(32).toString('base64url');
-  const session: Session = { ...person, tokenHash: hashOf(token), expiresAt: expiryOf(person.role, now, now) };
+  const { school, account, role, mustChangePassword } = person;
+  const expiresAt = expiryOf(role, now, now);
+  const session: Session = { school, account, role, mustChangePassword, tokenHash: hashOf(token), expiresAt };
   await trx
     .insertInto('account_session')
     .values({
@@ -76,7 +80,7 @@ export function findSession(db: Database, token: string, now: Date): Promise<Fou
           .onRef('account.id', '=', 'account_session.account_id'),
       )
       .innerJoin('school', 'school.id', 'account_session.school_id')
-      .select(['account.school_id', 'account.id', 'account.role'])
+      .select(['account.school_id', 'account.id', 'account.role', 'account.must_change_password'])
       .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
       .where('account_session.token_hash', '=', tokenHash)
       .where('account_session.expires_at', '>', now)
@@ -87,7 +91,14 @@ export function findSession(db: Database, token: string, now: Date): Promise<Fou
     const { role } = row;
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
     const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
-    const session: Session = { tokenHash, school: row.school_id, account: row.id, role, expiresAt };
+    const session: Session = {
+      tokenHash,
+      school: row.school_id,
+      account: row.id,
+      role,
+      expiresAt,
+      mustChangePassword: row.must_change_password,
+    };
     if (due) await renew(trx, session, now);
     return { session, renewed: due };
   });
@@ -108,6 +119,22 @@ export async function endSession(trx: TenantTransaction, session: Session): Prom
     .where('school_id', '=', session.school)
     .where('token_hash', '=', session.tokenHash)
     .execute();
+}
+
+/** Ends the sessions of an account on every device, but for the one kept. Answers how many. */
+export async function endSessionsOf(
+  trx: TenantTransaction,
+  person: Pick<Session, 'school' | 'account'>,
+  kept: Buffer | null = null,
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('account_session')
+    .where('school_id', '=', person.school)
+    .where('account_id', '=', person.account)
+    .$if(kept !== null, (query) => query.where('token_hash', '!=', kept))
+    .returning('account_id')
+    .execute();
+  return ended.length;
 }
 
 export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {

@@ -19,20 +19,29 @@ export type SignIn =
 /** Seconds to wait when more people sign in at once than the machine can check. */
 const OVERRUN_RETRY_AFTER = 5;
 
-type Candidate = Pick<Session, 'school' | 'account' | 'role'> & { readonly passwordHash: string | null };
+type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
+  readonly passwordHash: string | null;
+};
 
 /** The account that an address signs in to: neither it nor its school archived. */
 async function findCandidate(trx: TenantTransaction, email: string): Promise<Candidate | null> {
   const row = await trx
     .selectFrom('account')
     .innerJoin('school', 'school.id', 'account.school_id')
-    .select(['account.school_id', 'account.id', 'account.role', 'account.password_hash'])
+    .select(['account.school_id', 'account.id', 'account.role'])
+    .select(['account.password_hash', 'account.must_change_password'])
     .where((where) => where(where.fn<string>('lower', ['account.email']), '=', email))
     .where('account.archived_at', 'is', null)
     .where('school.archived_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { school: row.school_id, account: row.id, role: row.role, passwordHash: row.password_hash };
+  return {
+    school: row.school_id,
+    account: row.id,
+    role: row.role,
+    mustChangePassword: row.must_change_password,
+    passwordHash: row.password_hash,
+  };
 }
 
 async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
@@ -58,8 +67,7 @@ export async function signIn(db: Database, passwords: Passwords, attempt: SignIn
   return inSignIn(db, async (trx) => {
     await forgetTries(trx, email);
     if (attempt.previous !== null) await endSession(trx, attempt.previous);
-    const { school, account, role } = candidate;
-    const { token, session } = await openSession(trx, { school, account, role }, now);
+    const { token, session } = await openSession(trx, candidate, now);
     await rememberLogin(trx, session, now);
     return { kind: 'signedIn', token, session };
   });

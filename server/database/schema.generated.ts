@@ -23,6 +23,8 @@ type Account = {
   photo_url: string | null;
   role: 'pupil' | 'manager' | 'admin';
   school_id: string;
+  search_text: Defaulted<string>;
+  version: Defaulted<number>;
 };
 
 type AccountSession = {
@@ -93,6 +95,21 @@ type Attempt = {
   structure: boolean | null;
 };
 
+type AuditEntry = {
+  action: string;
+  actor_id: string | null;
+  actor_role: 'pupil' | 'manager' | 'admin' | 'system';
+  actor_school_id: string | null;
+  address: string | null;
+  details: DefaultedJson;
+  id: string;
+  made_at: Timestamp;
+  school_id: string;
+  thing_id: string | null;
+  thing_kind: string;
+  user_agent: string | null;
+};
+
 type ClassGroup = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -101,14 +118,30 @@ type ClassGroup = {
   name: string;
   school_id: string;
   school_year: number;
+  version: Defaulted<number>;
+};
+
+type FirstAdminLink = {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  redeemed_at: TimestampOrNull;
+  school_id: string;
+  token_hash: Buffer;
 };
 
 type GroupMembership = {
   from_date: string;
   group_id: string;
+  number: number | null;
   pupil_id: string;
   school_id: string;
   until_date: string | null;
+};
+
+type GroupTeacher = {
+  group_id: string;
+  school_id: string;
+  teacher_id: string;
 };
 
 type LevelOpening = {
@@ -116,6 +149,15 @@ type LevelOpening = {
   level: number;
   open: boolean;
   school_id: string;
+};
+
+type MembershipMove = {
+  changes: Json;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  school_id: string;
+  undone_at: TimestampOrNull;
 };
 
 type Question = {
@@ -156,6 +198,7 @@ type School = {
   level_opening: 'byProgress' | 'allOpen';
   name: string;
   taught_order: Defaulted<boolean>;
+  version: Defaulted<number>;
 };
 
 type SignInAttempt = {
@@ -171,9 +214,13 @@ export type DB = {
   account_session: AccountSession;
   act: Act;
   attempt: Attempt;
+  audit_entry: AuditEntry;
   class_group: ClassGroup;
+  first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
+  group_teacher: GroupTeacher;
   level_opening: LevelOpening;
+  membership_move: MembershipMove;
   question: Question;
   question_progress: QuestionProgress;
   question_version: QuestionVersion;

@@ -42,7 +42,13 @@ function rowsOf(school: string, pupil: string, n: number): string {
         solved, stars, begun_at, last_act_at)
       values ('${school}', '${pupil}', ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 0, false, 0, ${now}, ${now});
     insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
-      values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);`;
+      values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);
+    insert into group_teacher (school_id, group_id, teacher_id) values ('${school}', ${id(3)}, '${pupil}');
+    insert into membership_move (school_id, id, made_at, changes) values ('${school}', ${id(6)}, ${now}, '[]');
+    insert into audit_entry (school_id, id, made_at, actor_role, action, thing_kind)
+      values ('${school}', ${id(7)}, ${now}, 'system', 'add', 'pupil');
+    insert into first_admin_link (school_id, token_hash, created_at, expires_at)
+      values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
 
 const database = await testDatabase();
@@ -187,6 +193,30 @@ describe('a pupil', () => {
 
 test('a manager cannot make an admin', async () => {
   expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
+});
+
+/** An audit entry of a school in the name of an actor. */
+function entry(school: string, actor: string): string {
+  return `insert into audit_entry (school_id, id, made_at, actor_id, actor_role, action, thing_kind)
+    values ('${school}', gen_random_uuid(), now(), '${actor}', 'manager', 'edit', 'pupil')`;
+}
+
+describe('audit entries', () => {
+  test('are written by a manager in no other name and for no other school', async () => {
+    expect(await attemptStatement(TEACHER, entry(A, NOBODY))).toMatchObject({ refused: false, rows: 1 });
+    expect((await attemptStatement(TEACHER, entry(A, PUPIL_A))).refused).toBe(true);
+    expect((await attemptStatement(TEACHER, entry(B, NOBODY))).refused).toBe(true);
+  });
+
+  test.each([TEACHER, ADMIN])('are changed and removed by no $role', async (tenant) => {
+    expect((await attemptStatement(tenant, `update audit_entry set action = 'see'`)).refused).toBe(true);
+    expect((await attemptStatement(tenant, `delete from audit_entry`)).refused).toBe(true);
+    await expect(owner.query('delete from audit_entry')).rejects.toThrow('append-only');
+  });
+
+  test('are seen by no pupil', async () => {
+    expect((await attemptStatement(PUPIL, `select * from audit_entry`)).rows).toBe(0);
+  });
 });
 
 describe('acts are append-only', () => {

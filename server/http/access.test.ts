@@ -14,11 +14,16 @@ const ANSWERS: Readonly<Record<RouteName, Readonly<Record<Caller, number>>>> = {
   progress: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
   levelQuestions: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
   recordActs: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
+  editOwnAccount: { visitor: 401, pupil: 403, manager: 200, admin: 200 },
+  changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
+  auditEntries: { visitor: 401, pupil: 403, manager: 200, admin: 200 },
 };
 
 const BODIES: Readonly<Partial<Record<RouteName, unknown>>> = {
   signIn: { email: 'nobody@example.test', password: 'wrong' },
   recordActs: { acts: [{}] },
+  editOwnAccount: { displayName: '山田 花子' },
+  changePassword: { current: 'wrong', next: 'a password of my own' },
 };
 
 let server: TestApp;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { COMMON_REFUSALS, REFUSAL_STATUS, RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
-import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES } from '../../contract/routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -9,9 +9,20 @@ export type CookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
+/** What a refusal tells beside its code; see contract/refusal. */
+export type RefusalDetails = {
+  readonly places?: { readonly place: string; readonly message: string }[];
+  readonly present?: unknown;
+  readonly concerning?: string[];
+  readonly retryAfter?: number;
+};
+
+/** From where a request came, for the audit entries. */
+export type Sender = { readonly address: string; readonly userAgent: string | null };
+
 export type Outcome<Name extends RouteName> =
   | { readonly kind: 'answered'; readonly output: OutputOf<Name>; readonly cookie?: CookieChange }
-  | { readonly kind: 'refused'; readonly refusal: RefusalOf<Name>; readonly retryAfter?: number };
+  | ({ readonly kind: 'refused'; readonly refusal: RefusalOf<Name> } & RefusalDetails);
 
 type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
 
@@ -20,6 +31,7 @@ export type Call<Name extends RouteName> = {
   readonly input: z.output<(typeof ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
+  readonly sender: Sender;
 };
 
 export type Handlers = { readonly [Name in RouteName]: (call: Call<Name>) => Promise<Outcome<Name>> };

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ja } from 'zod/locales';
 import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import type { RefusalDetails } from './outcome.ts';
 
 type Place = { readonly place: string; readonly message: string };
 
@@ -20,7 +21,7 @@ export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: RefusalCode,
-  more: { readonly places?: Place[]; readonly retryAfter?: number } = {},
+  more: RefusalDetails = {},
 ): FastifyReply {
   const body: RefusalBody = { refusal, requestId: request.id, ...more };
   if (more.retryAfter !== undefined) reply.header('retry-after', Math.ceil(more.retryAfter));

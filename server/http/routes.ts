@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession, Session } from '../accounts/session.ts';
 import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';
-import type { CookieChange, Handlers } from './outcome.ts';
+import type { CookieChange, Handlers, RefusalDetails, Sender } from './outcome.ts';
 import { waitOut, type Patience } from './patience.ts';
 import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
 
@@ -19,10 +20,10 @@ export type RouteParts = {
 };
 
 /** A handler as the adapter sees it: the contract's types hold at {@link Handlers}, not inside the loop over routes. */
-type AnyHandler = (call: { input: unknown; session: Session | null; now: Date }) => Promise<AnyOutcome>;
+type AnyHandler = (call: { input: unknown; session: Session | null; now: Date; sender: Sender }) => Promise<AnyOutcome>;
 type AnyOutcome =
   | { readonly kind: 'answered'; readonly output: unknown; readonly cookie?: CookieChange }
-  | { readonly kind: 'refused'; readonly refusal: RefusalCode; readonly retryAfter?: number };
+  | ({ readonly kind: 'refused'; readonly refusal: RefusalCode } & RefusalDetails);
 
 type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Body: unknown; Querystring: unknown }>;
 
@@ -32,11 +33,20 @@ function inputOf(request: RouteRequest, method: RouteDefinition['method']): unkn
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : sent;
 }
 
+type Bar = 'signedOut' | 'forbiddenRole' | 'passwordMustChange';
+
 /** Why this person may not call the route, or null. */
-function barOf({ access }: RouteDefinition, session: Session | null): 'signedOut' | 'forbiddenRole' | null {
+function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session | null): Bar | null {
   if (access === 'anyone') return null;
   if (session === null) return 'signedOut';
-  return access.includes(session.role) ? null : 'forbiddenRole';
+  if (!access.includes(session.role)) return 'forbiddenRole';
+  return session.mustChangePassword && beforeNewPassword !== true ? 'passwordMustChange' : null;
+}
+
+const LONGEST_USER_AGENT = 500;
+
+function senderOf(request: FastifyRequest): Sender {
+  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
 }
 
 async function answer(
@@ -55,20 +65,17 @@ async function answer(
   if (bar !== null) return refuse(request, reply, bar);
   const parsed = route.input.safeParse(inputOf(request, route.method), IN_JAPANESE);
   if (!parsed.success) return refuse(request, reply, 'malformedRequest', { places: placesOf(parsed.error) });
-  const call = { input: parsed.data, session: found?.session ?? null, now };
+  const call = { input: parsed.data, session: found?.session ?? null, now, sender: senderOf(request) };
   const outcome = await waitOut(parts.patience, () => handler(call));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
   if (change !== undefined) changeCookie(reply, parts.cookies, change);
   switch (outcome.kind) {
     case 'answered':
       return reply.header('cache-control', 'no-store').send(outcome.output);
-    case 'refused':
-      return refuse(
-        request,
-        reply,
-        outcome.refusal,
-        outcome.retryAfter === undefined ? {} : { retryAfter: outcome.retryAfter },
-      );
+    case 'refused': {
+      const { kind: _, refusal, ...details } = outcome;
+      return refuse(request, reply, refusal, details);
+    }
   }
 }
 

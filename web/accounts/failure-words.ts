@@ -1,7 +1,11 @@
+import { isStaffRefusal } from '../../contract/refusal.ts';
 import type { FailureCode } from '../client/call.ts';
+
+const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /** Why signing in did not work, for children and grown-ups alike. The unknown address has no words of its own. */
 export function signInFailureWords(code: FailureCode, retryAfter: number | null): string {
+  if (isStaffRefusal(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
     case 'malformedRequest':
@@ -19,7 +23,7 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
     case 'notFound':
     case 'bodyTooLarge':
     case 'internalError':
-      return 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
+      return NOT_WORKED;
   }
 }
 

@@ -22,6 +22,7 @@ const HANA: Account = {
   homeGroup: { id: `g_${UUID}`, name: '2ねん 1くみ', grade: 2 },
   furigana: 'byGrade',
   taughtOrder: false,
+  mustChangePassword: false,
 };
 
 class MemoryStorage implements Storage {

@@ -1,5 +1,6 @@
 import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
-import { ROUTES, type InputOf, type OutputOf, type RouteDefinition, type RouteName } from '../../contract/routes.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES, type InputOf, type OutputOf, type RouteName } from '../../contract/routes.ts';
 import { requestFor } from './request.ts';
 
 /** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */

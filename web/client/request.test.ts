@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ROUTES, type RouteDefinition } from '../../contract/routes.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+import { ROUTES } from '../../contract/routes.ts';
 import { requestFor } from './request.ts';
 
 test('path parameters leave the input; a GET has no body', () => {

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '../../contract/routes.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
 
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 

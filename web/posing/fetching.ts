@@ -1,5 +1,6 @@
 import type { Act } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
+import { isStaffRefusal } from '../../contract/refusal.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
@@ -45,6 +46,7 @@ async function fromDevice<Value>(
 
 function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trouble {
   if (outcome.kind === 'unreachable') return 'unreachable';
+  if (isStaffRefusal(outcome.refusal)) return 'serverFault';
   switch (outcome.refusal) {
     case 'signedOut':
     case 'forbiddenRole':

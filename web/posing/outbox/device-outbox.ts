@@ -1,4 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
+import { isStaffRefusal } from '../../../contract/refusal.ts';
 import type { Call } from '../../client/call.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -57,6 +58,7 @@ async function sendThrough(call: Call, account: string, acts: readonly Act[]): P
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
+      if (isStaffRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'bodyTooLarge':
         case 'malformedRequest':

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { ROLES } from './account.ts';
+import { AccountId, AuditEntryId, SchoolId, Timestamp } from './ids.ts';
+import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
+import type { RouteDefinition } from './route.ts';
+
+/** 操作の記録: who of the staff did what to whom, when and from where. */
+export const AuditEntry = z.object({
+  id: AuditEntryId,
+  madeAt: Timestamp,
+  /** The school that it concerns. */
+  school: z.object({ id: SchoolId, name: z.string() }),
+  /** Null for the installation itself. */
+  actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
+  actorRole: z.enum([...ROLES, 'system']),
+  action: z.enum(ACTIONS),
+  thing: z.enum(THINGS),
+  /** The thing's name as it is now; null where it has none, such as a move of many. */
+  thingName: z.nullable(z.string()),
+  /** Further facts by name, such as how many pupils were moved. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  address: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AUDIT_ROUTES = {
+  auditEntries: {
+    method: 'GET',
+    path: '/api/audit-entries',
+    access: rolesThatMay('see', 'auditEntry'),
+    summary: 'What staff did, newest first: of the own school, for admins of all or of one. `before` reads on.',
+    input: z.object({
+      school: z.optional(SchoolId),
+      before: z.optional(AuditEntryId),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
+    }),
+    output: z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditEntryId) }),
+    refusals: ['signedOut', 'forbiddenRole', 'passwordMustChange', 'notFound'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

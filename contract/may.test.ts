@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ROLES, type Role } from './account.ts';
+import { ACTIONS, may, rolesThatMay, THINGS, type Action, type Thing, type ThingKind } from './may.ts';
+
+const HERE = 'c_here';
+const THERE = 'c_there';
+const ME = 'u_me';
+
+function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'manager'): Thing {
+  switch (kind) {
+    case 'account':
+      return { kind, school, account: ME };
+    case 'staff':
+      return { kind, school, role };
+    case 'school':
+    case 'settings':
+    case 'group':
+    case 'pupil':
+    case 'auditEntry':
+      return { kind, school };
+  }
+}
+
+/** Every right once more, written out: thing → role → actions in the own school / actions elsewhere. */
+const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: string, other: string]>>>> = {
+  school: {
+    pupil: ['', ''],
+    manager: ['', ''],
+    admin: ['see add edit archive restore', 'see add edit archive restore'],
+  },
+  settings: { pupil: ['', ''], manager: ['see edit', ''], admin: ['', ''] },
+  group: { pupil: ['', ''], manager: ['see add edit archive restore', ''], admin: ['', ''] },
+  pupil: {
+    pupil: ['', ''],
+    manager: ['see add edit archive restore move resetPassword endSessions', ''],
+    admin: ['', ''],
+  },
+  staff: {
+    pupil: ['', ''],
+    manager: ['see add', ''],
+    admin: [
+      'see add edit archive restore resetPassword endSessions changeRole',
+      'see add edit archive restore resetPassword endSessions changeRole',
+    ],
+  },
+  account: {
+    pupil: ['see changePassword', ''],
+    manager: ['see edit changePassword', ''],
+    admin: ['see edit changePassword', ''],
+  },
+  auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
+};
+
+const cells = THINGS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
+
+test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
+  const allowed = (school: string): string[] =>
+    ACTIONS.filter((action) => may({ account: ME, school: HERE, role }, action, thing(kind, school)));
+  const [own, other] = EXPECTED[kind][role];
+  expect(allowed(HERE).join(' ')).toBe(own);
+  expect(allowed(THERE).join(' ')).toBe(other);
+  const callable = ACTIONS.filter((action) => rolesThatMay(action, kind).includes(role));
+  expect(callable.join(' ')).toBe(own);
+});
+
+test('a manager makes and sees teachers, no admins', () => {
+  const manager = { account: ME, school: HERE, role: 'manager' } as const;
+  expect(may(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);
+  expect(may(manager, 'add', thing('staff', HERE, 'admin'))).toBe(false);
+});
+
+test("another's account is nobody's own", () => {
+  const person = { account: 'u_other', school: HERE, role: 'manager' } as const;
+  const tried: Action[] = ['see', 'edit', 'changePassword'];
+  expect(tried.filter((action) => may(person, action, thing('account', HERE)))).toEqual([]);
+});

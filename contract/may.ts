@@ -1,0 +1,105 @@
+import type { Role } from './account.ts';
+
+/** What can be done to a thing; one word each, the same in audit entries. */
+export const ACTIONS = [
+  'see',
+  'add',
+  'edit',
+  'archive',
+  'restore',
+  'move',
+  'resetPassword',
+  'endSessions',
+  'changeRole',
+  'changePassword',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const THINGS = ['school', 'settings', 'group', 'pupil', 'staff', 'account', 'auditEntry'] as const;
+export type ThingKind = (typeof THINGS)[number];
+
+type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; readonly school: string };
+
+/** A thing as far as rights go. `account` is the person's own account; ids as on the wire or bare, but alike. */
+export type Thing =
+  | Belonging
+  | { readonly kind: 'staff'; readonly school: string; readonly role: 'manager' | 'admin' }
+  | { readonly kind: 'account'; readonly school: string; readonly account: string };
+
+export type Actor = { readonly account: string; readonly school: string; readonly role: Role };
+
+/** How far a right reaches. `teachers`: the managers of the own school. */
+type Reach = 'never' | 'own' | 'ownSchool' | 'teachers' | 'everywhere';
+type Rights = Readonly<Record<Role, Reach>>;
+
+const NOBODY: Rights = { pupil: 'never', manager: 'never', admin: 'never' };
+const TEACHERS: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'never' };
+const STAFF: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'everywhere' };
+const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' };
+const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
+const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
+const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
+
+/** Who may do what to what. What does not stand here nobody may. */
+const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
+  school: { see: ADMINS, add: ADMINS, edit: ADMINS, archive: ADMINS, restore: ADMINS },
+  settings: { see: TEACHERS, edit: TEACHERS },
+  group: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS, restore: TEACHERS },
+  pupil: {
+    see: TEACHERS,
+    add: TEACHERS,
+    edit: TEACHERS,
+    archive: TEACHERS,
+    restore: TEACHERS,
+    move: TEACHERS,
+    resetPassword: TEACHERS,
+    endSessions: TEACHERS,
+  },
+  staff: {
+    see: COLLEAGUES,
+    add: COLLEAGUES,
+    edit: ADMINS,
+    archive: ADMINS,
+    restore: ADMINS,
+    resetPassword: ADMINS,
+    endSessions: ADMINS,
+    changeRole: ADMINS,
+  },
+  account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
+  auditEntry: { see: STAFF },
+};
+
+function rightsTo(action: Action, kind: ThingKind): Rights {
+  return TABLE[kind][action] ?? NOBODY;
+}
+
+function reaches(reach: Reach, person: Actor, thing: Thing): boolean {
+  switch (reach) {
+    case 'never':
+      return false;
+    case 'everywhere':
+      return true;
+    case 'ownSchool':
+      return thing.school === person.school;
+    case 'teachers':
+      return thing.school === person.school && thing.kind === 'staff' && thing.role === 'manager';
+    case 'own':
+      return thing.kind === 'account' && thing.school === person.school && thing.account === person.account;
+  }
+}
+
+/** Whether a person may do this to that thing: the server asks before it acts, a button before it shows itself. */
+export function may(person: Actor, action: Action, thing: Thing): boolean {
+  return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
+}
+
+/** The roles that may do this to some thing of a kind: who may call a route at all. */
+export function rolesThatMay(action: Action, kind: ThingKind): readonly Role[] {
+  const { pupil, manager, admin } = rightsTo(action, kind);
+  const reach: readonly (readonly [Role, Reach])[] = [
+    ['pupil', pupil],
+    ['manager', manager],
+    ['admin', admin],
+  ];
+  return reach.filter(([, each]) => each !== 'never').map(([role]) => role);
+}

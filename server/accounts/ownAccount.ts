@@ -1,0 +1,68 @@
+import type { Database } from '../database/pool.ts';
+import { inSignIn, inTenant } from '../database/transaction.ts';
+import { writeAuditEntry, type Doing } from '../schools/audit.ts';
+import type { Passwords } from './password.ts';
+import { endSessionsOf, tenantOf, type Session } from './session.ts';
+import { admit, forgetTries } from './throttle.ts';
+
+export function renameOwnAccount(db: Database, session: Session, displayName: string, doing: Doing): Promise<void> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await trx
+      .updateTable('account')
+      .set((of) => ({ display_name: displayName, version: of('version', '+', 1) }))
+      .where('school_id', '=', session.school)
+      .where('id', '=', session.account)
+      .execute();
+    const done = { school: session.school, action: 'edit', thing: 'account', id: session.account } as const;
+    await writeAuditEntry(trx, doing, done);
+  });
+}
+
+export type PasswordChange =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'wrongPassword' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number };
+
+type Passes = { readonly current: string; readonly next: string };
+
+/** Guesses at the present password are counted as guesses at signing in are; a change ends all other sessions. */
+export async function changePassword(
+  db: Database,
+  passwords: Passwords,
+  session: Session,
+  { current, next }: Passes,
+  doing: Doing,
+): Promise<PasswordChange> {
+  const { email, passwordHash } = await presentPassword(db, session);
+  // Counted per address; an account without one is counted under its id.
+  const counted = email ?? session.account;
+  const admission = await inSignIn(db, (trx) => admit(trx, counted, doing.now));
+  if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
+  if (!(await passwords.verify(passwordHash, current))) return { kind: 'wrongPassword' };
+  const nextHash = await passwords.hash(next);
+  await inSignIn(db, (trx) => forgetTries(trx, counted));
+  await inTenant(db, tenantOf(session), async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: nextHash, must_change_password: false })
+      .where('school_id', '=', session.school)
+      .where('id', '=', session.account)
+      .execute();
+    await endSessionsOf(trx, session, session.tokenHash);
+    const done = { school: session.school, action: 'changePassword', thing: 'account', id: session.account } as const;
+    await writeAuditEntry(trx, doing, done);
+  });
+  return { kind: 'changed' };
+}
+
+async function presentPassword(db: Database, session: Session) {
+  const row = await inTenant(db, tenantOf(session), (trx) =>
+    trx
+      .selectFrom('account')
+      .select(['email', 'password_hash'])
+      .where('school_id', '=', session.school)
+      .where('id', '=', session.account)
+      .executeTakeFirstOrThrow(),
+  );
+  return { email: row.email, passwordHash: row.password_hash };
+}

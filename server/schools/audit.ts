@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { AuditEntry } from '../../contract/audit.ts';
+import type { Role } from '../../contract/account.ts';
+import type { Action, ThingKind } from '../../contract/may.ts';
+import type { Session } from '../accounts/session.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import type { Sender } from '../http/outcome.ts';
+import { newId, toWire } from '../identifiers.ts';
+
+/** Who acts, from where and when: what every audit entry says. */
+export type Doing = {
+  readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
+  readonly sender: Sender;
+  readonly now: Date;
+};
+
+type Done = {
+  readonly school: string;
+  readonly action: Action;
+  readonly thing: ThingKind;
+  /** Null when it was done to many at once. */
+  readonly id: string | null;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** One entry for each change by staff, in the transaction of the change. Details never hold a secret. */
+export async function writeAuditEntry(trx: TenantTransaction, doing: Doing, done: Done): Promise<void> {
+  const { actor, sender, now } = doing;
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      school_id: done.school,
+      id: newId(now),
+      made_at: now,
+      actor_id: actor?.account ?? null,
+      actor_school_id: actor?.school ?? null,
+      actor_role: actor?.role ?? 'system',
+      action: done.action,
+      thing_kind: done.thing,
+      thing_id: done.id,
+      details: JSON.stringify(done.details ?? {}),
+      address: sender.address,
+      user_agent: sender.userAgent,
+    })
+    .execute();
+}
+
+type EntryRow = {
+  readonly id: string;
+  readonly made_at: Date;
+  readonly school_id: string;
+  readonly school_name: string;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_role: Role | 'system';
+  readonly action: string;
+  readonly thing_kind: string;
+  readonly thing_name: string | null;
+  readonly details: unknown;
+  readonly address: string | null;
+  readonly user_agent: string | null;
+};
+
+function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
+  return AuditEntry.parse({
+    id: toWire('e', row.id),
+    madeAt: row.made_at.toISOString(),
+    school: { id: toWire('c', row.school_id), name: row.school_name },
+    actor: row.actor_id === null ? null : { id: toWire('u', row.actor_id), name: row.actor_name ?? '' },
+    actorRole: row.actor_role,
+    action: row.action,
+    thing: row.thing_kind,
+    thingName: row.thing_name,
+    details: row.details,
+    address: row.address,
+    userAgent: row.user_agent,
+  });
+}
+
+type Asked = { readonly school: string | null; readonly before: string | null; readonly limit: number };
+
+/**
+ * The newest entries of one school or of all. Ids begin with their moment, so an id is where to read on; each school's
+ * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
+ */
+export async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
+  const { school, before, limit } = asked;
+  const { rows } = await sql<EntryRow>`
+    select entry.*, school.name as school_name, actor.display_name as actor_name,
+        coalesce(person.display_name, class_group.name,
+          case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name
+      from school
+      cross join lateral (
+        select * from audit_entry
+         where audit_entry.school_id = school.id and (${before}::uuid is null or audit_entry.id < ${before}::uuid)
+         order by audit_entry.id desc limit ${limit}) as entry
+      left join account as actor on actor.school_id = entry.actor_school_id and actor.id = entry.actor_id
+      left join account as person on person.school_id = entry.school_id and person.id = entry.thing_id
+      left join class_group on class_group.school_id = entry.school_id and class_group.id = entry.thing_id
+     where ${school}::uuid is null or school.id = ${school}::uuid
+     order by entry.id desc limit ${limit}`.execute(trx);
+  return rows.map(entryOf);
+}

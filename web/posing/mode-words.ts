@@ -130,8 +130,8 @@ export const NAMING_WORDS = {
   title: 'どこが へんだったかな',
   /** The five constraints, each in one line. */
   explanations: {
-    structure: 'つなぐ カードの かずが へん',
-    story: 'つくりたい おはなしと ちがう',
+    structure: 'カードの えらびかたが へん',
+    story: 'ちがう おはなしに なる',
     objects: 'でて くる ものが ちがう',
     numbers: 'しきに ない かずが ある',
     calculation: 'しきの とおりに ならない',

@@ -16,7 +16,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
         {WORDS.questions}
       </h2>
       <ol className={style.questions}>
-        {questions.map(({ question, stars }, at) => (
+        {questions.map(({ question, stars, mostStars }, at) => (
           <li key={question}>
             <button
               type="button"
@@ -27,7 +27,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
               onClick={() => onOpen(question)}
             >
               {at + 1}
-              {stars > 0 && <Stars stars={stars} />}
+              {stars > 0 && <Stars stars={stars} of={mostStars} />}
             </button>
           </li>
         ))}

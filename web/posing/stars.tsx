@@ -11,7 +11,11 @@ type StarsProps = { readonly stars: number; readonly of?: number; readonly large
 /** Stars, three where nothing else is said; those not yet reached stand as outlines. Read aloud by the words around. */
 export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
   return (
-    <span className={large ? style.large : style.stars} data-many={of > MANY || undefined} aria-hidden="true">
+    <span
+      className={large ? style.large : style.stars}
+      data-many={of > (large ? MANY : MOST_STARS) || undefined}
+      aria-hidden="true"
+    >
       {Array.from({ length: of }, (_, at) => at + 1).map((place) => (
         <svg key={place} viewBox="0 0 24 24" data-reached={place <= stars || undefined}>
           <path d={STAR} />

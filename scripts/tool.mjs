@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './installed.mjs';
 
-const COMMANDS = { judge: 'judge', 'check-questions': 'checkQuestions', generate: 'generate' };
+const COMMANDS = { judge: 'judge', 'check-questions': 'checkQuestions', generate: 'generate', levels: 'levels' };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;

@@ -5,9 +5,11 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { oracle } from '../../../engine/judge/judge.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
+import { brokenBy } from '../../../engine/question/check/fillings.ts';
 import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
-import { buildsDiagram, type Question } from '../../../engine/question/question.ts';
+import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
+import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import { writeQuestionDocument } from '../../../engine/question/writeQuestion.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
@@ -113,7 +115,7 @@ test('counts of questions, fillings and accepted fillings', () => {
     { level: 8, questions: 21, fillings: 3120, accepted: 168 },
     { level: 9, questions: 20, fillings: 2400, accepted: 120 },
     { level: 10, questions: 20, fillings: 2400, accepted: 120 },
-    { level: 11, questions: 21, fillings: 2736, accepted: 144 },
+    { level: 11, questions: 23, fillings: 2976, accepted: 156 },
     { level: 12, questions: 20, fillings: 121200, accepted: 868 },
     { level: 13, questions: 20, fillings: 121200, accepted: 1500 },
     { level: 14, questions: 21, fillings: 149520, accepted: 1760 },
@@ -134,11 +136,49 @@ const DIAGRAM_LEVEL = 7;
 test('a quarter of the questions from level 3 on have the triangle built, of level 7 more than half', () => {
   for (const { number } of LEVELS.filter((level) => level.number >= 3 && level.number !== REPAIR_LEVEL)) {
     const modes = builtInsOf(number).map(({ question }) => question.mode);
-    const built = modes.filter((mode) => mode !== 'free' && buildsDiagram(mode)).length;
-    expect(built / modes.filter((mode) => mode !== 'free').length).toBeGreaterThanOrEqual(
+    const composed = modes.filter((mode) => mode !== 'free' && mode !== 'repair');
+    expect(composed.filter(buildsDiagram).length / composed.length).toBeGreaterThanOrEqual(
       number === DIAGRAM_LEVEL ? 0.51 : 0.25,
     );
   }
+});
+
+/** Questions play in one scene when they name the same things, or each things that a third one names. */
+function sceneCount(questions: readonly Question[]): number {
+  let scenes: ReadonlySet<string>[] = [];
+  for (const { objects } of questions) {
+    const named = new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`));
+    const same = scenes.filter((scene) => [...named].some((name) => scene.has(name)));
+    scenes = [
+      ...scenes.filter((scene) => !same.includes(scene)),
+      new Set([...named, ...same.flatMap((each) => [...each])]),
+    ];
+  }
+  return scenes.length;
+}
+
+test('the bank has 300 questions and more, every level 12 and more in three scenes and more', () => {
+  const levels = LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
+  expect(levels.flat().length).toBeGreaterThanOrEqual(300);
+  expect(LEVELS.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  for (const questions of levels) {
+    expect(questions.length).toBeGreaterThanOrEqual(12);
+    expect(sceneCount(questions)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('every mode is met in two levels and more', () => {
+  for (const mode of MODES) {
+    const levels = LEVELS.filter(({ number }) => builtInsOf(number).some(({ question }) => question.mode === mode));
+    expect([mode, levels.length >= 2]).toEqual([mode, true]);
+  }
+});
+
+test('level 16 has every kind put right, and every constraint broken first', () => {
+  const questions = builtInsOf(REPAIR_LEVEL).map(({ question }) => question);
+  expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(STORY_KINDS));
+  const broken = questions.map((question) => brokenBy(question, question.given ?? [])[0]);
+  expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
 });
 
 test('ids are given once', () => {

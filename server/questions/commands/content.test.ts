@@ -1,42 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { judge } from '../../../engine/judge/judge.ts';
-import { oracle } from '../../../engine/judge/judge.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
+import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
 import { brokenBy } from '../../../engine/question/check/fillings.ts';
 import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
 import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
-import { readQuestionJson } from '../../../engine/question/readQuestion.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
+import { ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/writeQuestion.ts';
-
-const CONTENT = path.resolve(import.meta.dirname, '../../../content');
-
-type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
-
-function builtInsOf(level: number): BuiltIn[] {
-  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
-  return readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const json = readFileSync(path.join(folder, name), 'utf8');
-      const reading = readQuestionJson(json);
-      if (reading.kind === 'faults') throw new Error(`${name}: ${JSON.stringify(reading.faults)}`);
-      return { file: `${path.basename(folder)}/${name}`, json, question: reading.question };
-    });
-}
-
-function fillingsOf(question: Question): string[][] {
-  const ids = question.cards.map(({ id }) => id);
-  return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
-}
-
-/** The oracle of one triangle knows a requirement and the cards; engine/judge proves networks and the other modes. */
-function isOracles({ question: { mode, slots } }: BuiltIn): boolean {
-  return slots === 3 && (mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose');
-}
+import { builtInsOf } from './testContent.ts';
 
 /** The needed sentences without their numbers: two questions that share them differ in numbers only. */
 function likenessOf(question: Question, needed: readonly string[]): string {
@@ -81,19 +53,6 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     );
     const alike = likenesses.filter((likeness) => likenesses.filter((other) => other === likeness).length > 1);
     expect(alike.length).toBeLessThanOrEqual(questions.length / 3);
-  });
-
-  it('is judged as the oracle judges, in every filling of one triangle that is to be composed', () => {
-    for (const { file, question } of builtIns.filter(isOracles)) {
-      for (const slots of fillingsOf(question)) {
-        const judgement = judge(question, { slots, diagram: null, named: null });
-        const flags = oracle(question, slots);
-        const judged = CONSTRAINTS.map((constraint) =>
-          judgement.kind === 'judged' ? judgement.verdict.constraints[constraint].satisfied : null,
-        );
-        expect([file, slots, ...judged]).toEqual([file, slots, ...CONSTRAINTS.map((constraint) => flags[constraint])]);
-      }
-    }
   });
 });
 
@@ -172,6 +131,26 @@ test('every mode is met in two levels and more', () => {
     const levels = LEVELS.filter(({ number }) => builtInsOf(number).some(({ question }) => question.mode === mode));
     expect([mode, levels.length >= 2]).toEqual([mode, true]);
   }
+});
+
+/** Where two triangles of a story are joined: at the apex of both, at a base of both, or at one of each. */
+function jointsOf(question: Question): string[] {
+  const [first] = enumerateCompositions(question).accepted;
+  const hidden = question.cards.filter(({ meaning }) => meaning.amount === 'hidden');
+  return hidden.flatMap(({ id }) => {
+    const places = first?.triangles.flatMap(({ cards }) => {
+      const role = ROLES.find((each) => cards[each] === id);
+      return role === undefined ? [] : [role === 'apex' ? 'apex' : 'base'];
+    });
+    return places?.length === 2 ? [places.sort().join(' ')] : [];
+  });
+}
+
+test.each([12, 13, 14, 20])('the triangles of level %i are joined in all three ways', (level) => {
+  const composed = builtInsOf(level).filter(({ question }) => question.mode !== 'free');
+  expect(new Set(composed.flatMap(({ question }) => jointsOf(question)))).toEqual(
+    new Set(['apex apex', 'apex base', 'base base']),
+  );
 });
 
 test('level 16 has every kind put right, and every constraint broken first', () => {

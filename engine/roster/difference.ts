@@ -1,0 +1,199 @@
+import { groupName, nameKey, readGroup, tidyKana } from './cellText.ts';
+import type { RosterFault } from './fault.ts';
+import { inOrder, withoutFaulty } from './readRoster.ts';
+import type { RosterGrade, RosterLine, RosterLineAt, RosterRow } from './row.ts';
+
+/** What a roster is read for. In a new school year everybody moves up and the file is the whole truth of its grades. */
+export const ROSTER_PURPOSES = ['addPupils', 'newSchoolYear'] as const;
+export type RosterPurpose = (typeof ROSTER_PURPOSES)[number];
+
+/** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
+export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
+
+/** A living pupil of the school, with the group in which they are, or were last school year. */
+export type PresentPupil = {
+  readonly id: string;
+  readonly name: string;
+  readonly kana: string | null;
+  readonly group: PresentGroup | null;
+  readonly number: number | null;
+};
+
+/** What becomes of one line. */
+export type RosterChange = { readonly at: RosterLineAt; readonly row: RosterRow } & (
+  | { readonly kind: 'added' }
+  | { readonly kind: 'moved'; readonly pupil: PresentPupil }
+  | { readonly kind: 'renumbered'; readonly pupil: PresentPupil }
+  | { readonly kind: 'unchanged'; readonly pupil: PresentPupil }
+);
+
+export type RosterDifference = {
+  readonly changes: readonly RosterChange[];
+  /**
+   * In a new school year, pupils who would come into the roster's grades and are not named; of the sixth grade, where
+   * the roster is for the whole school. Else nobody.
+   */
+  readonly leaving: readonly PresentPupil[];
+  /** The lines of the reading; those with faults hold no row. */
+  readonly lines: readonly RosterLine[];
+  /** The reading's faults and those that only the school can tell. */
+  readonly faults: readonly RosterFault[];
+  /** Groups that the roster names and the school does not have. */
+  readonly newGroups: readonly { readonly grade: RosterGrade; readonly name: string }[];
+};
+
+const LAST_GRADE = 6;
+
+type School = {
+  readonly purpose: RosterPurpose;
+  readonly groups: readonly PresentGroup[];
+  readonly pupils: readonly PresentPupil[];
+};
+
+/** The same for 2年1組 of the school and ２ / １組 of the roster. */
+function groupKey({ grade, name }: Pick<PresentGroup, 'grade' | 'name'>): string {
+  return `${grade} ${readGroup(name).group}`;
+}
+
+/** Kana decide between namesakes, where both sides know them. */
+function isCalled({ name, kana }: RosterRow, pupil: PresentPupil): boolean {
+  if (nameKey(name) !== nameKey(pupil.name)) return false;
+  return kana === null || pupil.kana === null || nameKey(kana) === nameKey(tidyKana(pupil.kana));
+}
+
+/** The grades from which a pupil can come: nobody changes grades within a year, so a namesake there is somebody else. */
+function gradesBefore(purpose: RosterPurpose, { grade }: RosterRow): readonly number[] {
+  switch (purpose) {
+    case 'addPupils':
+      return [grade];
+    case 'newSchoolYear':
+      return [grade - 1, grade];
+  }
+}
+
+/** From the sharpest sign to the bluntest; the first that leaves a pupil decides. */
+function sieves(row: RosterRow, purpose: RosterPurpose): readonly ((pupil: PresentPupil) => boolean)[] {
+  const key = groupKey({ grade: row.grade, name: groupName(row) });
+  const inGroup = ({ group }: PresentPupil): boolean => group !== null && groupKey(group) === key;
+  return [
+    (pupil) => inGroup(pupil) && pupil.number === row.number,
+    inGroup,
+    ...gradesBefore(purpose, row).map((grade) => (pupil: PresentPupil) => pupil.group?.grade === grade),
+    ({ group }) => group === null,
+  ];
+}
+
+function pupilOf(
+  row: RosterRow,
+  called: readonly PresentPupil[],
+  purpose: RosterPurpose,
+): PresentPupil | number | null {
+  for (const passes of sieves(row, purpose)) {
+    const [pupil, ...others] = called.filter(passes);
+    if (pupil !== undefined) return others.length === 0 ? pupil : others.length + 1;
+  }
+  return null;
+}
+
+function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, school: School): RosterChange {
+  const { at } = line;
+  if (pupil === null) return { at, row, kind: 'added' };
+  const target = school.groups.find(
+    (group) => groupKey(group) === groupKey({ grade: row.grade, name: groupName(row) }),
+  );
+  if (target === undefined || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
+  const isRenumbered = row.number !== null && row.number !== pupil.number;
+  return { at, row, kind: isRenumbered ? 'renumbered' : 'unchanged', pupil };
+}
+
+/** Numbers that pupils keep whom the roster does not name. */
+function numbersTaken(school: School, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
+  const targets = new Set(school.groups.map(({ id }) => id));
+  const staying = school.pupils.filter(({ id, group }) => group !== null && targets.has(group.id) && !named.has(id));
+  return new Map(
+    staying.flatMap((pupil) =>
+      pupil.group === null || pupil.number === null
+        ? []
+        : [[`${groupKey(pupil.group)} ${pupil.number}`, pupil] as const],
+    ),
+  );
+}
+
+function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): PresentPupil[] {
+  switch (school.purpose) {
+    case 'addPupils':
+      return [];
+    case 'newSchoolYear': {
+      const coming = new Set<number>(changes.map(({ row }) => row.grade));
+      const present = school.pupils.flatMap(({ group }) => (group === null ? [] : [group.grade]));
+      const isWholeSchool = present.every((grade) => grade === LAST_GRADE || coming.has(grade + 1));
+      const isTold = (grade: number): boolean =>
+        grade === LAST_GRADE ? isWholeSchool && coming.size > 0 : coming.has(grade + 1);
+      return school.pupils.filter(({ id, group }) => group !== null && isTold(group.grade) && !named.has(id));
+    }
+  }
+}
+
+/**
+ * What a roster would change in a school: read-only, the preview of applying it. Two lines that mean the same pupil, a
+ * name that several pupils have, and a number that somebody else keeps are faults at their cells.
+ */
+export function rosterDifference(
+  reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
+  school: School,
+): RosterDifference {
+  const byName = pupilsByName(school.pupils);
+  const faults = [...reading.faults];
+  const found: { line: RosterLine; change: RosterChange }[] = [];
+  const firsts = new Map<string, RosterLineAt>();
+  for (const line of reading.lines) {
+    const { row } = line;
+    if (row === null) continue;
+    const called = (byName.get(nameKey(row.name)) ?? []).filter((pupil) => isCalled(row, pupil));
+    const pupil = pupilOf(row, called, school.purpose);
+    const first = typeof pupil === 'object' && pupil !== null ? firsts.get(pupil.id) : undefined;
+    const place = { ...line.at, column: line.columns.name, field: 'name' } as const;
+    if (typeof pupil === 'number') faults.push({ ...place, kind: 'severalPupils', pupils: pupil });
+    else if (first !== undefined) faults.push({ ...place, kind: 'samePupil', first });
+    else {
+      if (pupil !== null) firsts.set(pupil.id, line.at);
+      found.push({ line, change: changeOf(line, row, pupil, school) });
+    }
+  }
+  const named = new Set(firsts.keys());
+  const taken = numbersTaken(school, named);
+  const changes = found.flatMap(({ line, change }) => {
+    const { row } = change;
+    const by = taken.get(`${groupKey({ grade: row.grade, name: groupName(row) })} ${row.number}`);
+    if (by === undefined) return [change];
+    faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
+    return [];
+  });
+  return {
+    changes,
+    leaving: leavingPupils(school, changes, named),
+    lines: withoutFaulty(reading.lines, faults),
+    faults: inOrder(reading.lines, faults),
+    newGroups: newGroups(changes, school.groups),
+  };
+}
+
+function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, readonly PresentPupil[]> {
+  const byName = new Map<string, PresentPupil[]>();
+  for (const pupil of pupils) {
+    const namesakes = byName.get(nameKey(pupil.name));
+    if (namesakes === undefined) byName.set(nameKey(pupil.name), [pupil]);
+    else namesakes.push(pupil);
+  }
+  return byName;
+}
+
+function newGroups(changes: readonly RosterChange[], groups: readonly PresentGroup[]): RosterDifference['newGroups'] {
+  const known = new Set(groups.map(groupKey));
+  const wanted = new Map(
+    changes.map(({ row }) => [groupName(row), { grade: row.grade, name: groupName(row) }] as const),
+  );
+  return [...wanted.values()]
+    .filter((group) => !known.has(groupKey(group)))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'ja'));
+}

@@ -1,0 +1,40 @@
+import type { RosterField, RosterLineAt } from './row.ts';
+
+/** What is wrong in one cell of a roster. `column` counts from 1. */
+export type RosterFault = RosterLineAt & { readonly column: number; readonly field: RosterField } & RosterWrong;
+
+/** In two lines the same: `first` is the one above. */
+type Twice = { readonly first: RosterLineAt };
+
+/** What can be wrong in a cell. */
+export type RosterWrong =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'formulaError'; readonly found: string }
+  | { readonly kind: 'forbiddenCharacter'; readonly found: string }
+  | { readonly kind: 'tooLong'; readonly length: number; readonly most: number }
+  | { readonly kind: 'notAGrade'; readonly found: string }
+  | { readonly kind: 'otherGrade'; readonly found: string }
+  | { readonly kind: 'notAGroup'; readonly found: string }
+  | { readonly kind: 'notANumber'; readonly found: string }
+  | { readonly kind: 'notKana'; readonly found: string }
+  | ({ readonly kind: 'samePupil' } & Twice)
+  | ({ readonly kind: 'sameNumber' } & Twice)
+  | { readonly kind: 'numberTaken'; readonly by: string }
+  | { readonly kind: 'severalPupils'; readonly pupils: number };
+
+/** Why nothing of a file can be read as a roster. */
+export type RosterFileFault =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'tooLarge'; readonly most: number }
+  | { readonly kind: 'unpacksTooLarge'; readonly most: number }
+  | { readonly kind: 'tooManySheets'; readonly most: number }
+  | { readonly kind: 'tooManyRows'; readonly most: number }
+  | { readonly kind: 'notARoster' }
+  | { readonly kind: 'oldSpreadsheet' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'wrongEncoding' }
+  | { readonly kind: 'noHeader' }
+  | { readonly kind: 'noPupils' }
+  | { readonly kind: 'missingColumn'; readonly field: RosterField; readonly sheet: string | null }
+  | { readonly kind: 'missingFile'; readonly file: string }
+  | { readonly kind: 'missingHeading'; readonly file: string; readonly heading: string };

@@ -1,0 +1,104 @@
+import { inHiragana } from './cellText.ts';
+
+/** A column of a roster; names and kana may stand in two columns. */
+export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | Kana;
+type Kana = 'kana' | 'familyKana' | 'givenKana';
+
+/** Where each kind of column stands, from 0. A kind can stand in several: a title merged over two cells. */
+export type RosterColumns = Readonly<Record<RosterColumn, readonly number[]>>;
+
+export type RosterHeader = { readonly row: number; readonly columns: RosterColumns };
+
+const FAMILY = ['姓', '苗字', '名字', '氏', 'せい', 'みょうじ'];
+const GIVEN = ['名', 'めい'];
+const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana>, readonly string[]>> = {
+  grade: ['年', '学年', '年次', '学年次', 'grade'],
+  group: [
+    '組',
+    '組名',
+    'くみ',
+    'くらす',
+    'くらす名',
+    '学級',
+    '学級名',
+    'class',
+    '年組',
+    '学年組',
+    '学年くらす',
+    '所属',
+  ],
+  number: ['番号', '番', '出席番号', '出席番', '名簿番号', '出席', '出席no', 'no', 'number'],
+  name: ['氏名', '名前', '姓名', 'なまえ', 'お名前', 'name', 'ふるねーむ'],
+  familyName: FAMILY,
+  givenName: GIVEN,
+};
+const KANA_WORDS =
+  /ふりがな|ふり仮名|振り仮名|よみがな|よみ仮名|読み仮名|読みがな|よみかた|よみ|読み|ひらがな|かたかな|かな|kana/gu;
+const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
+/** Titles, dates and remarks may stand above the header. */
+const MOST_ROWS_ABOVE = 30;
+
+/** A heading without spaces, signs and differences of width and kana. */
+function bare(heading: string): string {
+  return inHiragana(heading.normalize('NFKC').toLowerCase())
+    .replace(/必須|任意/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replace(WHOSE, '');
+}
+
+function columnOf(heading: string): RosterColumn | null {
+  const word = bare(heading);
+  const rest = word.replace(KANA_WORDS, '');
+  if (rest !== word || word === 'せい' || word === 'めい') {
+    if (FAMILY.includes(rest)) return 'familyKana';
+    if (GIVEN.includes(rest)) return 'givenKana';
+    return ['', ...SYNONYMS.name].includes(rest) ? 'kana' : null;
+  }
+  const [column] = Object.entries(SYNONYMS).find(([, synonyms]) => synonyms.includes(word)) ?? [];
+  return isPlainColumn(column) ? column : null;
+}
+
+function isPlainColumn(column: string | undefined): column is Exclude<RosterColumn, Kana> {
+  return column !== undefined && column in SYNONYMS;
+}
+
+function columnsOf(row: readonly string[]): RosterColumns {
+  const at = (column: RosterColumn): number[] =>
+    row.flatMap((heading, index) => (columnOf(heading) === column ? [index] : []));
+  return {
+    grade: at('grade'),
+    group: at('group'),
+    number: at('number'),
+    name: at('name'),
+    familyName: at('familyName'),
+    givenName: at('givenName'),
+    kana: at('kana'),
+    familyKana: at('familyKana'),
+    givenKana: at('givenKana'),
+  };
+}
+
+/** The columns that hold the name: together, or 姓 and 名. */
+export function nameColumns({ name, familyName, givenName }: RosterColumns): readonly number[] {
+  const parts = [...familyName.slice(0, 1), ...givenName.slice(0, 1)];
+  return parts.length === 2 || name.length === 0 ? parts : name;
+}
+
+export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
+  const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
+  return parts.length === 2 || kana.length === 0 ? parts : kana;
+}
+
+function kindsIn(columns: RosterColumns): number {
+  return Object.values(columns).filter((places) => places.length > 0).length;
+}
+
+/** The row that names the most columns, a name among them; null when there is none. One title alone is no header. */
+export function findHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
+  const found = rows
+    .slice(0, MOST_ROWS_ABOVE)
+    .map((row, index) => ({ row: index, columns: columnsOf(row) }))
+    .filter(({ columns }) => nameColumns(columns).length > 0 && kindsIn(columns) >= fewest);
+  const most = Math.max(...found.map(({ columns }) => kindsIn(columns)));
+  return found.find(({ columns }) => kindsIn(columns) === most) ?? null;
+}

@@ -1,0 +1,44 @@
+/** Grades of primary school. */
+export const ROSTER_GRADES = [1, 2, 3, 4, 5, 6] as const;
+export type RosterGrade = (typeof ROSTER_GRADES)[number];
+
+/** One pupil as a school's roster names them. */
+export type RosterRow = {
+  readonly grade: RosterGrade;
+  /** The group without 年 and 組: `1`, `A`, `ひまわり`. */
+  readonly group: string;
+  /** 出席番号; null where the roster has no such column. */
+  readonly number: number | null;
+  readonly name: string;
+  /** In hiragana. */
+  readonly kana: string | null;
+};
+
+/** What a column of a roster can hold. */
+export const ROSTER_FIELDS = ['grade', 'group', 'number', 'name', 'kana'] as const;
+export type RosterField = (typeof ROSTER_FIELDS)[number];
+
+/** A sheet, or a text, as it was written: every cell is text, every row stands where it stood. */
+export type RosterTable = {
+  /** Null for pasted text and CSV. */
+  readonly sheet: string | null;
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** A line of a table, counted from 1 as spreadsheets do. */
+export type RosterLineAt = { readonly sheet: string | null; readonly row: number };
+
+/** The class group into which all pupils of a roster go that does not name one. */
+export type RosterGroup = { readonly grade: RosterGrade; readonly group: string };
+
+/** What stands in the cells of a line, for mending it in place. */
+export type RosterCells = Readonly<Record<RosterField, string>>;
+
+/** A line with a pupil; `row` is null as long as a cell is at fault. */
+export type RosterLine = {
+  readonly at: RosterLineAt;
+  /** Where each field stands, from 1; a field without a column stands where one would look for it. */
+  readonly columns: Readonly<Record<RosterField, number>>;
+  readonly cells: RosterCells;
+  readonly row: RosterRow | null;
+};

@@ -1,0 +1,99 @@
+import type { RosterFault, RosterFileFault } from './fault.ts';
+import type { RosterField } from './row.ts';
+
+/** What the columns of a roster are called. */
+export const FIELD_WORDS: Readonly<Record<RosterField, string>> = {
+  grade: '学年',
+  group: '組',
+  number: '出席番号',
+  name: '氏名',
+  kana: 'ふりがな',
+};
+
+const MEBIBYTE = 1024 * 1024;
+const LETTERS = 26;
+const FIRST_LETTER = 0x41;
+
+/** A column's letters in a spreadsheet, from 1: A, Z, AA. */
+export function columnLetters(column: number): string {
+  const rest = (column - 1) % LETTERS;
+  const letter = String.fromCodePoint(FIRST_LETTER + rest);
+  return column <= LETTERS ? letter : columnLetters((column - 1 - rest) / LETTERS) + letter;
+}
+
+/** 「2年1組」シートの B7. */
+export function placeWords({ sheet, row, column }: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
+  const cell = `${columnLetters(column)}${row}`;
+  return sheet === null ? cell : `「${sheet}」シートの ${cell}`;
+}
+
+function firstWords({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
+  return sheet === null ? `${row} 行目` : `「${sheet}」シートの ${row} 行目`;
+}
+
+/** A fault of a cell as one sentence for staff. */
+export function wordsOfRosterFault(fault: RosterFault): string {
+  const field = FIELD_WORDS[fault.field];
+  switch (fault.kind) {
+    case 'missing':
+      return `${field}がありません。入力してください。`;
+    case 'formulaError':
+      return `${field}の数式がエラー（${fault.found}）になっています。値を入力してください。`;
+    case 'forbiddenCharacter':
+      return `${field}に使えない文字（${fault.found}）が入っています。入力し直してください。`;
+    case 'tooLong':
+      return `${field}が長すぎます（${fault.length} 文字）。${fault.most} 文字までで入力してください。`;
+    case 'notAGrade':
+      return `「${fault.found}」を学年として読めません。1 から 6 までの数で入力してください。`;
+    case 'otherGrade':
+      return `「${fault.found}」の学年が、学年の列とちがいます。どちらかを直してください。`;
+    case 'notAGroup':
+      return `「${fault.found}」を組として読めません。1 や 1組 のように入力してください。`;
+    case 'notANumber':
+      return `「${fault.found}」を出席番号として読めません。1 から 999 までの整数で入力してください。`;
+    case 'notKana':
+      return `「${fault.found}」にかな以外の文字があります。ひらがなかカタカナで入力してください。`;
+    case 'samePupil':
+      return `${firstWords(fault.first)}と同じ児童です。どちらかを消してください。`;
+    case 'sameNumber':
+      return `${firstWords(fault.first)}と出席番号が同じです。どちらかを直してください。`;
+    case 'numberTaken':
+      return `この出席番号は、いまこの組にいる${fault.by}さんが使っています。`;
+    case 'severalPupils':
+      return `同じ名前の児童が ${fault.pupils} 人います。ふりがなを入力するか、一人ずつ移してください。`;
+  }
+}
+
+/** Why a file cannot be read as a roster, as a sentence for staff. */
+export function wordsOfRosterFileFault(fault: RosterFileFault): string {
+  switch (fault.kind) {
+    case 'empty':
+      return '中身がありません。名簿の入ったファイルを選んでください。';
+    case 'tooLarge':
+      return `ファイルが大きすぎます。${fault.most / MEBIBYTE} MB までのファイルを選んでください。`;
+    case 'unpacksTooLarge':
+      return `ファイルの中身が大きすぎます（展開して ${fault.most / MEBIBYTE} MB まで）。名簿のシートだけを残してください。`;
+    case 'tooManySheets':
+      return `シートが多すぎます。${fault.most} シートまでにしてください。`;
+    case 'tooManyRows':
+      return `行が多すぎます。${fault.most} 行までに分けてください。`;
+    case 'notARoster':
+      return '名簿のファイルではないようです。Excel（.xlsx）か CSV のファイルを選んでください。';
+    case 'oldSpreadsheet':
+      return '古い形式（.xls）か、パスワードのついたファイルです。パスワードをはずし、.xlsx で保存し直してください。';
+    case 'damaged':
+      return 'ファイルがこわれているようです。開いて保存し直してから、もう一度選んでください。';
+    case 'wrongEncoding':
+      return '文字コードを読み取れません。UTF-8 か Shift_JIS の CSV で保存し直してください。';
+    case 'noHeader':
+      return '見出しの行が見つかりません。「学年・組・出席番号・氏名・ふりがな」のような見出しを一番上に入れてください。';
+    case 'noPupils':
+      return '見出しの下に児童が一人もいません。';
+    case 'missingColumn':
+      return `${fault.sheet === null ? '' : `「${fault.sheet}」シートに`}${FIELD_WORDS[fault.field]}の列がありません。`;
+    case 'missingFile':
+      return `OneRoster の ${fault.file} がありません。`;
+    case 'missingHeading':
+      return `OneRoster の ${fault.file} に ${fault.heading} の列がありません。`;
+  }
+}

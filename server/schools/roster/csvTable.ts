@@ -1,0 +1,22 @@
+import { parseCsv } from 'hucre/csv';
+import type { RosterTable } from '../../../engine/roster/row.ts';
+
+/** Text copied from a spreadsheet has tabs, CSV commas, and some European settings semicolons. */
+const DELIMITERS = ['\t', ',', ';'] as const;
+
+/** The sign that parts most cells in the first lines. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/u, 30);
+  const counts = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    count: lines.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0),
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.find(({ count }) => count === most)?.delimiter ?? ',';
+}
+
+/** CSV or pasted text as a table; a quoted cell may hold line breaks. Reads one row more than `mostRows`, to tell. */
+export function csvTable(text: string, mostRows: number): RosterTable {
+  const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });
+  return { sheet: null, rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))) };
+}

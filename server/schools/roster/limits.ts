@@ -1,0 +1,16 @@
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * What a roster file may cost. A school of 10,000 pupils with ten columns is 0.6 MB packed and 6 MB unpacked; past these
+ * limits a file is something else.
+ */
+export const ROSTER_LIMITS = {
+  bytes: 10 * MEBIBYTE,
+  unpackedBytes: 16 * MEBIBYTE,
+  /** Parts of a packed file. */
+  parts: 200,
+  sheets: 50,
+  /** Of all sheets together. */
+  rows: 12_000,
+  columns: 100,
+} as const;

@@ -3,7 +3,7 @@ import { compareRationals, rational } from '../../quantity/rational.ts';
 import { isRelation, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/objectKeys.ts';
 import type { Trap } from '../traps.ts';
-import { memberNamed, membersOf, type NetworkScene } from './networkScene.ts';
+import { familiesOf, memberNamed, membersOf, type NetworkScene } from './networkScene.ts';
 import { withObjects } from './shape.ts';
 
 /** Sets of dummies that tempt in different ways. */
@@ -20,6 +20,10 @@ export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
 
 /** Every dummy of a design that a story in its scene allows, in a fixed order. */
 export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+  return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning));
+}
+
+function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   const existences = story.filter((meaning) => meaning.kind === 'existence');
   const relations = story.filter(isRelation);
   switch (trap) {
@@ -43,9 +47,10 @@ export function networkTemptations(trap: Trap, scene: NetworkScene, story: reado
 /** The same with one of its objects changed for another that is counted alike. */
 function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   const named = objectKeysOf(meaning);
+  const whole = meaning.kind === 'combine' ? meaning.whole : null;
   return named.flatMap((object) =>
     othersOf(scene, object)
-      .filter((other) => !named.includes(other) && !holds(scene, meaning, other))
+      .filter((other) => object !== whole && !named.includes(other))
       .map((other) => withObjects(meaning, (each) => (each === object ? other : each))),
   );
 }
@@ -55,11 +60,15 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
   return membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
 }
 
-/** True where the other would be a whole beside its own parts, or a name for what it has nothing of. */
-function holds(scene: NetworkScene, meaning: Meaning, other: ObjectKey): boolean {
-  if (meaning.kind !== 'combine') return false;
-  const { family } = memberNamed(scene, other);
-  return family.whole?.key === other || (meaning.whole !== null && !family.parts.some(({ key }) => key === other));
+/** Nobody sets a whole beside its own parts, and only parts come under the name of a whole. */
+function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
+  const tied = meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning);
+  const named = meaning.kind === 'combine' && meaning.whole !== null;
+  return familiesOf(scene).every(({ parts, whole }) => {
+    const partCount = parts.filter(({ key }) => tied.includes(key)).length;
+    const hasWhole = whole !== null && tied.includes(whole.key);
+    return !(hasWhole && partCount > 0) && !(named && partCount === 1);
+  });
 }
 
 /** The same objects and number in a relation that is easily taken for the needed one. */

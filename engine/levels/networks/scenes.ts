@@ -319,6 +319,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
       whole: { key: 'spent', name: '{使|つか}った お{金|かね}' },
       outside: [{ key: 'left', name: '{残|のこ}りの お{金|かね}' }],
       exists: 'Aは #です',
+      existsHidden: 'Aは まだ わかりません',
       changes: [],
       combine: 'Aと Bを あわせると #です',
       sum: 'Aと Bを あわせて Wと いいます',

@@ -11,6 +11,7 @@ export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
 export const SchoolId = prefixedId('c');
 export const AuditEntryId = prefixedId('e');
+export const MoveId = prefixedId('m');
 export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 

@@ -46,3 +46,6 @@ export const NewPassword = z
     z.minLength(12, { error: '12文字以上で入力してください' }),
     z.maxLength(256, { error: '256文字までで入力してください' }),
   );
+
+/** What is typed into a search field. */
+export const SearchWords = z.string().check(z.maxLength(100, { error: '100文字までで入力してください' }));

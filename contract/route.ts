@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import { z } from 'zod/mini';
 import type { Role } from './account.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -17,3 +17,9 @@ export type RouteDefinition = {
   readonly output: z.ZodMiniType;
   readonly refusals: readonly RefusalCode[];
 };
+
+/** Why a person may not call a route of staff at all. */
+export const STAFF_BARS = ['signedOut', 'forbiddenRole', 'passwordMustChange'] as const;
+
+/** Counts the edits of a row: an edit names the version it saw. */
+export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -2,9 +2,13 @@ import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
 import { AUDIT_ROUTES } from './audit.ts';
+import { GROUP_ROUTES } from './groups.ts';
 import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PupilProgress } from './progress.ts';
+import { PUPIL_ROUTES } from './pupils.ts';
 import { LevelQuestions, QuestionDocument } from './question.ts';
+import { SETTINGS_ROUTES } from './settings.ts';
+import { TEACHER_ROUTES } from './staff.ts';
 import type { RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
@@ -75,6 +79,10 @@ export const ROUTES = {
     refusals: ['signedOut', 'forbiddenRole'],
   },
   ...OWN_ACCOUNT_ROUTES,
+  ...GROUP_ROUTES,
+  ...TEACHER_ROUTES,
+  ...PUPIL_ROUTES,
+  ...SETTINGS_ROUTES,
   ...AUDIT_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 

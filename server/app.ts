@@ -88,11 +88,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerProbes(server, () => readinessOf(db));
   const description = openApiDocument(cookies.name);
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
+  const passwords = parts.passwords ?? createPasswords();
   registerRoutes(server, {
     handlers: {
-      ...accountHandlers(db, parts.passwords ?? createPasswords(), metrics),
+      ...accountHandlers(db, passwords, metrics),
       ...posingHandlers(db, metrics),
-      ...peopleHandlers(db),
+      ...peopleHandlers(db, passwords),
     },
     clock,
     publicOrigin,

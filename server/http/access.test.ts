@@ -1,63 +1,170 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
-import { testApp, type Browser, type TestApp } from '../testApp.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
+import { makePlace, PLACES, type Place, type PlaceName } from './testPlaces.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
+/** One status wherever the thing is, or one each for a thing of the own group, another group, another school. */
+type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
+type Row = Readonly<Record<Caller, Answer>>;
+
+const ANYONE: Row = { visitor: 200, pupil: 200, manager: 200, admin: 200 };
+const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
+const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
+const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
+/** Named by its id: that of another school does not exist. */
+const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
+
 /** Each route's answer to each kind of caller. A new route without a row does not compile. */
-const ANSWERS: Readonly<Record<RouteName, Readonly<Record<Caller, number>>>> = {
+const ANSWERS: Readonly<Record<RouteName, Row>> = {
   signIn: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  signOut: { visitor: 200, pupil: 200, manager: 200, admin: 200 },
-  lookUpAccount: { visitor: 200, pupil: 200, manager: 200, admin: 200 },
-  sampleQuestion: { visitor: 200, pupil: 200, manager: 200, admin: 200 },
-  progress: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
-  levelQuestions: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
-  recordActs: { visitor: 401, pupil: 200, manager: 403, admin: 403 },
-  editOwnAccount: { visitor: 401, pupil: 403, manager: 200, admin: 200 },
+  signOut: ANYONE,
+  lookUpAccount: ANYONE,
+  sampleQuestion: ANYONE,
+  progress: PUPILS,
+  levelQuestions: PUPILS,
+  recordActs: PUPILS,
+  editOwnAccount: STAFF,
+  // Who calls it and where is right; the password is not.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
-  auditEntries: { visitor: 401, pupil: 403, manager: 200, admin: 200 },
+  groups: TEACHERS,
+  addGroup: TEACHERS_OF_THE_SCHOOL,
+  editGroup: TEACHERS_OF_THE_SCHOOL,
+  archiveGroup: TEACHERS_OF_THE_SCHOOL,
+  restoreGroup: TEACHERS_OF_THE_SCHOOL,
+  teachers: TEACHERS,
+  addTeacher: TEACHERS,
+  pupils: TEACHERS_OF_THE_SCHOOL,
+  pupil: TEACHERS_OF_THE_SCHOOL,
+  editPupil: TEACHERS_OF_THE_SCHOOL,
+  resetPupilPassword: TEACHERS_OF_THE_SCHOOL,
+  endPupilSessions: TEACHERS_OF_THE_SCHOOL,
+  archivePupil: TEACHERS_OF_THE_SCHOOL,
+  restorePupil: TEACHERS_OF_THE_SCHOOL,
+  movePupils: TEACHERS_OF_THE_SCHOOL,
+  undoMove: TEACHERS_OF_THE_SCHOOL,
+  schoolSettings: TEACHERS,
+  editSchoolSettings: { ...TEACHERS, manager: 409 },
+  auditEntries: { ...STAFF, manager: [200, 200, 404] },
 };
 
-const BODIES: Readonly<Partial<Record<RouteName, unknown>>> = {
-  signIn: { email: 'nobody@example.test', password: 'wrong' },
-  recordActs: { acts: [{}] },
-  editOwnAccount: { displayName: '山田 花子' },
-  changePassword: { current: 'wrong', next: 'a password of my own' },
+let count = 0;
+
+function newEmail(): string {
+  count += 1;
+  return `person-${count}@example.test`;
+}
+
+const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
+
+/** What is sent; one that names a thing is made for a place. */
+const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string, unknown>>>> = {
+  signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
+  levelQuestions: () => ({ level: 1 }),
+  recordActs: () => ({ acts: [{}] }),
+  editOwnAccount: () => ({ displayName: '山田 花子' }),
+  changePassword: () => ({ current: 'wrong', next: 'a password of my own' }),
+  addGroup: ({ teacher }) => ({ name: newEmail(), grade: 2, teachers: [teacher] }),
+  editGroup: ({ group, teacher }) => ({ group, version: 1, name: newEmail(), grade: 2, teachers: [teacher] }),
+  archiveGroup: ({ group }) => ({ group, version: 1 }),
+  restoreGroup: ({ group }) => ({ group, version: 1 }),
+  addTeacher: () => ({ ...NAMES, email: newEmail() }),
+  pupils: ({ group }) => ({ group }),
+  pupil: ({ pupil }) => ({ pupil }),
+  editPupil: ({ pupil }) => ({ pupil, version: 1, ...NAMES, email: null, number: 3 }),
+  resetPupilPassword: ({ pupil }) => ({ pupil }),
+  endPupilSessions: ({ pupil }) => ({ pupil }),
+  archivePupil: ({ pupil }) => ({ pupil, version: 1 }),
+  restorePupil: ({ pupil }) => ({ pupil, version: 1 }),
+  movePupils: ({ pupil, group }) => ({ pupils: [pupil], from: group, to: null }),
+  undoMove: ({ move }) => ({ move }),
+  editSchoolSettings: () => ({ version: 99, furigana: 'byGrade', taughtOrder: false, levelOpening: 'byProgress' }),
+  auditEntries: ({ school }) => ({ school }),
 };
 
 let server: TestApp;
+let ownSchool: string;
+let otherSchool: string;
+let manager: Person;
 const browsers = new Map<Caller, Browser>();
-
-async function callers(): Promise<void> {
-  const school = await server.addSchool('ひがし小学校');
-  browsers.set('visitor', server.browser());
-  for (const role of ['pupil', 'manager', 'admin'] as const) {
-    await server.addPerson(school, role, `${role}@example.test`);
-    browsers.set(role, await server.signIn(`${role}@example.test`));
-  }
-}
 
 beforeAll(async () => {
   server = await testApp();
-  await callers();
+  ownSchool = await server.addSchool('ひがし小学校');
+  otherSchool = await server.addSchool('にし小学校');
+  browsers.set('visitor', server.browser());
+  for (const role of ['pupil', 'manager', 'admin'] as const) {
+    const person = await server.addPerson(ownSchool, role, `${role}@example.test`);
+    if (role === 'manager') manager = person;
+    browsers.set(role, await server.signIn(person.email));
+  }
 });
 afterAll(() => server.close());
 
-function statusFor(caller: Caller, name: RouteName): Promise<number> {
+function placeNamed(name: PlaceName): Promise<Place> {
+  switch (name) {
+    case 'own':
+      return makePlace(server, ownSchool, manager.id);
+    case 'otherGroup':
+      return makePlace(server, ownSchool, null);
+    case 'otherSchool':
+      return makePlace(server, otherSchool, null);
+  }
+}
+
+function send(caller: Caller, name: RouteName, input: Readonly<Record<string, unknown>>) {
   const browser = browsers.get(caller) ?? server.browser();
-  const url = ROUTES[name].path.replace(':level', '1');
-  const answer = ROUTES[name].method === 'GET' ? browser.get(url) : browser.post(url, BODIES[name] ?? {});
-  return answer.then(({ status }) => status);
+  const rest = new Map(Object.entries(input));
+  const url = ROUTES[name].path.replaceAll(/:(\w+)/gu, (_, part: string) => {
+    const value = String(rest.get(part));
+    rest.delete(part);
+    return value;
+  });
+  if (ROUTES[name].method === 'POST') return browser.post(url, Object.fromEntries(rest));
+  return browser.get(`${url}?${new URLSearchParams([...rest].map(([key, value]) => [key, String(value)])).toString()}`);
+}
+
+/** What another school's rows say, but for the places made in it. */
+async function stateOf(place: Place): Promise<string> {
+  const rows = await server.rows(
+    `select to_jsonb(account) as row from account where id in ($1, $2)
+     union all select to_jsonb(class_group) from class_group where id = $3
+     union all select to_jsonb(group_membership) from group_membership where pupil_id = $1
+     union all select to_jsonb(group_teacher) from group_teacher where group_id = $3
+     union all select to_jsonb(membership_move) from membership_move where id = $4`,
+    [place.pupil, place.teacher, place.group, place.move].map((id) => id.slice(2)),
+  );
+  return JSON.stringify(rows);
+}
+
+function answerAt(answer: Answer, place: PlaceName): number {
+  return typeof answer === 'number' ? answer : (answer[PLACES.indexOf(place)] ?? 0);
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in ROUTES);
 // Signing out comes last: it ends the callers' sessions.
 const order: RouteName[] = [...names, 'signOut'];
-const cells = order.flatMap((name) => CALLERS.map((caller) => [name, caller, ANSWERS[name][caller]] as const));
+const cells = order.flatMap((name) =>
+  CALLERS.flatMap((caller) =>
+    PLACES.filter((place) => place === 'own' || (INPUTS[name]?.length ?? 0) > 0).map(
+      (place) => [name, caller, place, answerAt(ANSWERS[name][caller], place)] as const,
+    ),
+  ),
+);
 
-test.each(cells)('%s for %s answers %i', async (name, caller, status) => {
-  expect(await statusFor(caller, name)).toBe(status);
+test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) => {
+  const place = await placeNamed(at);
+  const before = await stateOf(place);
+  const answer = await send(caller, name, INPUTS[name]?.(place) ?? {});
+  expect([answer.status, answer.body]).toEqual([status, answer.body]);
+  if (status === 200) return;
+  expect(await stateOf(place)).toBe(before);
+  if (status !== 404) return;
+  // Never a hint: it is refused just as what does not exist.
+  expect(answer.body).toEqual({ refusal: 'notFound', requestId: answer.body.requestId });
 });
 
 test('the table has a row for every route', () => {
@@ -66,6 +173,23 @@ test('the table has a row for every route', () => {
 
 test('a visitor is told to sign in, a person of another role that the role is the reason', async () => {
   expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signedOut' } });
-  const manager = await server.signIn('manager@example.test');
-  expect(await manager.get('/api/progress')).toMatchObject({ body: { refusal: 'forbiddenRole' } });
+  const teacher = await server.signIn('manager@example.test');
+  expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbiddenRole' } });
+});
+
+describe('whoever must change an initial password first', () => {
+  test.each(Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES))(
+    'meets the bar at %s',
+    async (name) => {
+      const { access } = ROUTES[name];
+      const role = access === 'anyone' ? null : (access[0] ?? null);
+      if (role === null || name === 'changePassword') return;
+      const person = await server.addPerson(ownSchool, role, newEmail());
+      await server.rows('update account set must_change_password = true where id = $1', [person.id]);
+      browsers.set(role, await server.signIn(person.email));
+      const place = await makePlace(server, role === 'admin' ? INSTALLATION_SCHOOL : ownSchool, null);
+      const answer = await send(role, name, INPUTS[name]?.(place) ?? {});
+      expect(answer).toMatchObject({ status: 403, body: { refusal: 'passwordMustChange' } });
+    },
+  );
 });

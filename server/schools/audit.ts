@@ -3,10 +3,11 @@ import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/account.ts';
 import type { Action, ThingKind } from '../../contract/may.ts';
-import type { Session } from '../accounts/session.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
-import type { Sender } from '../http/outcome.ts';
-import { newId, toWire } from '../identifiers.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import { fromWire, newId, toWire } from '../identifiers.ts';
 
 /** Who acts, from where and when: what every audit entry says. */
 export type Doing = {
@@ -14,6 +15,10 @@ export type Doing = {
   readonly sender: Sender;
   readonly now: Date;
 };
+
+export function doingOf(call: { readonly session: Session; readonly sender: Sender; readonly now: Date }): Doing {
+  return { actor: call.session, sender: call.sender, now: call.now };
+}
 
 type Done = {
   readonly school: string;
@@ -84,7 +89,7 @@ type Asked = { readonly school: string | null; readonly before: string | null; r
  * The newest entries of one school or of all. Ids begin with their moment, so an id is where to read on; each school's
  * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
  */
-export async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
+async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
   const { school, before, limit } = asked;
   const { rows } = await sql<EntryRow>`
     select entry.*, school.name as school_name, actor.display_name as actor_name,
@@ -101,4 +106,19 @@ export async function auditEntries(trx: TenantTransaction, asked: Asked): Promis
      where ${school}::uuid is null or school.id = ${school}::uuid
      order by entry.id desc limit ${limit}`.execute(trx);
   return rows.map(entryOf);
+}
+
+/** Admins read all schools or one, managers their own; another one does not exist for them. */
+export function listAuditEntries(db: Database, call: Call<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
+  const { input, session } = call;
+  const asked = input.school === undefined ? null : fromWire(input.school);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const isOwnOnly = session.role !== 'admin';
+    if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'notFound' };
+    const school = isOwnOnly ? session.school : asked;
+    const before = input.before === undefined ? null : fromWire(input.before);
+    const entries = await auditEntries(trx, { school, before, limit: input.limit });
+    const next = entries.length < input.limit ? null : (entries.at(-1)?.id ?? null);
+    return { kind: 'answered', output: { entries, next } };
+  });
 }

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini';
+import { Grade } from './account.ts';
+import { AccountId, GroupId, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { GroupName } from './names.ts';
+import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+
+const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
+
+/** A class of one school year, as its teachers see it. */
+export const Group = z.object({
+  id: GroupId,
+  name: z.string(),
+  grade: Grade,
+  /** The year in which the school year begins, in April. */
+  schoolYear: SchoolYear,
+  /** Pupils of today; of another school year those of its day nearest to today. */
+  pupils: z.int(),
+  teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
+  /** The signed-in teacher leads it. */
+  isOwn: z.boolean(),
+  archivedAt: z.nullable(Timestamp),
+  version: Version,
+});
+export type Group = z.infer<typeof Group>;
+
+const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
+const Seen = z.object({ group: GroupId, version: Version });
+
+export const GROUP_ROUTES = {
+  groups: {
+    method: 'GET',
+    path: '/api/groups',
+    access: rolesThatMay('see', 'group'),
+    summary: 'The groups of a school year of the own school, this one by default; own groups first.',
+    input: z.object({
+      schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
+      archived: z.prefault(z.enum(['without', 'only']), 'without'),
+    }),
+    output: z.object({
+      schoolYear: SchoolYear,
+      /** Every year that has groups, newest first. */
+      schoolYears: z.array(SchoolYear),
+      groups: z.array(Group),
+    }),
+    refusals: [...STAFF_BARS],
+  },
+  addGroup: {
+    method: 'POST',
+    path: '/api/groups',
+    access: rolesThatMay('add', 'group'),
+    summary: 'Add a group to the own school.',
+    input: z.object({
+      name: GroupName,
+      grade: Grade,
+      /** This school year when left out. */
+      schoolYear: z.optional(SchoolYear),
+      teachers: z.prefault(Teachers, []),
+    }),
+    output: Group,
+    refusals: [...STAFF_BARS, 'notFound', 'nameTaken'],
+  },
+  editGroup: {
+    method: 'POST',
+    path: '/api/groups/:group',
+    access: rolesThatMay('edit', 'group'),
+    summary: 'Change name, grade and teachers of a group.',
+    input: z.extend(Seen, { name: GroupName, grade: Grade, teachers: Teachers }),
+    output: Group,
+    refusals: [...STAFF_BARS, 'notFound', 'nameTaken', 'changedMeanwhile'],
+  },
+  archiveGroup: {
+    method: 'POST',
+    path: '/api/groups/:group/archive',
+    access: rolesThatMay('archive', 'group'),
+    summary: 'Archive a group; its records stay.',
+    input: Seen,
+    output: Group,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+  },
+  restoreGroup: {
+    method: 'POST',
+    path: '/api/groups/:group/restore',
+    access: rolesThatMay('restore', 'group'),
+    summary: 'Take a group back out of the archive.',
+    input: Seen,
+    output: Group,
+    refusals: [...STAFF_BARS, 'notFound', 'nameTaken', 'changedMeanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini';
+import { Grade } from './account.ts';
+import { AccountId, GroupId, MoveId, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
+import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+
+const PupilNumber = z
+  .int()
+  .check(
+    z.gte(1, { error: '1から999までの数を入力してください' }),
+    z.lte(999, { error: '1から999までの数を入力してください' }),
+  );
+const Day = z.iso.date();
+
+/** A pupil as the teachers of the school see them. */
+export const Pupil = z.object({
+  id: AccountId,
+  displayName: z.string(),
+  kanaName: z.nullable(z.string()),
+  /** Null for who signs in by login card only. */
+  email: z.nullable(z.string()),
+  /** 出席番号 in the group. */
+  number: z.nullable(z.int()),
+  /** The class of today, or the one that the list is of. */
+  group: z.nullable(z.object({ id: GroupId, name: z.string(), grade: Grade })),
+  lastLoginAt: z.nullable(Timestamp),
+  archivedAt: z.nullable(Timestamp),
+  version: Version,
+});
+export type Pupil = z.infer<typeof Pupil>;
+
+/** A day `until` is the first on which the pupil no longer belongs to the group. */
+const Membership = z.object({
+  group: z.object({ id: GroupId, name: z.string(), grade: Grade, schoolYear: z.int() }),
+  number: z.nullable(z.int()),
+  from: Day,
+  until: z.nullable(Day),
+});
+
+export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as const;
+export type PupilSort = (typeof PUPIL_SORTS)[number];
+
+const One = z.object({ pupil: AccountId });
+const Seen = z.extend(One, { version: Version });
+
+export const PUPIL_ROUTES = {
+  pupils: {
+    method: 'GET',
+    path: '/api/pupils',
+    access: rolesThatMay('see', 'pupil'),
+    summary: 'Pupils of the own school: found by name, kana or number, sorted, of one group, a part at a time.',
+    input: z.object({
+      search: z.optional(SearchWords),
+      /** A group of any school year, or `none` for those who belong to no group today. */
+      group: z.optional(z.union([GroupId, z.literal('none')])),
+      archived: z.prefault(z.enum(['without', 'only']), 'without'),
+      sort: z.prefault(z.enum(PUPIL_SORTS), 'group'),
+      direction: z.prefault(z.enum(['ascending', 'descending']), 'ascending'),
+      offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
+    }),
+    output: z.object({ total: z.int(), pupils: z.array(Pupil) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  pupil: {
+    method: 'GET',
+    path: '/api/pupils/:pupil',
+    access: rolesThatMay('see', 'pupil'),
+    summary: 'One pupil with every group they belonged to, latest first.',
+    input: One,
+    output: z.object({ pupil: Pupil, memberships: z.array(Membership) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  editPupil: {
+    method: 'POST',
+    path: '/api/pupils/:pupil',
+    access: rolesThatMay('edit', 'pupil'),
+    summary: "Change a pupil's names, address, and number in the class of today.",
+    input: z.extend(Seen, {
+      displayName: PersonName,
+      kanaName: z.nullable(KanaName),
+      email: z.nullable(EmailAddress),
+      number: z.nullable(PupilNumber),
+    }),
+    output: Pupil,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'emailTaken', 'noGroup'],
+  },
+  resetPupilPassword: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/password',
+    access: rolesThatMay('resetPassword', 'pupil'),
+    summary: 'Give a pupil a new password, told this once; ends their sessions. The pupil may keep it.',
+    input: One,
+    output: z.object({ newPassword: z.string() }),
+    refusals: [...STAFF_BARS, 'notFound', 'noEmail', 'pupilArchived'],
+  },
+  endPupilSessions: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/end-sessions',
+    access: rolesThatMay('endSessions', 'pupil'),
+    summary: 'Sign a pupil out on every device.',
+    input: One,
+    output: z.object({ ended: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  archivePupil: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/archive',
+    access: rolesThatMay('archive', 'pupil'),
+    summary: 'Archive a pupil and end their sessions; the records stay.',
+    input: Seen,
+    output: Pupil,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+  },
+  restorePupil: {
+    method: 'POST',
+    path: '/api/pupils/:pupil/restore',
+    access: rolesThatMay('restore', 'pupil'),
+    summary: 'Take a pupil back out of the archive.',
+    input: Seen,
+    output: Pupil,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+  },
+  movePupils: {
+    method: 'POST',
+    path: '/api/moves',
+    access: rolesThatMay('move', 'pupil'),
+    summary: 'Move pupils from one group (null: none) to another as one. Who is no longer in `from` refuses all.',
+    input: z
+      .object({
+        pupils: z.array(AccountId).check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(1000)),
+        from: z.nullable(GroupId),
+        to: z.nullable(GroupId),
+      })
+      .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
+    /** `undo` takes the move back for 24 hours. */
+    output: z.object({ undo: MoveId, moved: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived', 'changedMeanwhile'],
+  },
+  undoMove: {
+    method: 'POST',
+    path: '/api/moves/:move/undo',
+    access: rolesThatMay('move', 'pupil'),
+    summary: 'Take a move of pupils back, when nobody has moved one of them since.',
+    input: z.object({ move: MoveId }),
+    output: z.object({ moved: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound', 'undoTooLate', 'changedMeanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

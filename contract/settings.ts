@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { FURIGANA_SETTINGS } from '../engine/text/renderText.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+
+export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
+
+const CHANGEABLE = {
+  furigana: z.enum(FURIGANA_SETTINGS),
+  /** 1つ分 × いくつ分 is asked for: another order is remarked upon. */
+  taughtOrder: z.boolean(),
+  levelOpening: z.enum(LEVEL_OPENINGS),
+  version: Version,
+};
+
+export const SchoolSettings = z.object({ schoolName: z.string(), ...CHANGEABLE });
+
+export const SETTINGS_ROUTES = {
+  schoolSettings: {
+    method: 'GET',
+    path: '/api/school-settings',
+    access: rolesThatMay('see', 'settings'),
+    summary: 'The settings of the own school.',
+    input: z.object({}),
+    output: SchoolSettings,
+    refusals: [...STAFF_BARS],
+  },
+  editSchoolSettings: {
+    method: 'POST',
+    path: '/api/school-settings',
+    access: rolesThatMay('edit', 'settings'),
+    summary: 'Change the settings of the own school.',
+    input: z.object(CHANGEABLE),
+    output: SchoolSettings,
+    refusals: [...STAFF_BARS, 'changedMeanwhile'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

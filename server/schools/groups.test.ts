@@ -1,0 +1,160 @@
+import type { z } from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Group } from '../../contract/groups.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
+
+type GroupOnWire = z.output<typeof Group>;
+
+let server: TestApp;
+let school: string;
+let teacher: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+  browser = await server.signIn(teacher.email);
+});
+
+async function add(name: string, more: Record<string, unknown> = {}): Promise<GroupOnWire> {
+  const { status, body } = await browser.post<GroupOnWire>('/api/groups', { name, grade: 2, ...more });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function list(query = ''): Promise<OutputOf<'groups'>> {
+  return (await browser.get<OutputOf<'groups'>>(`/api/groups${query}`)).body;
+}
+
+describe('the list of groups', () => {
+  test('has own groups first, then by grade and name', async () => {
+    await add('2年1組');
+    await add('1年1組', { grade: 1 });
+    await add('3年1組', { grade: 3, teachers: [`u_${teacher.id}`] });
+    const { schoolYear, schoolYears, groups } = await list();
+    expect([schoolYear, schoolYears]).toEqual([2026, [2026]]);
+    expect(groups.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+      ['3年1組', true],
+      ['1年1組', false],
+      ['2年1組', false],
+    ]);
+  });
+
+  test("counts today's pupils; of a year that has passed those of its last day", async () => {
+    const { id } = await add('2年1組');
+    const lastYear = await add('1年1組', { grade: 1, schoolYear: 2025 });
+    for (const each of [1, 2, 3]) {
+      const pupil = await server.addPerson(school, 'pupil', `pupil-${count}-${each}@example.test`);
+      await server.rows(
+        `insert into group_membership (school_id, pupil_id, group_id, from_date, until_date)
+         values ($1, $2, $3, '2025-04-01', '2026-04-01'), ($1, $2, $4, '2026-04-01', null)`,
+        [school, pupil.id, lastYear.id.slice(2), id.slice(2)],
+      );
+      if (each === 3) await server.rows('update account set archived_at = now() where id = $1', [pupil.id]);
+    }
+    expect((await list()).groups).toMatchObject([{ id, pupils: 2 }]);
+    expect(await list('?schoolYear=2025')).toMatchObject({ schoolYears: [2026, 2025], groups: [{ pupils: 2 }] });
+  });
+});
+
+describe('a group', () => {
+  test('is renamed with its teachers, and written down', async () => {
+    const group = await add('2年1組');
+    server.advance(1);
+    const input = { version: group.version, name: '2年　2組', grade: 2, teachers: [`u_${teacher.id}`] };
+    const { body } = await browser.post<GroupOnWire>(`/api/groups/${group.id}`, input);
+    expect(body).toMatchObject({ name: '2年 2組', version: 2, isOwn: true, teachers: [{ id: `u_${teacher.id}` }] });
+    const entries = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    expect(entries.body.entries).toMatchObject([
+      { action: 'edit', thing: 'group', thingName: '2年 2組', actor: { id: `u_${teacher.id}` } },
+      { action: 'add', thing: 'group' },
+    ]);
+  });
+
+  test('edited by two teachers: the second sees what changed', async () => {
+    const { id, version } = await add('2年1組');
+    const edit = (name: string) => browser.post(`/api/groups/${id}`, { version, name, grade: 2, teachers: [] });
+    expect((await edit('2年い組')).status).toBe(200);
+    expect(await edit('2年ろ組')).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', present: { id, name: '2年い組', version: 2 } },
+    });
+  });
+
+  test('shares its name with no other of its year, also when two are added at once', async () => {
+    const input = { name: '2年1組', grade: 2 };
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/groups', input)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect((await browser.post('/api/groups', { ...input, schoolYear: 2027 })).status).toBe(200);
+  });
+
+  test('goes into the archive and comes back, unless its name is taken', async () => {
+    const group = await add('2年1組');
+    const archived = await browser.post<GroupOnWire>(`/api/groups/${group.id}/archive`, { version: 1 });
+    expect(archived.body.archivedAt).toBe(server.now().toISOString());
+    expect((await list()).groups).toEqual([]);
+    expect((await list('?archived=only')).groups).toHaveLength(1);
+    const other = await add('2年1組');
+    const restore = () => browser.post(`/api/groups/${group.id}/restore`, { version: 2 });
+    expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'nameTaken' } });
+    await browser.post(`/api/groups/${other.id}/archive`, { version: 1 });
+    expect((await restore()).status).toBe(200);
+  });
+
+  test.each(['', 'あ'.repeat(200), '2年\u202E1組', 7, null])('is not called %j', async (name) => {
+    const answer = await browser.post('/api/groups', { name, grade: 2 });
+    expect(answer).toMatchObject({ status: 400, body: { places: [{ place: 'name' }] } });
+  });
+});
+
+describe('teachers', () => {
+  const input = { displayName: '<i>佐藤</i>', kanaName: 'さとう', email: ' Ｓato@Example.Test ' };
+
+  test('are added with an initial password that must be changed', async () => {
+    const email = `sato-${count}@example.test`;
+    const { body } = await browser.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
+    expect(body.member).toMatchObject({ displayName: '<i>佐藤</i>', role: 'manager', mustChangePassword: true });
+    expect(body.initialPassword).toMatch(/^(?:[a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/u);
+    const added = await server.signIn(email, body.initialPassword);
+    expect(await added.get('/api/groups')).toMatchObject({ body: { refusal: 'passwordMustChange' } });
+    const next = { current: body.initialPassword, next: 'わたしの ながい あいことば' };
+    expect((await added.post('/api/account/password', next)).status).toBe(200);
+    expect((await added.get('/api/groups')).status).toBe(200);
+    const kept = await server.rows<{ entry: string }>('select audit_entry::text as entry from audit_entry');
+    expect(kept.map(({ entry }) => entry).join('\n')).not.toContain(body.initialPassword);
+  });
+
+  test('of the own school alone are listed', async () => {
+    const other = await server.addSchool('べつの学校');
+    await server.addPerson(other, 'manager', `other-${count}@example.test`);
+    const { body } = await browser.get<OutputOf<'teachers'>>('/api/teachers');
+    expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
+  });
+
+  test('share no address', async () => {
+    const answer = await browser.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'emailTaken' } });
+  });
+});
+
+describe('the settings of a school', () => {
+  const settings = { furigana: 'all', taughtOrder: true, levelOpening: 'allOpen' };
+
+  test('are changed with the version seen', async () => {
+    const answer = await browser.post('/api/school-settings', { ...settings, version: 1 });
+    expect(answer).toMatchObject({ status: 200, body: { ...settings, version: 2, schoolName: `学校 ${count}` } });
+    expect(await browser.get('/api/account')).toMatchObject({ body: { account: { furigana: 'all' } } });
+    expect(await browser.post('/api/school-settings', { ...settings, version: 1 })).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', present: { version: 2 } },
+    });
+  });
+});

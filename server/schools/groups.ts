@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { Group } from '../../contract/groups.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import { dayInJapan, schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { toWire } from '../identifiers.ts';
+
+type GroupRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly grade: number;
+  readonly school_year: number;
+  readonly pupils: number;
+  readonly teachers: readonly { readonly id: string; readonly name: string }[];
+  readonly is_own: boolean;
+  readonly archived_at: Date | null;
+  readonly version: number;
+};
+
+type WantedGroups =
+  | { readonly kind: 'one'; readonly id: string }
+  | { readonly kind: 'year'; readonly schoolYear: number; readonly archived: boolean };
+
+function groupOf(row: GroupRow): z.output<typeof Group> {
+  return Group.parse({
+    id: toWire('g', row.id),
+    name: row.name,
+    grade: row.grade,
+    schoolYear: row.school_year,
+    pupils: row.pupils,
+    teachers: row.teachers.map(({ id, name }) => ({ id: toWire('u', id), displayName: name })),
+    isOwn: row.is_own,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  });
+}
+
+/**
+ * Groups with their teachers and pupils. The pupils of a school year that has passed or not yet begun are those of its
+ * day nearest to today.
+ */
+async function readGroups(trx: TenantTransaction, session: Session, wanted: WantedGroups, now: Date) {
+  const condition =
+    wanted.kind === 'one'
+      ? sql`class_group.id = ${wanted.id}::uuid`
+      : sql`class_group.school_year = ${wanted.schoolYear} and (archived_at is not null) = ${wanted.archived}`;
+  const { rows } = await sql<GroupRow>`
+    with wanted as (
+      select *, least(greatest(${dayInJapan(now)}::date, make_date(school_year, 4, 1)),
+          make_date(school_year + 1, 3, 31)) as day
+        from class_group where school_id = ${session.school} and ${condition}
+    ), counted as (
+      select wanted.id, count(*)::int as pupils
+        from wanted
+        join group_membership as member on member.school_id = wanted.school_id and member.group_id = wanted.id
+          and member.from_date <= wanted.day and (member.until_date is null or member.until_date > wanted.day)
+        join account on account.school_id = member.school_id and account.id = member.pupil_id
+          and account.archived_at is null
+       group by wanted.id
+    ), led as (
+      select wanted.id, bool_or(account.id = ${session.account}) as is_own,
+          jsonb_agg(jsonb_build_object('id', account.id, 'name', account.display_name)
+            order by coalesce(account.kana_name, account.display_name) collate "C", account.id) as teachers
+        from wanted
+        join group_teacher on group_teacher.school_id = wanted.school_id and group_teacher.group_id = wanted.id
+        join account on account.school_id = group_teacher.school_id and account.id = group_teacher.teacher_id
+          and account.archived_at is null
+       group by wanted.id
+    )
+    select wanted.id, name, grade, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
+        coalesce(is_own, false) as is_own, archived_at, version
+      from wanted left join counted using (id) left join led using (id)
+     order by coalesce(is_own, false) desc, grade, name collate "C", wanted.id`.execute(trx);
+  return rows.map(groupOf);
+}
+
+export async function readGroup(trx: TenantTransaction, session: Session, id: string, now: Date) {
+  return (await readGroups(trx, session, { kind: 'one', id }, now))[0] ?? null;
+}
+
+export function groups(db: Database, { input, session, now }: Call<'groups'>): Promise<Outcome<'groups'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const schoolYear = input.schoolYear ?? schoolYearOf(now);
+    const years = await trx
+      .selectFrom('class_group')
+      .select('school_year')
+      .distinct()
+      .where('school_id', '=', session.school)
+      .orderBy('school_year', 'desc')
+      .execute();
+    const archived = input.archived === 'only';
+    const found = await readGroups(trx, session, { kind: 'year', schoolYear, archived }, now);
+    const schoolYears = years.map(({ school_year }) => school_year);
+    return { kind: 'answered', output: { schoolYear, schoolYears, groups: found } };
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { makePlace, type Place } from '../http/testPlaces.ts';
+import { testApp, type Browser, type TestApp } from '../testApp.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let server: TestApp;
+let school: string;
+let browser: Browser;
+let here: Place;
+let there: Place;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  const { email } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+  browser = await server.signIn(email);
+  here = await makePlace(server, school, null);
+  there = await makePlace(server, school, null);
+});
+
+const move = (pupils: readonly string[], from: string | null, to: string | null) =>
+  browser.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+const undo = (id: string) => browser.post(`/api/moves/${id}/undo`, {});
+
+/** The memberships of a pupil as [group, from, until], oldest first. */
+async function memberships(pupil: string): Promise<unknown[]> {
+  const rows = await server.rows<{ group: string; from: string; until: string | null }>(
+    `select 'g_' || group_id as group, from_date::text as from, until_date::text as until
+       from group_membership where pupil_id = $1 order by from_date, until_date nulls last`,
+    [pupil.slice(2)],
+  );
+  return rows.map((row) => [row.group, row.from, row.until]);
+}
+
+describe('moving pupils', () => {
+  test('ends one membership and begins another, and is undone as one', async () => {
+    const before = [await memberships(here.pupil), await memberships(there.pupil)];
+    await move([there.pupil], there.group, here.group);
+    const { body } = await move([here.pupil, there.pupil], here.group, there.group);
+    expect(body.moved).toBe(2);
+    expect(await memberships(here.pupil)).toEqual([
+      [here.group, '2026-04-01', '2026-05-11'],
+      [there.group, '2026-05-11', null],
+    ]);
+    expect(await undo(body.undo)).toMatchObject({ status: 200, body: { moved: 2 } });
+    expect(await memberships(here.pupil)).toEqual(before[0]);
+    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+  });
+
+  test('there and back on one day leaves the pupil where they were', async () => {
+    await move([here.pupil], here.group, there.group);
+    const back = await move([here.pupil], there.group, here.group);
+    expect(back.status).toBe(200);
+    const group = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    expect(group.body.pupil.group?.id).toBe(here.group);
+    expect((await undo(back.body.undo)).status).toBe(200);
+    const after = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    expect(after.body.pupil.group?.id).toBe(there.group);
+  });
+
+  test('into a school year that has not begun waits for April', async () => {
+    await server.rows('update class_group set school_year = 2027 where id = $1', [there.group.slice(2)]);
+    await move([here.pupil], here.group, there.group);
+    expect(await memberships(here.pupil)).toEqual([
+      [here.group, '2026-04-01', '2027-04-01'],
+      [there.group, '2027-04-01', null],
+    ]);
+    const { body } = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    expect(body.pupil.group?.id).toBe(here.group);
+  });
+
+  test('refuses all for one who was archived meanwhile', async () => {
+    const second = await makePlace(server, school, null);
+    await move([second.pupil], second.group, here.group);
+    await browser.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
+    expect(await move([here.pupil, second.pupil], here.group, there.group)).toMatchObject({
+      status: 409,
+      body: { refusal: 'pupilArchived', concerning: [second.pupil] },
+    });
+    expect(await memberships(here.pupil)).toHaveLength(1);
+  });
+
+  test('refuses all for one whom somebody else has moved', async () => {
+    await move([here.pupil], here.group, null);
+    expect(await move([here.pupil], here.group, there.group)).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', concerning: [here.pupil] },
+    });
+    expect((await move([here.pupil], null, there.group)).status).toBe(200);
+    expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { concerning: [here.pupil] } });
+  });
+
+  test('does not go into an archived group, or into its own', async () => {
+    await browser.post(`/api/groups/${there.group}/archive`, { version: 1 });
+    expect(await move([here.pupil], here.group, there.group)).toMatchObject({ body: { refusal: 'groupArchived' } });
+    expect(await move([here.pupil], here.group, here.group)).toMatchObject({ body: { places: [{ place: 'to' }] } });
+    expect(await move([], here.group, null)).toMatchObject({ body: { places: [{ place: 'pupils' }] } });
+  });
+
+  test('takes a thousand at once', async () => {
+    const rows = await server.rows<{ id: string }>(
+      `with added as (
+         insert into account (school_id, id, role, display_name, created_at)
+         select $1, gen_random_uuid(), 'pupil', 'pupil ' || n, now() from generate_series(1, 1000) as n returning id)
+       insert into group_membership (school_id, pupil_id, group_id, from_date)
+       select $1, id, $2, '2026-04-01' from added returning 'u_' || pupil_id as id`,
+      [school, here.group.slice(2)],
+    );
+    const pupils = rows.map(({ id }) => id);
+    const { body } = await move(pupils, here.group, there.group);
+    expect(body.moved).toBe(1000);
+    expect(await undo(body.undo)).toMatchObject({ body: { moved: 1000 } });
+  });
+});
+
+describe('undoing a move', () => {
+  test('is refused when somebody has moved one of them since', async () => {
+    const { body } = await move([here.pupil], here.group, there.group);
+    await move([here.pupil], there.group, null);
+    expect(await undo(body.undo)).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', concerning: [here.pupil] },
+    });
+  });
+
+  test('is refused after a day', async () => {
+    const { body } = await move([here.pupil], here.group, there.group);
+    server.advance(24 * HOUR + 1);
+    const { email } = await server.addPerson(school, 'manager', `late-${count}@example.test`);
+    browser = await server.signIn(email);
+    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+  });
+});

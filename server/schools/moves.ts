@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { tenantOf } from '../accounts/session.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, newId, toWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Move = {
+  readonly school: string;
+  readonly pupils: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The first day in the new group. */
+  readonly day: string;
+};
+
+/** Why pupils cannot be moved: who is no pupil of the school, or is archived. They are held until the end. */
+async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
+  const held = await trx
+    .selectFrom('account')
+    .select(['id', 'archived_at'])
+    .where('school_id', '=', school)
+    .where('role', '=', 'pupil')
+    .where('id', 'in', pupils)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (held.length < pupils.length) return { kind: 'refused', refusal: 'notFound' } as const;
+  const archived = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toWire('u', id));
+  if (archived.length > 0) return { kind: 'refused', refusal: 'pupilArchived', concerning: archived } as const;
+  return null;
+}
+
+/** Those who do not belong where the teacher saw them: in `from`, or in no group. */
+async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select pupil.id
+      from unnest(${move.pupils}::uuid[]) as pupil (id)
+     where (${move.from}::uuid is not null) <> exists (
+       select from group_membership as member
+         join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
+        where member.school_id = ${move.school} and member.pupil_id = pupil.id
+          and (member.group_id = ${move.from}::uuid or (${move.from}::uuid is null and class_group.archived_at is null))
+          and member.from_date <= ${move.day}::date
+          and (member.until_date is null or member.until_date > ${move.day}::date))
+     order by pupil.id`.execute(trx);
+  return rows.map(({ id }) => toWire('u', id));
+}
+
+/**
+ * Ends the memberships in the old group and begins those in the new one, and answers what was changed: each membership
+ * with its end before (`former`) and after. A pupil who comes back on the day of leaving takes up the old membership.
+ */
+async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string> {
+  const { rows } = await sql<{ changes: string }>`
+    with closing as (
+      select school_id, pupil_id, group_id, from_date, until_date as former
+        from group_membership
+       where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${from}::uuid
+         and from_date <= ${day}::date and (until_date is null or until_date > ${day}::date)
+    ), closed as (
+      update group_membership as member set until_date = ${day}::date
+        from closing
+       where member.school_id = closing.school_id and member.pupil_id = closing.pupil_id
+         and member.group_id = closing.group_id and member.from_date = closing.from_date
+      returning member.pupil_id, member.group_id, member.from_date, closing.former
+    ), reviving as (
+      select school_id, pupil_id, group_id, from_date, until_date as former
+        from group_membership
+       where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${to}::uuid
+         and (from_date = ${day}::date or until_date is null)
+    ), opened as (
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date)
+      select ${school}::uuid, pupil.id, ${to}::uuid, ${day}::date
+        from unnest(${pupils}::uuid[]) as pupil (id)
+       where ${to}::uuid is not null
+         and not exists (select from reviving where pupil_id = pupil.id and former is null)
+      on conflict (school_id, pupil_id, group_id, from_date) do update set until_date = null
+      returning member.pupil_id, member.group_id, member.from_date
+    )
+    select coalesce(jsonb_agg(change), '[]')::text as changes from (
+      select jsonb_build_object('kind', 'closed', 'pupil', pupil_id, 'group', group_id, 'from', from_date,
+          'former', former, 'until', ${day}::date) as change from closed
+      union all
+      select jsonb_build_object('kind', case when reviving.pupil_id is null then 'opened' else 'revived' end,
+          'pupil', opened.pupil_id, 'group', opened.group_id, 'from', opened.from_date,
+          'former', reviving.former, 'until', null)
+        from opened left join reviving using (pupil_id, group_id, from_date)
+    ) as changed`.execute(trx);
+  return rows[0]?.changes ?? '[]';
+}
+
+/** The groups of a move by id; the school year of the new one decides its first day. */
+async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
+  const rows = await trx
+    .selectFrom('class_group')
+    .select(['id', 'school_year', 'archived_at'])
+    .where('school_id', '=', school)
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, ...group }) => [id, group]));
+}
+
+/** Today, or the first day of a school year that has not begun. */
+function firstDay(now: Date, schoolYear: number | undefined): string {
+  const today = dayInJapan(now);
+  const begin = schoolYear === undefined ? today : `${schoolYear}-04-01`;
+  return begin > today ? begin : today;
+}
+
+/** Moves pupils as one: one of them in the way refuses all. */
+export function movePupils(db: Database, call: Call<'movePupils'>): Promise<Outcome<'movePupils'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const from = input.from === null ? null : fromWire(input.from);
+  const to = input.to === null ? null : fromWire(input.to);
+  const pupils = [...new Set(input.pupils.map(fromWire))];
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const groups = await groupsOf(trx, school, [from, to]);
+    const target = to === null ? null : groups.get(to);
+    if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'notFound' };
+    if (target?.archived_at != null) return { kind: 'refused', refusal: 'groupArchived' };
+    const move: Move = { school, pupils, from, to, day: firstDay(now, target?.school_year) };
+    const inTheWay = await pupilsInTheWay(trx, move);
+    if (inTheWay !== null) return inTheWay;
+    const concerning = await movedMeanwhile(trx, move);
+    if (concerning.length > 0) return { kind: 'refused', refusal: 'changedMeanwhile', concerning };
+    const changes = await changeMemberships(trx, move);
+    const id = newId(now);
+    const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
+    await trx.insertInto('membership_move').values(row).execute();
+    const details = { pupils: pupils.length, from: input.from, to: input.to };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });
+    return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length } };
+  });
+}
+
+const CHANGES = sql`jsonb_to_recordset(changes) as change
+  (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
+
+/** Those of a move whose memberships are no longer as the move left them. */
+async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
+  const { rows } = await sql<{ pupil: string }>`
+    select distinct change.pupil
+      from membership_move, ${CHANGES}
+     where membership_move.school_id = ${school} and membership_move.id = ${move} and not exists (
+       select from group_membership as member
+        where member.school_id = ${school} and member.pupil_id = change.pupil and member.group_id = change."group"
+          and member.from_date = change."from" and member.until_date is not distinct from change.until)
+     order by 1`.execute(trx);
+  return rows.map(({ pupil }) => toWire('u', pupil));
+}
+
+async function takeBack(trx: TenantTransaction, school: string, move: string, now: Date): Promise<number> {
+  await sql`
+    delete from group_membership as member using membership_move, ${CHANGES}
+     where membership_move.school_id = ${school} and membership_move.id = ${move} and change.kind = 'opened'
+       and member.school_id = ${school} and member.pupil_id = change.pupil and member.group_id = change."group"
+       and member.from_date = change."from"`.execute(trx);
+  await sql`
+    update group_membership as member set until_date = change.former from membership_move, ${CHANGES}
+     where membership_move.school_id = ${school} and membership_move.id = ${move} and change.kind <> 'opened'
+       and member.school_id = ${school} and member.pupil_id = change.pupil and member.group_id = change."group"
+       and member.from_date = change."from"`.execute(trx);
+  const { rows } = await sql<{ moved: number }>`
+    update membership_move set undone_at = ${now} where school_id = ${school} and id = ${move}
+    returning (select count(distinct change.pupil)::int from ${CHANGES}) as moved`.execute(trx);
+  return rows[0]?.moved ?? 0;
+}
+
+/** Takes a move back for a day, unless somebody has moved one of its pupils since. */
+export function undoMove(db: Database, call: Call<'undoMove'>): Promise<Outcome<'undoMove'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.move);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const move = await trx
+      .selectFrom('membership_move')
+      .select(['made_at', 'undone_at'])
+      .where('school_id', '=', school)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (move === undefined) return { kind: 'refused', refusal: 'notFound' };
+    const isLate = move.undone_at !== null || now.getTime() - move.made_at.getTime() > DAY;
+    if (isLate) return { kind: 'refused', refusal: 'undoTooLate' };
+    const concerning = await changedSince(trx, school, id);
+    if (concerning.length > 0) return { kind: 'refused', refusal: 'changedMeanwhile', concerning };
+    const moved = await takeBack(trx, school, id, now);
+    const details = { pupils: moved, undone: true };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });
+    return { kind: 'answered', output: { moved } };
+  });
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { makePlace, type Place } from '../http/testPlaces.ts';
+import { testApp, type Browser, type TestApp } from '../testApp.ts';
+
+let server: TestApp;
+let school: string;
+let browser: Browser;
+let place: Place;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  const { email, id } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+  browser = await server.signIn(email);
+  place = await makePlace(server, school, id);
+});
+
+/** Adds pupils to the place's group, with numbers from 1. */
+async function addPupils(names: readonly (readonly [name: string, kana: string])[]): Promise<void> {
+  for (const [at, [name, kana]] of names.entries()) {
+    await server.rows(
+      `with added as (
+         insert into account (school_id, id, role, display_name, kana_name, created_at)
+         values ($1, gen_random_uuid(), 'pupil', $2, $3, $4) returning id)
+       insert into group_membership (school_id, pupil_id, group_id, from_date, number)
+       select $1, id, $5, '2026-04-01', $6 from added`,
+      [school, name, kana, server.now(), place.group.slice(2), at + 1],
+    );
+  }
+}
+
+async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupils'>> {
+  const { status, body } = await browser.get<OutputOf<'pupils'>>(
+    `/api/pupils?${new URLSearchParams(query).toString()}`,
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+const namesOf = ({ pupils }: OutputOf<'pupils'>) => pupils.map(({ displayName }) => displayName);
+const THREE = [
+  ['山田 花子', 'やまだ はなこ'],
+  ['青木 空', 'あおき そら'],
+  ['マリー', 'マリー'],
+] as const;
+
+describe('the list of pupils', () => {
+  test.each([
+    ['やまだはなこ', ['山田 花子']],
+    ['ﾔﾏﾀﾞ', ['山田 花子']],
+    ['青木　空', ['青木 空']],
+    ['まりー', ['マリー']],
+    ['２', ['青木 空']],
+    ['%', []],
+    ["'; drop table account; --", []],
+  ])('finds %j', async (search, found) => {
+    await addPupils(THREE);
+    expect(namesOf(await list({ search }))).toEqual(found);
+  });
+
+  test('is sorted, and read in parts', async () => {
+    await addPupils(THREE);
+    expect(namesOf(await list({ sort: 'kana' }))).toEqual(['青木 空', '山田 花子', 'マリー', '児童']);
+    expect(namesOf(await list({ sort: 'number', direction: 'descending' }))).toEqual([
+      'マリー',
+      '青木 空',
+      '山田 花子',
+      '児童',
+    ]);
+    const part = await list({ sort: 'number', offset: '1', limit: '2' });
+    expect([part.total, namesOf(part)]).toEqual([4, ['青木 空', 'マリー']]);
+    expect(await list({ offset: '9' })).toEqual({ total: 4, pupils: [] });
+  });
+
+  test('of a group, of none, of the archive', async () => {
+    expect((await list({ group: place.group })).pupils).toMatchObject([
+      { id: place.pupil, group: { id: place.group } },
+    ]);
+    expect((await list({ group: 'none' })).total).toBe(0);
+    await browser.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
+    expect((await list({ group: 'none' })).total).toBe(1);
+    await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([0, 1]);
+  });
+
+  test.each(['sort=x', 'limit=501', 'offset=-1', 'group=g_1', `search=${'あ'.repeat(101)}`])(
+    'does not understand %s',
+    async (query) => {
+      expect((await browser.get(`/api/pupils?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+const edit = (more: Record<string, unknown> = {}) =>
+  browser.post(`/api/pupils/${place.pupil}`, {
+    version: 1,
+    displayName: '山田 花子',
+    kanaName: 'やまだ はなこ',
+    email: null,
+    number: 7,
+    ...more,
+  });
+
+describe('a pupil', () => {
+  test('is edited, with the number in the class of today', async () => {
+    expect(await edit()).toMatchObject({ status: 200, body: { displayName: '山田 花子', number: 7, version: 2 } });
+    const { body } = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    expect(body.memberships).toMatchObject([{ number: 7, from: '2026-04-01', until: null }]);
+  });
+
+  test('edited by two teachers: the second sees what changed', async () => {
+    const answers = await Promise.all([edit(), edit({ displayName: '山田 はなこ' })]);
+    const refused = answers.find(({ status }) => status === 409);
+    const taken = answers.find(({ status }) => status === 200);
+    expect(refused?.body).toMatchObject({ refusal: 'changedMeanwhile', present: taken?.body });
+  });
+
+  test.each([
+    [{ displayName: 'あ'.repeat(200) }, 'displayName'],
+    [{ displayName: '花\u0007子' }, 'displayName'],
+    [{ kanaName: '山田' }, 'kanaName'],
+    [{ email: 'x' }, 'email'],
+    [{ number: 0 }, 'number'],
+    [{ version: 'x' }, 'version'],
+  ])('is not edited with %j', async (wrong, field) => {
+    expect(await edit(wrong)).toMatchObject({ status: 400, body: { places: [{ place: field }] } });
+  });
+
+  test('has no number without a class', async () => {
+    await browser.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
+    expect(await edit()).toMatchObject({ status: 409, body: { refusal: 'noGroup' } });
+  });
+
+  test('gets a new password, which ends the sessions', async () => {
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const tablet = await server.signIn(pupil.email);
+    const { body } = await browser.post<{ newPassword: string }>(`/api/pupils/u_${pupil.id}/password`, {});
+    expect(await tablet.get('/api/progress')).toMatchObject({ status: 401 });
+    expect((await (await server.signIn(pupil.email, body.newPassword)).get('/api/progress')).status).toBe(200);
+    await edit();
+    const none = await browser.post(`/api/pupils/${place.pupil}/password`, {});
+    expect(none).toMatchObject({ status: 409, body: { refusal: 'noEmail' } });
+  });
+
+  test('is signed out everywhere, and archived and restored', async () => {
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    await server.signIn(pupil.email);
+    const tablet = await server.signIn(pupil.email);
+    expect(await browser.post(`/api/pupils/u_${pupil.id}/end-sessions`, {})).toMatchObject({ body: { ended: 2 } });
+    expect((await tablet.get('/api/progress')).status).toBe(401);
+    expect((await browser.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 })).status).toBe(200);
+    expect((await server.browser().post('/api/sign-in', { email: pupil.email, password: 'x' })).status).toBe(401);
+    expect((await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 })).status).toBe(200);
+    await server.signIn(pupil.email);
+  });
+});

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { Grade } from '../../contract/account.ts';
+import { Pupil, type PupilSort } from '../../contract/pupils.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+
+type PupilRow = {
+  readonly id: string;
+  readonly display_name: string;
+  readonly kana_name: string | null;
+  readonly email: string | null;
+  readonly number: number | null;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly grade: number | null;
+  readonly last_login_at: Date | null;
+  readonly archived_at: Date | null;
+  readonly version: number;
+  readonly total: number;
+};
+
+function pupilOf(row: PupilRow): z.output<typeof Pupil> {
+  return Pupil.parse({
+    id: toWire('u', row.id),
+    displayName: row.display_name,
+    kanaName: row.kana_name,
+    email: row.email,
+    number: row.number,
+    group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name, grade: row.grade },
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  });
+}
+
+type Wanted = {
+  /** Null for the groups of today. */
+  readonly group: string | null;
+  readonly condition: ReturnType<typeof sql>;
+  readonly order: ReturnType<typeof sql>;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+const KANA = sql`coalesce(kana_name, display_name) collate "C"`;
+
+/** Pupils with their group of today, the one joined last; or of one group in its own school year. */
+async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted, now: Date) {
+  const ofGroup = wanted.group === null ? sql`class_group.archived_at is null` : sql`class_group.id = ${wanted.group}`;
+  const today = sql`${dayInJapan(now)}::date`;
+  const day =
+    wanted.group === null
+      ? today
+      : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
+  const { rows } = await sql<PupilRow>`
+    with home as (
+      select distinct on (pupil_id) pupil_id, number, class_group.id as group_id, name as group_name, grade
+        from group_membership
+        join class_group on class_group.school_id = group_membership.school_id
+          and class_group.id = group_membership.group_id
+       where group_membership.school_id = ${school} and ${ofGroup}
+         and from_date <= ${day} and (until_date is null or until_date > ${day})
+       order by pupil_id, from_date desc, class_group.id
+    )
+    select id, display_name, kana_name, email, number, group_id, group_name, grade, last_login_at, archived_at,
+        version, count(*) over ()::int as total
+      from account left join home on home.pupil_id = account.id
+     where school_id = ${school} and role = 'pupil' and ${wanted.condition}
+     order by ${wanted.order}, id
+     offset ${wanted.offset} limit ${wanted.limit}`.execute(trx);
+  return rows;
+}
+
+/** One pupil of the school, archived or not; null when there is none. */
+export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
+  const condition = sql`account.id = ${id}::uuid`;
+  const wanted = { group: null, condition, order: KANA, offset: 0, limit: 1 };
+  const [row] = await readPupils(trx, school, wanted, now);
+  return row === undefined ? null : pupilOf(row);
+}
+
+function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
+  const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
+  switch (sort) {
+    case 'group':
+      return sql`grade ${way}, group_name collate "C" ${way}, number ${way}, ${KANA} ${way}`;
+    case 'kana':
+      return sql`${KANA} ${way}`;
+    case 'name':
+      return sql`display_name collate "C" ${way}`;
+    case 'number':
+      return sql`number ${way}, ${KANA} ${way}`;
+    case 'lastLogin':
+      return sql`last_login_at ${way}`;
+  }
+}
+
+/** A whole number is a number in the class, any other word a part of a name or address; every word must be found. */
+function matching(search: string) {
+  const words = search
+    .normalize('NFKC')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const each = words.map((word) =>
+    /^\d{1,3}$/u.test(word) ? sql`number = ${Number(word)}` : sql`position(searchable(${word}) in search_text) > 0`,
+  );
+  return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
+}
+
+export function pupils(db: Database, { input, session, now }: Call<'pupils'>): Promise<Outcome<'pupils'>> {
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const group = input.group === undefined || input.group === 'none' ? null : fromWire(input.group);
+    if (group !== null && !(await isGroup(trx, school, group))) return { kind: 'refused', refusal: 'notFound' };
+    const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
+    const ofGroup = group === null ? sql`true` : sql`group_id is not null`;
+    const belonging = input.group === 'none' ? sql`group_id is null` : ofGroup;
+    const condition = sql`${archived} and ${belonging} and ${matching(input.search ?? '')}`;
+    const order = orderBy(input.sort, input.direction);
+    const { offset, limit } = input;
+    const wanted = { group, condition, order, offset, limit };
+    const rows = await readPupils(trx, school, wanted, now);
+    // Behind the end no row tells how many there are.
+    const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...wanted, offset: 0, limit: 1 }, now);
+    return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
+  });
+}
+
+async function isGroup(trx: TenantTransaction, school: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('class_group')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function pupil(db: Database, { input, session, now }: Call<'pupil'>): Promise<Outcome<'pupil'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const id = fromWire(input.pupil);
+    const found = await readPupil(trx, session.school, id, now);
+    if (found === null) return { kind: 'refused', refusal: 'notFound' };
+    const memberships = await trx
+      .selectFrom('group_membership')
+      .innerJoin('class_group', (join) =>
+        join
+          .onRef('class_group.school_id', '=', 'group_membership.school_id')
+          .onRef('class_group.id', '=', 'group_membership.group_id'),
+      )
+      .select(['class_group.id', 'name', 'grade', 'school_year', 'number', 'from_date', 'until_date'])
+      .where('group_membership.school_id', '=', session.school)
+      .where('pupil_id', '=', id)
+      .orderBy('from_date', 'desc')
+      .orderBy('class_group.id')
+      .execute();
+    const wire = memberships.map((row) => ({
+      group: { id: toWire('g', row.id), name: row.name, grade: Grade.parse(row.grade), schoolYear: row.school_year },
+      number: row.number,
+      from: row.from_date,
+      until: row.until_date,
+    }));
+    return { kind: 'answered', output: { pupil: found, memberships: wire } };
+  });
+}

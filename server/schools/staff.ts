@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { StaffMember, type NewStaffMember } from '../../contract/staff.ts';
+import { initialPassword } from '../accounts/initialPassword.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import { schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { newId, toWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry, type Doing } from './audit.ts';
+
+type MemberRow = {
+  readonly id: string;
+  readonly role: string;
+  readonly school_id: string;
+  readonly school_name: string;
+  readonly display_name: string;
+  readonly kana_name: string | null;
+  readonly email: string | null;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly created_at: Date;
+  readonly last_login_at: Date | null;
+  readonly must_change_password: boolean;
+  readonly archived_at: Date | null;
+  readonly version: number;
+};
+
+function memberOf(row: MemberRow): z.output<typeof StaffMember> {
+  return StaffMember.parse({
+    id: toWire('u', row.id),
+    role: row.role,
+    school: { id: toWire('c', row.school_id), name: row.school_name },
+    displayName: row.display_name,
+    kanaName: row.kana_name,
+    email: row.email,
+    groups: row.groups.map(({ id, name }) => ({ id: toWire('g', id), name })),
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    mustChangePassword: row.must_change_password,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  });
+}
+
+/** A condition on account and school, and what part of the result is wanted. */
+export async function readStaff(
+  trx: TenantTransaction,
+  condition: ReturnType<typeof sql>,
+  part: { readonly offset: number; readonly limit: number },
+  now: Date,
+) {
+  const { rows } = await sql<MemberRow & { readonly total: number }>`
+    select account.id, role, account.school_id, school.name as school_name, display_name, kana_name, email,
+        account.created_at, last_login_at, must_change_password, account.archived_at, account.version,
+        count(*) over ()::int as total,
+        coalesce((select jsonb_agg(jsonb_build_object('id', led.id, 'name', led.name) order by led.grade, led.name)
+          from group_teacher join class_group as led on led.school_id = group_teacher.school_id
+            and led.id = group_teacher.group_id and led.archived_at is null and led.school_year = ${schoolYearOf(now)}
+         where group_teacher.school_id = account.school_id and group_teacher.teacher_id = account.id), '[]') as groups
+      from account join school on school.id = account.school_id
+     where role in ('manager', 'admin') and ${condition}
+     order by coalesce(kana_name, display_name) collate "C", account.id
+     offset ${part.offset} limit ${part.limit}`.execute(trx);
+  return { total: rows[0]?.total ?? 0, staff: rows.map(memberOf) };
+}
+
+const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
+
+export function teachers(db: Database, { session, now }: Call<'teachers'>): Promise<Outcome<'teachers'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
+    const { staff } = await readStaff(trx, own, ALL_OF_A_SCHOOL, now);
+    return { kind: 'answered', output: { teachers: staff } };
+  });
+}
+
+export async function readMember(trx: TenantTransaction, id: string, now: Date) {
+  const { staff } = await readStaff(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
+  return staff[0] ?? null;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a write failed because another account signs in with the address. */
+export function isEmailTaken(fault: unknown): boolean {
+  return (
+    fault instanceof Error &&
+    'code' in fault &&
+    fault.code === UNIQUE_VIOLATION &&
+    'constraint' in fault &&
+    fault.constraint === 'account__email'
+  );
+}
+
+type NewMember = z.output<typeof NewStaffMember> & { readonly role: 'manager' | 'admin'; readonly school: string };
+type Added =
+  | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
+  | { readonly kind: 'refused'; readonly refusal: 'emailTaken' };
+
+/** Adds a teacher or an admin with an initial password, which nobody but the caller ever sees. */
+export async function addMember(
+  db: Database,
+  passwords: Passwords,
+  session: Session,
+  member: NewMember,
+  doing: Doing,
+): Promise<Added> {
+  const { now } = doing;
+  const password = initialPassword();
+  const passwordHash = await passwords.hash(password);
+  const id = newId(now);
+  try {
+    return await inTenant(db, tenantOf(session), async (trx) => {
+      await trx
+        .insertInto('account')
+        .values({ ...rowOf(member, now), id, password_hash: passwordHash })
+        .execute();
+      const details = { name: member.displayName, role: member.role };
+      await writeAuditEntry(trx, doing, { school: member.school, action: 'add', thing: 'staff', id, details });
+      const added = await readMember(trx, id, now);
+      if (added === null) throw new Error(`account ${id} is gone within its own transaction`);
+      return { kind: 'answered', output: { member: added, initialPassword: password } };
+    });
+  } catch (fault) {
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    throw fault;
+  }
+}
+
+function rowOf(member: NewMember, now: Date) {
+  return {
+    school_id: member.school,
+    role: member.role,
+    email: member.email,
+    must_change_password: true,
+    display_name: member.displayName,
+    kana_name: member.kanaName,
+    created_at: now,
+  };
+}
+
+export function addTeacher(
+  db: Database,
+  passwords: Passwords,
+  call: Call<'addTeacher'>,
+): Promise<Outcome<'addTeacher'>> {
+  const { input, session } = call;
+  return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, doingOf(call));
+}

@@ -1,6 +1,6 @@
 import type { Deed } from '../../contract/act.ts';
 import { feedbackFor, FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
-import { flagsOf } from '../../engine/judge/judge.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { solvedStraight } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';

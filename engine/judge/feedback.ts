@@ -81,18 +81,3 @@ export function subjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] |
     verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
   );
 }
-
-/** The card worth a second look that a feedback shows; null when it shows none. */
-export function markedCardOf(feedback: Feedback): CardId | null {
-  switch (feedback.kind) {
-    case 'sort':
-    case 'contrast':
-    case 'diagram':
-      return null;
-    case 'card':
-    case 'unlikeDiagram':
-    case 'misnamed':
-    case 'noProblem':
-      return feedback.card;
-  }
-}

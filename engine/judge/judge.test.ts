@@ -15,7 +15,8 @@ import {
   type StoryKind,
 } from '../story/kind.ts';
 import { ROLES, storyEquation } from '../story/triangle.ts';
-import { flagsOf, judge } from './judge.ts';
+import { judge } from './judge.ts';
+import { flagsOf } from './verdict.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';
 import { CONSTRAINTS, type Verdict } from './verdict.ts';
 

@@ -122,18 +122,6 @@ function judgeNetworkOf(requested: RequestedNetwork, laid: Parted): CardsJudged 
   return { parted, constraints, equations: equationsOfNetwork(reading) };
 }
 
-/** The five constraints as booleans, the form in which checks are recorded. */
-export function flagsOf(verdict: Verdict): Record<Constraint, boolean> {
-  const { structure, story, objects, numbers, calculation } = verdict.constraints;
-  return {
-    structure: structure.satisfied,
-    story: story.satisfied,
-    objects: objects.satisfied,
-    numbers: numbers.satisfied,
-    calculation: calculation.satisfied,
-  };
-}
-
 /** In the order of CONSTRAINTS; spelt out because a look-up by name costs a quarter of a verdict. */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

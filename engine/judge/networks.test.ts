@@ -9,7 +9,8 @@ import { isRelation, type CardId, type Meaning, type Moment } from '../story/car
 import { leaf, readEquation, writeEquation, writeExpression } from '../story/expression.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { feedbackFor, FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
-import { flagsOf, judge } from './judge.ts';
+import { judge } from './judge.ts';
+import { flagsOf } from './verdict.ts';
 import { networkOracle } from './networks.oracle.ts';
 import { keepsTaughtOrder, wordsOfTaughtOrder } from './taughtOrder.ts';
 import { CONSTRAINTS, type Verdict } from './verdict.ts';

@@ -87,3 +87,15 @@ export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
   | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[]; readonly unnamed: boolean }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
+
+/** The five constraints as booleans, the form in which checks are recorded. */
+export function flagsOf(verdict: Verdict): Record<Constraint, boolean> {
+  const { structure, story, objects, numbers, calculation } = verdict.constraints;
+  return {
+    structure: structure.satisfied,
+    story: story.satisfied,
+    objects: objects.satisfied,
+    numbers: numbers.satisfied,
+    calculation: calculation.satisfied,
+  };
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Act, type ActReceipt } from '../../contract/act.ts';
-import { flagsOf } from '../../engine/judge/judge.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';

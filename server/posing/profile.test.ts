@@ -2,7 +2,8 @@ import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { flagsOf, judge } from '../../engine/judge/judge.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
 import { evidenceOf } from '../../engine/measures/evidence.ts';
 import { traced } from '../../engine/measures/knowledgeTracing.ts';
 import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/measures/skill.ts';

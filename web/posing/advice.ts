@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import { flagsOf } from '../../engine/judge/judge.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { evidenceOf, practisedKinds } from '../../engine/measures/evidence.ts';
 import { recommend, type Recommendation } from '../../engine/measures/recommend.ts';

@@ -1,13 +1,13 @@
 import type { Act } from '../../contract/act.ts';
-import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import { startingComposition, replayDeed } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { withCheck } from './advice.ts';
-import { withProblem, type Found } from './found.ts';
+import { withProblem } from './finding.ts';
 import { levelOf } from './course.ts';
-import { withMoreBegun, withMoreSolved } from './more-practice.ts';
+import { withBegun, withFound, withStars } from './progress-after.ts';
 import { wireForm } from './wire-form.ts';
 
 type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
@@ -79,48 +79,4 @@ function withAct(open: OpenAttempt, { deed, step }: Act): OpenAttempt {
     checks: open.checks + (deed.kind === 'CHECK' ? 1 : 0),
     hintStep: deed.kind === 'HINT' ? Math.max(open.hintStep, deed.step) : open.hintStep,
   };
-}
-
-type Progressed = LevelProgress['questions'][number];
-
-function withQuestion(
-  progress: PupilProgress,
-  question: string,
-  change: (known: Progressed) => Progressed,
-): PupilProgress {
-  const levels = progress.levels.map((level) =>
-    level.questions.some((each) => each.question === question)
-      ? { ...level, questions: level.questions.map((each) => (each.question === question ? change(each) : each)) }
-      : level,
-  );
-  return { ...progress, levels };
-}
-
-export function withBegun(progress: PupilProgress, question: string): PupilProgress {
-  const after = withMoreBegun(progress, question);
-  return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
-}
-
-/** The best result stands; the sum of stars follows. */
-export function withStars(progress: PupilProgress, question: string, stars: number): PupilProgress {
-  const after = withQuestion(withMoreSolved(progress, question), question, (known) => ({
-    ...known,
-    begun: true,
-    stars: Math.max(known.stars, stars),
-  }));
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
-}
-
-/** The shelf of a `free` question grows by what was found, and gives a star for each problem. */
-export function withFound(progress: PupilProgress, question: string, found: Found): PupilProgress {
-  const after = withQuestion(progress, question, (known) =>
-    found.length <= known.found.length
-      ? known
-      : { ...known, found: found.map((slots) => [...slots]), stars: Math.max(known.stars, found.length) },
-  );
-  return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
-}
-
-function starsIn({ levels }: PupilProgress): number {
-  return levels.flatMap(({ questions }) => questions).reduce((all, { stars }) => all + stars, 0);
 }

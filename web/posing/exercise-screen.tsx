@@ -70,6 +70,8 @@ async function openPractice(account: string): Promise<Practice> {
       const generator = await loadPart('generator', () => import('../../engine/levels/generatedQuestion.ts'));
       return generator.generatedQuestion(id);
     },
+    loadChecks: () => loadPart('checks', () => import('./table-checks.ts')),
+    loadContinuing: () => loadPart('continuing', () => import('./continuing.ts')),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   });
 }

@@ -16,7 +16,6 @@ import { MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import type { Seat } from './seat.ts';
 import { SolvedActions } from './solved-actions.tsx';
-import { SuccessDialog } from './success-dialog.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from './voice.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from './words.ts';
@@ -25,6 +24,10 @@ const WorkedExampleDialog = lazy(() =>
   loadPart('worked-example', () => import('./worked-example-dialog.tsx')).then((part) => ({
     default: part.WorkedExampleDialog,
   })),
+);
+
+const SuccessDialog = lazy(() =>
+  loadPart('success', () => import('./success-dialog.tsx')).then((part) => ({ default: part.SuccessDialog })),
 );
 
 type PracticeScreenProps = {
@@ -76,7 +79,9 @@ export function PracticeScreen(props: PracticeScreenProps) {
         <Place {...props} closedAttempt={closedAttempt} notice={notice} />
       </div>
       {seat !== null && seat.attempt !== closedAttempt && (
-        <Solved key={seat.attempt} {...props} seat={seat} onClose={() => setClosedAttempt(seat.attempt)} />
+        <Suspense fallback={null}>
+          <Solved key={seat.attempt} {...props} seat={seat} onClose={() => setClosedAttempt(seat.attempt)} />
+        </Suspense>
       )}
       {example !== null && (
         <Suspense fallback={null}>

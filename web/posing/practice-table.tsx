@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { markedCardOf } from '../../engine/judge/feedback.ts';
+import { markedCardOf } from '../../engine/judge/markedCard.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { UNDONE_WORDS } from './announcements.ts';

@@ -123,6 +123,8 @@ function visit({ call, acts, state }: School, database: DeviceDatabase): Practic
     },
     isOnline: () => state.reachable,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
+    loadChecks: () => import('./table-checks.ts'),
+    loadContinuing: () => import('./continuing.ts'),
     patience: () => Promise.resolve(),
   });
 }

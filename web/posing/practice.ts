@@ -4,12 +4,12 @@ import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Call } from '../client/call.ts';
 import { recommended, withCheck } from './advice.ts';
 import { foundBefore } from './found.ts';
-import { continued, withBegun, withFound, withStars } from './continuing.ts';
 import { examplesFor, nextStop, startingLevel, startingQuestion } from './course.ts';
 import type { Device } from './device-id.ts';
 import { fetchLevel, fetchProgress, keepLevelAfter, questionsKept, type MakeGenerated } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
 import { nextGenerated } from './more-practice.ts';
+import { withBegun, withFound, withStars } from './progress-after.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { LevelState, PracticeState, ReadyState } from './practice-state.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type Recorded,
   type Seat,
 } from './seat.ts';
-import type { Move, Table } from './table.ts';
+import type { Move, Step, Table } from './table.ts';
 import { play } from './table-moves.ts';
 
 export type PracticeNeeds = {
@@ -33,6 +33,9 @@ export type PracticeNeeds = {
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: () => boolean;
   readonly makeGenerated: MakeGenerated;
+  /** Parts that ask the judge, loaded when they are first needed. */
+  readonly loadChecks: () => Promise<Pick<typeof import('./table-checks.ts'), 'playJudged'>>;
+  readonly loadContinuing: () => Promise<Pick<typeof import('./continuing.ts'), 'continued'>>;
   /** Resolves when acts left on the device have been waited for long enough. */
   readonly patience: () => Promise<void>;
 };
@@ -137,9 +140,15 @@ export class Practice {
 
   /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
+    if (move.kind !== 'hint' && move.kind !== 'check') return this.take(move, (table) => play(table, move));
+    const { playJudged } = await this.needs.loadChecks();
+    await this.take(move, (table) => playJudged(table, move));
+  }
+
+  private async take(move: Move, stepOf: (table: Table) => Step | null): Promise<void> {
     const { state } = this;
     if (state.kind !== 'ready' || state.seat === null || this.storing) return;
-    const step = play(state.seat.table, move);
+    const step = stepOf(state.seat.table);
     if (step === null) return;
     const recorded = record(state.seat, step.table, step.deeds, this.needs.device);
     if (move.kind !== 'check' || step.deeds.length === 0) {
@@ -198,7 +207,9 @@ export class Practice {
 
   /** The server's progress with the acts that it does not have yet. */
   private async withWaiting(progress: PupilProgress): Promise<PupilProgress> {
-    const { keeping, outbox, makeGenerated } = this.needs;
+    const { keeping, outbox, makeGenerated, loadContinuing } = this.needs;
+    if ((await outbox.count()) === 0) return progress;
+    const { continued } = await loadContinuing();
     const questions = await questionsKept(keeping, await outbox.waiting(), makeGenerated);
     return continued(progress, await outbox.waiting(), (id) => questions.get(id));
   }

@@ -2,15 +2,25 @@ import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../engi
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { CORNERS, type Composition, type Corner } from '../../engine/question/composition.ts';
 import { isRelation } from '../../engine/story/card.ts';
-import { find } from './table-found.ts';
+import { diagramGap } from './diagram-gap.ts';
+import { find } from './finding.ts';
 import { checked } from './wire-form.ts';
-import type { Condition, DiagramGap, EarlyHint, Step, Table } from './table.ts';
-import { jointAt } from './table-triangles.ts';
+import type { Condition, EarlyHint, JudgedMove, Step, Table } from './table.ts';
+
+/** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
+export function playJudged(table: Table, move: JudgedMove): Step | null {
+  if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
+  switch (move.kind) {
+    case 'hint':
+      return hint(table);
+    case 'check':
+      return check(table);
+  }
+}
 
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
-export function check(table: Table): Step {
+function check(table: Table): Step {
   const judgement = judge(table.question, table.composition);
   const gap = diagramGap(table.composition);
   switch (judgement.kind) {
@@ -25,20 +35,6 @@ export function check(table: Table): Step {
       if (!judgement.verdict.correct) return mistake(table, judgement.verdict);
       return table.question.mode === 'free' ? find(table, judgement.verdict) : solve(table, judgement.verdict);
   }
-}
-
-/** What the pupil's triangles lack; null when nothing does, or none are asked for. */
-export function diagramGap({ diagram }: Composition): DiagramGap | null {
-  const triangles = diagram?.triangles ?? [];
-  const isOpen = (triangle: number, corner: Corner): boolean => jointAt(diagram, { triangle, corner }) === null;
-  const empty = triangles.flatMap(({ cells }, triangle) =>
-    CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
-  );
-  // Two corners stay empty for each joint that is missing, and no block is left for them.
-  const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
-  if (empty.length > 2 * missing) return 'blocks';
-  if (missing > 0) return 'joints';
-  return triangles.some(({ operationPair }) => operationPair === null) ? 'operationPair' : null;
 }
 
 function said(table: Table, condition: Condition): Step {
@@ -77,7 +73,7 @@ function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
 }
 
 /** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
-export function hint(table: Table): Step | null {
+function hint(table: Table): Step | null {
   const { condition, composition } = table;
   if (condition.kind === 'wrong' && condition.judged === composition) {
     if (condition.step === 3) return null;

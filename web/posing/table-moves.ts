@@ -2,14 +2,13 @@ import { CORNERS, type Composition, type Corner } from '../../engine/question/co
 import type { CardId } from '../../engine/story/card.ts';
 import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
-import { check, hint } from './table-checks.ts';
 import { change, placeOfCard, undo, type BlockPlace, type CardPlace, type Change } from './table.ts';
-import type { Move, Step, Table } from './table.ts';
+import type { JudgedMove, Move, Step, Table } from './table.ts';
 import { searchOn } from './table-found.ts';
 import { join, jointAt, part, rotate } from './table-triangles.ts';
 
-/** Plays one move. Null when it changes nothing: the card lies there already, or the question is solved. */
-export function play(table: Table, move: Move): Step | null {
+/** Plays one move that needs no judge. Null when it changes nothing: the card lies there already, or the question is solved. */
+export function play(table: Table, move: Exclude<Move, JudgedMove>): Step | null {
   const { kind } = table.condition;
   if (kind === 'solved' || (kind === 'found' && move.kind !== 'searchOn')) return null;
   switch (move.kind) {
@@ -31,10 +30,6 @@ export function play(table: Table, move: Move): Step | null {
       return settled(searchOn(table));
     case 'undo':
       return settled(undo(table));
-    case 'hint':
-      return hint(table);
-    case 'check':
-      return check(table);
   }
 }
 

@@ -26,8 +26,10 @@ export type Move =
   /** On from a problem found to the next one. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
-  | { readonly kind: 'hint' }
-  | { readonly kind: 'check' };
+  | JudgedMove;
+
+/** The moves that ask the judge: they come as a part of their own, for a table stands before anybody checks. */
+export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
 /** Hints before anything has been judged: they speak of the question alone. */
 export type EarlyHint = 'relation' | 'numbers' | 'compare' | 'name' | 'buildDiagram' | 'readyToCheck';

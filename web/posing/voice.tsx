@@ -4,7 +4,7 @@ import { wordsOfFeedback, wordsOfKinds } from '../../engine/judge/words.ts';
 import { earlyHintWords, FOUND_WORDS, startWords } from './mode-words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
-import { diagramGap } from './table-checks.ts';
+import { diagramGap } from './diagram-gap.ts';
 import { BUILD_WORDS, DIAGRAM_GAP_WORDS, missingWords, NAME_MISSING_WORDS } from './words.ts';
 
 /** What the screen says in the table's voice. */

@@ -3,7 +3,7 @@ import { isKnown } from '../../quantity/amount.ts';
 import type { Question } from '../../question/question.ts';
 import { isRelation, type Existence, type Meaning, type Relation } from '../../story/card.ts';
 import { feedbackFor, FEEDBACK_STEPS } from '../feedback.ts';
-import { flagsOf } from '../judge.ts';
+import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { asked, fillingsOf, verdictOn } from './testPool.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedbackFor, FEEDBACK_STEPS, markedCardOf, subjectOf } from '../feedback.ts';
+import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
+import { markedCardOf } from '../markedCard.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../verdict.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { flagsOf, judge } from '../../../engine/judge/judge.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { flagsOf } from '../../../engine/judge/verdict.ts';
 import { diagramFaultsOf, type CompositionFault, type Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfDocumentFault } from '../../../engine/question/documentFault.ts';
 import type { Composition } from '../../../engine/question/composition.ts';

@@ -4,7 +4,8 @@ import { requirementOf, type Question } from '../question/question.ts';
 import { feedbackFor, FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
 import { judge } from './judge.ts';
 import { opensNext, starsOf } from './stars.ts';
-import { wordsOfFeedback, wordsOfRequirement } from './words.ts';
+import { wordsOfRequirement } from './requirementWords.ts';
+import { wordsOfFeedback } from './words.ts';
 
 function question(reading: 'story' | 'calculation', equation: string): Question {
   const read = readQuestion({

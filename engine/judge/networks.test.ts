@@ -14,7 +14,8 @@ import { flagsOf } from './verdict.ts';
 import { networkOracle } from './networks.oracle.ts';
 import { keepsTaughtOrder, wordsOfTaughtOrder } from './taughtOrder.ts';
 import { CONSTRAINTS, type Verdict } from './verdict.ts';
-import { wordsOfFeedback, wordsOfRequirement } from './words.ts';
+import { wordsOfRequirement } from './requirementWords.ts';
+import { wordsOfFeedback } from './words.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
 

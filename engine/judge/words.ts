@@ -1,51 +1,10 @@
 import type { Notation } from '../quantity/rational.ts';
-import type { Requirement } from '../question/question.ts';
-import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
 import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
+import { wordsOfKinds, writeWanted } from './requirementWords.ts';
 import type { Constraint } from './verdict.ts';
-
-/** Pupils' names of the story kinds, as the requirement speaks of them. */
-export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: 'あわせて いくつ',
-  increase: 'ふえる',
-  decrease: 'へる',
-  compare: 'ちがいは いくつ',
-  perUnit: '〜ずつ',
-  times: '〜ばい',
-};
-
-/** The requirement in parts: the equation stands large, what to do with it is for the mode to say. */
-export type RequirementWords = {
-  readonly equation: string;
-  readonly lead: string;
-  readonly storyKinds: string;
-};
-
-export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
-  return {
-    equation: writeWanted(equation, reading, notation),
-    lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
-    storyKinds: wordsOfKinds(kinds),
-  };
-}
-
-/** 「あわせて いくつ」, 「ふえる」と 「へる」, 「ふえる」2つ: each kind once, in the order of the requirement. */
-export function wordsOfKinds(kinds: readonly StoryKind[]): string {
-  return [...new Set(kinds)]
-    .map((kind) => {
-      const times = kinds.filter((other) => other === kind).length;
-      return `「${STORY_KIND_WORDS[kind]}」${times > 1 ? `${times}つ` : ''}`;
-    })
-    .join('と ');
-}
-
-/** A calculation is written without `= ?`. */
-function writeWanted(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
-  return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
-}
 
 /** Feedback as short sentences for a first-grader, one a line. */
 export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
+import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
 import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
@@ -49,6 +50,7 @@ function device(
     return { account: world.session, expiresAt: null };
   };
   const call = createCall(
+    PRACTICE_ROUTES,
     (input) => {
       const path = input instanceof Request ? input.url : input.toString();
       world.asked.push(path);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
 import { ContractBreach, createCall } from './call.ts';
 
 const NOBODY = { account: null, expiresAt: null };
@@ -9,7 +10,7 @@ function answering(status: number, body: string): typeof fetch {
 
 function calling(fetchAnswer: typeof fetch) {
   const reports: string[] = [];
-  return { call: createCall(fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+  return { call: createCall(PRACTICE_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
 }
 
 test('an answer that fits the contract is the output', async () => {

@@ -1,6 +1,7 @@
 import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import type { z } from 'zod/mini';
+import type { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { ROUTES, type InputOf, type OutputOf, type RouteName } from '../../contract/routes.ts';
 import { requestFor } from './request.ts';
 
 /** What became of a call. `refused` carries the server's words for programs; people's words stand with the screens. */
@@ -11,11 +12,17 @@ export type CallOutcome<Output> =
 
 export type CallOptions = { readonly signal?: AbortSignal };
 
-export type Call = <Name extends RouteName>(
+type Routes = Readonly<Record<string, RouteDefinition>>;
+
+/** Calls a route of a table by its name. */
+export type CallOf<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
-  input: InputOf<Name>,
+  input: z.input<Table[Name]['input']>,
   options?: CallOptions,
-) => Promise<CallOutcome<OutputOf<Name>>>;
+) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
+
+/** What pupils and visitors call. */
+export type Call = CallOf<typeof PRACTICE_ROUTES>;
 
 /** Codes a screen may have to put into words. */
 export type FailureCode = RefusalCode | 'network-request-failed';
@@ -32,14 +39,19 @@ export class ContractBreach extends Error {
  * The one way to the server. Throws the abort reason when the caller aborts, and ContractBreach; everything that can
  * happen to an honest call is an outcome. `report` hears each of them.
  */
-export function createCall(fetchAnswer: typeof fetch, report: (outcome: CallOutcome<unknown>) => void): Call {
+export function createCall<Table extends Routes>(
+  routes: Table,
+  fetchAnswer: typeof fetch,
+  report: (outcome: CallOutcome<unknown>) => void,
+): CallOf<Table> {
   return async (name, input, options) => {
-    const route: RouteDefinition = ROUTES[name];
+    const route = routes[name];
+    if (route === undefined) throw new RangeError(`no route ${name}`);
     const answer = await reach(fetchAnswer, route, input, options?.signal);
     const outcome = answer === null ? UNREACHABLE : readAnswer(route, answer);
     report(outcome);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that OutputOf is read from
-    return outcome as CallOutcome<OutputOf<typeof name>>;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that the type is read from
+    return outcome as CallOutcome<z.output<Table[typeof name]['output']>>;
   };
 }
 

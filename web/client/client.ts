@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
 import { createCall } from './call.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
@@ -8,6 +9,7 @@ export const online = createOnlineStore(navigator.onLine);
 const signedOutListeners = new Set<() => void>();
 
 export const call = createCall(
+  PRACTICE_ROUTES,
   (input, init) => fetch(input, init),
   (outcome) => {
     online.serverReached(outcome.kind !== 'unreachable');

@@ -71,6 +71,7 @@ async function openPractice(account: string): Promise<Practice> {
       return generator.generatedQuestion(id);
     },
     loadChecks: () => loadPart('checks', () => import('./table-checks.ts')),
+    loadAdvice: () => loadPart('advice', () => import('./advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('./continuing.ts')),
     patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   });

@@ -1,4 +1,4 @@
-import { wordsOfKinds, wordsOfRequirement } from '../../engine/judge/words.ts';
+import { wordsOfKinds, wordsOfRequirement } from '../../engine/judge/requirementWords.ts';
 import { requirementOf, triangleCountOf, type Mode, type Question } from '../../engine/question/question.ts';
 import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { EarlyHint } from './table.ts';

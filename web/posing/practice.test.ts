@@ -124,6 +124,7 @@ function visit({ call, acts, state }: School, database: DeviceDatabase): Practic
     isOnline: () => state.reachable,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     loadChecks: () => import('./table-checks.ts'),
+    loadAdvice: () => import('./advice.ts'),
     loadContinuing: () => import('./continuing.ts'),
     patience: () => Promise.resolve(),
   });

@@ -2,7 +2,8 @@ import type { Act } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Call } from '../client/call.ts';
-import { recommended, withCheck } from './advice.ts';
+import type * as advice from './advice.ts';
+import type * as continuing from './continuing.ts';
 import { foundBefore } from './found.ts';
 import { examplesFor, nextStop, startingLevel, startingQuestion } from './course.ts';
 import type { Device } from './device-id.ts';
@@ -23,6 +24,7 @@ import {
   type Seat,
 } from './seat.ts';
 import type { Move, Step, Table } from './table.ts';
+import type * as checks from './table-checks.ts';
 import { play } from './table-moves.ts';
 
 export type PracticeNeeds = {
@@ -34,8 +36,9 @@ export type PracticeNeeds = {
   readonly isOnline: () => boolean;
   readonly makeGenerated: MakeGenerated;
   /** Parts that ask the judge, loaded when they are first needed. */
-  readonly loadChecks: () => Promise<Pick<typeof import('./table-checks.ts'), 'playJudged'>>;
-  readonly loadContinuing: () => Promise<Pick<typeof import('./continuing.ts'), 'continued'>>;
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
   /** Resolves when acts left on the device have been waited for long enough. */
   readonly patience: () => Promise<void>;
 };
@@ -126,6 +129,7 @@ export class Practice {
   /** 「おすすめ」: goes to the recommended question and keeps why. Without the server: among the levels on the device. */
   async openRecommended(): Promise<void> {
     if (this.state.kind !== 'ready') return;
+    const { recommended } = await this.needs.loadAdvice();
     const { progress, seat } = this.state;
     const kept = new Set<number>();
     for (const { level } of progress.levels) if ((await this.needs.keeping.level(level)) !== null) kept.add(level);
@@ -160,8 +164,8 @@ export class Practice {
     await this.store(recorded.acts);
     this.storing = false;
     this.change({ seat: recorded.seat, closedLevel: null, reason: null });
-    this.learn(recorded.seat);
     this.reward(step.table);
+    await this.learn(recorded.seat);
   }
 
   /** The same question once more, as a new attempt. */
@@ -275,8 +279,10 @@ export class Practice {
   }
 
   /** What a check told of the pupil's skills. */
-  private learn({ attempt, table: { condition, question } }: Seat): void {
-    if (this.state.kind !== 'ready' || !('verdict' in condition)) return;
+  private async learn({ attempt, table: { condition, question } }: Seat): Promise<void> {
+    if (!('verdict' in condition)) return;
+    const { withCheck } = await this.needs.loadAdvice();
+    if (this.state.kind !== 'ready') return;
     const progress = withCheck(this.state.progress, attempt, question, condition.verdict);
     this.change({ progress });
     void this.needs.keeping.keepProgress(progress);

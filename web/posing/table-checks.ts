@@ -2,6 +2,7 @@ import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../engi
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
+import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { isRelation } from '../../engine/story/card.ts';
 import { diagramGap } from './diagram-gap.ts';
 import { find } from './finding.ts';
@@ -68,7 +69,8 @@ function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
   const feedback = feedbackFor(table.question, verdict, step);
   if (feedback === null) return { table, deeds: [] };
   const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
-  const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback };
+  const words = wordsOfFeedback(feedback, table.question.notation);
+  const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback, words };
   return { table: { ...table, hintStep, condition }, deeds: [{ kind: 'HINT', step }] };
 }
 

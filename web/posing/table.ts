@@ -50,6 +50,8 @@ export type Condition =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
+      /** The feedback as short sentences, one a line. */
+      readonly words: readonly string[];
     }
   /** A new problem of a `free` question, and more are to be found; or one that lies on the shelf already. */
   | { readonly kind: 'found'; readonly verdict: Verdict }

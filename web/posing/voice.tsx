@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../engine/question/composition.ts';
-import { wordsOfFeedback, wordsOfKinds } from '../../engine/judge/words.ts';
+import { wordsOfKinds } from '../../engine/judge/requirementWords.ts';
 import { earlyHintWords, FOUND_WORDS, startWords } from './mode-words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
@@ -30,7 +30,7 @@ function sayingOf(table: Table): Saying | null {
       return { kind: 'hint', lines: [earlyHintWords(condition.hint, question.mode, kinds)] };
     }
     case 'wrong':
-      return { kind: 'wrong', lines: wordsOfFeedback(condition.feedback, question.notation) };
+      return { kind: 'wrong', lines: condition.words };
     case 'foundAgain':
       return { kind: 'ask', lines: [FOUND_WORDS.again] };
     case 'found':

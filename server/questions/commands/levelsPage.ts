@@ -1,7 +1,7 @@
 import type { Level } from '../../../engine/levels/level.ts';
 import { readCountedParts, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
-import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/words.ts';
+import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirementWords.ts';
 import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/check/words.ts';
 import { brokenBy } from '../../../engine/question/check/fillings.ts';

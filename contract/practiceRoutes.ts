@@ -1,0 +1,75 @@
+import { z } from 'zod/mini';
+import { SignInInput, SignInState } from './account.ts';
+import { ActReceipt, RecordActsInput } from './act.ts';
+import { PupilProgress } from './progress.ts';
+import { LevelQuestions, QuestionDocument } from './question.ts';
+import type { RouteDefinition } from './route.ts';
+
+const NOTHING = z.object({});
+
+/** The routes that a pupil or a visitor calls; a pupil's device loads no others. */
+export const PRACTICE_ROUTES = {
+  signIn: {
+    method: 'POST',
+    path: '/api/sign-in',
+    access: 'anyone',
+    summary: 'Sign in with e-mail and password; sets the session cookie.',
+    input: SignInInput,
+    output: SignInState,
+    refusals: ['wrong-password', 'too-many-requests'],
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/sign-out',
+    access: 'anyone',
+    summary: 'End this session; harmless when there is none.',
+    input: NOTHING,
+    output: SignInState,
+    refusals: [],
+  },
+  lookUpAccount: {
+    method: 'GET',
+    path: '/api/account',
+    access: 'anyone',
+    summary: 'The signed-in account, or null; renews the session when it is due.',
+    input: NOTHING,
+    output: SignInState,
+    refusals: [],
+  },
+  sampleQuestion: {
+    method: 'GET',
+    path: '/api/sample-question',
+    access: 'anyone',
+    summary: 'One question a visitor may try.',
+    input: NOTHING,
+    output: QuestionDocument,
+    refusals: ['notFound'],
+  },
+  progress: {
+    method: 'GET',
+    path: '/api/progress',
+    access: ['pupil'],
+    summary: "The pupil's levels, stars, and the attempt still open.",
+    input: NOTHING,
+    output: PupilProgress,
+    refusals: ['signedOut', 'forbiddenRole'],
+  },
+  levelQuestions: {
+    method: 'GET',
+    path: '/api/levels/:level/questions',
+    access: ['pupil'],
+    summary: 'The questions of one open level.',
+    input: z.object({ level: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)) }),
+    output: LevelQuestions,
+    refusals: ['signedOut', 'forbiddenRole', 'levelClosed', 'notFound'],
+  },
+  recordActs: {
+    method: 'POST',
+    path: '/api/acts',
+    access: ['pupil'],
+    summary: 'Record acts; replaying them is harmless. Checks are judged again here.',
+    input: RecordActsInput,
+    output: z.object({ receipts: z.array(ActReceipt) }),
+    refusals: ['signedOut', 'forbiddenRole'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -164,8 +164,8 @@ export class Practice {
     await this.store(recorded.acts);
     this.storing = false;
     this.change({ seat: recorded.seat, closedLevel: null, reason: null });
-    this.reward(step.table);
     await this.learn(recorded.seat);
+    this.reward(step.table);
   }
 
   /** The same question once more, as a new attempt. */

@@ -8,9 +8,8 @@ import { PracticeTable } from './practice-table.tsx';
 import style from './sample.module.css';
 import { SolvedActions } from './solved-actions.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
-import { playJudged } from './table-checks.ts';
-import { openTable, type Move, type Table } from './table.ts';
-import { play } from './table-moves.ts';
+import { playAny } from './play-any.ts';
+import { openTable } from './table.ts';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 
 type Fetching =
@@ -49,11 +48,6 @@ export function SamplePractice() {
   }
 }
 
-function afterMove(table: Table, move: Move): Table {
-  const step = move.kind === 'hint' || move.kind === 'check' ? playJudged(table, move) : play(table, move);
-  return step?.table ?? table;
-}
-
 function SampleTable({ question }: { readonly question: Question }) {
   const [{ table, attempt }, setSeat] = useState(() => ({ table: openTable(question), attempt: 0 }));
   const [closed, setClosed] = useState(false);
@@ -69,7 +63,7 @@ function SampleTable({ question }: { readonly question: Question }) {
         key={attempt}
         table={table}
         setting={SETTING}
-        onMove={(move) => setSeat((seat) => ({ ...seat, table: afterMove(seat.table, move) }))}
+        onMove={(move) => setSeat((seat) => ({ ...seat, table: playAny(seat.table, move)?.table ?? seat.table }))}
         notice={null}
         solvedActions={closed ? <SolvedActions onNext={null} onAgain={again} /> : null}
       />

@@ -7,7 +7,7 @@ import { continued } from './continuing.ts';
 import { foundBefore } from './found.ts';
 import { rightSlots } from './modes/right-slots.ts';
 import { openTable, type Move, type Step, type Table } from './table.ts';
-import { play } from './table-moves.ts';
+import { playAny as play } from './play-any.ts';
 
 const CARDS = [
   { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },

@@ -6,13 +6,8 @@ import { startingComposition, replay } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { diagramGap } from './diagram-gap.ts';
 import { openTable, type Move, type Step, type Table } from './table.ts';
-import { playJudged } from './table-checks.ts';
-import { play as playUnjudged } from './table-moves.ts';
+import { playAny as play } from './play-any.ts';
 import { trialQuestion } from './trial-question.ts';
-
-function play(table: Table, move: Move): Step | null {
-  return move.kind === 'hint' || move.kind === 'check' ? playJudged(table, move) : playUnjudged(table, move);
-}
 
 function set(card: string, slot: number): Move {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };

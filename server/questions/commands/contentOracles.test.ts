@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { flagsOf, judge } from '../../../engine/judge/judge.ts';
+import { judge } from '../../../engine/judge/judge.ts';
 import { oracle } from '../../../engine/judge/judge.oracle.ts';
 import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS, flagsOf } from '../../../engine/judge/verdict.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import { choices, orderedChoices } from '../../../engine/question/check/fillings.ts';
 import type { Question } from '../../../engine/question/question.ts';

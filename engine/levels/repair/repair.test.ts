@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { brokenBy } from '../../question/check/fillings.ts';
+import { generate } from '../generate.ts';
+import { REPAIR_LEVEL } from './repairLevel.ts';
+
+const { stories } = REPAIR_LEVEL;
+const slips = stories.kind === 'repairs' ? stories.slips : [];
+
+it.each(slips.map((slip, seed) => ({ ...slip, seed })))(
+  'lays a wrong composition of $form.kind that breaks $broken first',
+  ({ form, broken, seed }) => {
+    const question = generate(REPAIR_LEVEL.number, seed);
+    expect([question.mode, question.requirement?.kinds]).toEqual(['repair', [form.kind]]);
+    expect(brokenBy(question, question.given ?? [])[0]).toBe(broken);
+  },
+);

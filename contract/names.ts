@@ -20,6 +20,7 @@ function name(most: number) {
 
 /** A name is text, whatever it holds: 「<b>」 stays 「<b>」 and is shown as such. */
 export const PersonName = name(100);
+export const SchoolName = name(100);
 export const GroupName = name(50);
 
 /** ふりがな in kana of either kind; half-width kana become full-width. */

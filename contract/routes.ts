@@ -6,7 +6,8 @@ import { PRACTICE_ROUTES } from './practiceRoutes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import type { RouteDefinition } from './route.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
-import { TEACHER_ROUTES } from './staff.ts';
+import { SCHOOL_ROUTES } from './schools.ts';
+import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 
 /** Every route of the product. The server registers them, the web calls them, OpenAPI is made from them. */
 export const ROUTES = {
@@ -16,6 +17,8 @@ export const ROUTES = {
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,
   ...SETTINGS_ROUTES,
+  ...SCHOOL_ROUTES,
+  ...STAFF_ROUTES,
   ...AUDIT_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
-import { EmailAddress, KanaName, PersonName } from './names.ts';
+import { rolesThatMay } from './may.ts';
+import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 
 /** A teacher or an admin, as colleagues and admins see them. */
@@ -49,5 +50,99 @@ export const TEACHER_ROUTES = {
     input: NewStaffMember,
     output: AddedStaffMember,
     refusals: [...STAFF_BARS, 'emailTaken'],
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+/** An admin belongs to the installation, a teacher to a school. */
+const Post = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('manager'), school: SchoolId }),
+  z.object({ role: z.literal('admin') }),
+]);
+export type Post = z.infer<typeof Post>;
+
+const One = z.object({ member: AccountId });
+const Seen = z.extend(One, { version: Version });
+
+export const STAFF_ROUTES = {
+  staff: {
+    method: 'GET',
+    path: '/api/staff',
+    access: rolesThatMay('changeRole', 'staff'),
+    summary: 'Teachers of all schools and admins, by their reading, a part at a time.',
+    input: z.object({
+      search: z.optional(SearchWords),
+      role: z.optional(z.enum(['manager', 'admin'])),
+      school: z.optional(SchoolId),
+      /** `never`: only those who have not signed in yet. */
+      signedIn: z.prefault(z.enum(['any', 'never']), 'any'),
+      archived: z.prefault(z.enum(['without', 'only']), 'without'),
+      offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
+    }),
+    output: z.object({ total: z.int(), staff: z.array(StaffMember) }),
+    refusals: [...STAFF_BARS],
+  },
+  addStaffMember: {
+    method: 'POST',
+    path: '/api/staff',
+    access: rolesThatMay('changeRole', 'staff'),
+    summary: 'Add an admin, or a teacher to a school, with an initial password.',
+    input: z.extend(NewStaffMember, { post: Post }),
+    output: AddedStaffMember,
+    refusals: [...STAFF_BARS, 'notFound', 'emailTaken'],
+  },
+  editStaffMember: {
+    method: 'POST',
+    path: '/api/staff/:member',
+    access: rolesThatMay('edit', 'staff'),
+    summary: "Change a staff member's names and address.",
+    input: z.extend(Seen, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
+    output: StaffMember,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'emailTaken'],
+  },
+  changeStaffRole: {
+    method: 'POST',
+    path: '/api/staff/:member/role',
+    access: rolesThatMay('changeRole', 'staff'),
+    summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
+    input: z.extend(Seen, { post: Post }),
+    output: StaffMember,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin'],
+  },
+  resetStaffPassword: {
+    method: 'POST',
+    path: '/api/staff/:member/password',
+    access: rolesThatMay('resetPassword', 'staff'),
+    summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
+    input: One,
+    output: AddedStaffMember,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  endStaffSessions: {
+    method: 'POST',
+    path: '/api/staff/:member/end-sessions',
+    access: rolesThatMay('endSessions', 'staff'),
+    summary: 'Sign a staff member out on every device.',
+    input: One,
+    output: z.object({ ended: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  archiveStaffMember: {
+    method: 'POST',
+    path: '/api/staff/:member/archive',
+    access: rolesThatMay('archive', 'staff'),
+    summary: 'Stop access at once: archive the account and end its sessions.',
+    input: Seen,
+    output: StaffMember,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin'],
+  },
+  restoreStaffMember: {
+    method: 'POST',
+    path: '/api/staff/:member/restore',
+    access: rolesThatMay('restore', 'staff'),
+    summary: 'Give access back.',
+    input: Seen,
+    output: StaffMember,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -15,6 +15,7 @@ const ANYONE: Row = { visitor: 200, pupil: 200, manager: 200, admin: 200 };
 const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
 const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
+const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /** Named by its id: that of another school does not exist. */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
@@ -48,6 +49,22 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   undoMove: TEACHERS_OF_THE_SCHOOL,
   schoolSettings: TEACHERS,
   editSchoolSettings: { ...TEACHERS, manager: 409 },
+  installation: ADMINS,
+  schools: ADMINS,
+  school: ADMINS,
+  addSchool: ADMINS,
+  // The school has been edited since.
+  editSchool: { ...ADMINS, admin: 409 },
+  archiveSchool: { ...ADMINS, admin: 409 },
+  restoreSchool: { ...ADMINS, admin: 409 },
+  staff: ADMINS,
+  addStaffMember: ADMINS,
+  editStaffMember: ADMINS,
+  changeStaffRole: ADMINS,
+  resetStaffPassword: ADMINS,
+  endStaffSessions: ADMINS,
+  archiveStaffMember: ADMINS,
+  restoreStaffMember: ADMINS,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
 };
 
@@ -82,6 +99,19 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   movePupils: ({ pupil, group }) => ({ pupils: [pupil], from: group, to: null }),
   undoMove: ({ move }) => ({ move }),
   editSchoolSettings: () => ({ version: 99, furigana: 'byGrade', taughtOrder: false, levelOpening: 'byProgress' }),
+  school: ({ school }) => ({ school }),
+  addSchool: () => ({ name: 'きた小学校' }),
+  editSchool: ({ school }) => ({ school, version: 99, name: 'きた小学校' }),
+  archiveSchool: ({ school }) => ({ school, version: 99 }),
+  restoreSchool: ({ school }) => ({ school, version: 99 }),
+  staff: ({ school }) => ({ school }),
+  addStaffMember: ({ school }) => ({ ...NAMES, email: newEmail(), post: { role: 'manager', school } }),
+  editStaffMember: ({ teacher }) => ({ member: teacher, version: 1, ...NAMES, email: newEmail() }),
+  changeStaffRole: ({ teacher }) => ({ member: teacher, version: 1, post: { role: 'admin' } }),
+  resetStaffPassword: ({ teacher }) => ({ member: teacher }),
+  endStaffSessions: ({ teacher }) => ({ member: teacher }),
+  archiveStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
+  restoreStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
   auditEntries: ({ school }) => ({ school }),
 };
 

@@ -20,6 +20,9 @@ type GroupRow = {
   readonly version: number;
 };
 
+/** Whose school it is, and whose groups are their own; null for who leads none. */
+type Viewer = { readonly school: string; readonly account: string | null };
+
 type WantedGroups =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'year'; readonly schoolYear: number; readonly archived: boolean };
@@ -42,7 +45,7 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
  * Groups with their teachers and pupils. The pupils of a school year that has passed or not yet begun are those of its
  * day nearest to today.
  */
-async function readGroups(trx: TenantTransaction, session: Session, wanted: WantedGroups, now: Date) {
+async function readGroups(trx: TenantTransaction, viewer: Viewer, wanted: WantedGroups, now: Date) {
   const condition =
     wanted.kind === 'one'
       ? sql`class_group.id = ${wanted.id}::uuid`
@@ -51,7 +54,7 @@ async function readGroups(trx: TenantTransaction, session: Session, wanted: Want
     with wanted as (
       select *, least(greatest(${dayInJapan(now)}::date, make_date(school_year, 4, 1)),
           make_date(school_year + 1, 3, 31)) as day
-        from class_group where school_id = ${session.school} and ${condition}
+        from class_group where school_id = ${viewer.school} and ${condition}
     ), counted as (
       select wanted.id, count(*)::int as pupils
         from wanted
@@ -61,7 +64,7 @@ async function readGroups(trx: TenantTransaction, session: Session, wanted: Want
           and account.archived_at is null
        group by wanted.id
     ), led as (
-      select wanted.id, bool_or(account.id = ${session.account}) as is_own,
+      select wanted.id, bool_or(account.id = ${viewer.account}::uuid) as is_own,
           jsonb_agg(jsonb_build_object('id', account.id, 'name', account.display_name)
             order by coalesce(account.kana_name, account.display_name) collate "C", account.id) as teachers
         from wanted
@@ -79,6 +82,13 @@ async function readGroups(trx: TenantTransaction, session: Session, wanted: Want
 
 export async function readGroup(trx: TenantTransaction, session: Session, id: string, now: Date) {
   return (await readGroups(trx, session, { kind: 'one', id }, now))[0] ?? null;
+}
+
+/** The groups of this school year for an admin, who leads none. */
+export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
+  const wanted = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
+  const found = await readGroups(trx, { school, account: null }, wanted, now);
+  return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
 }
 
 export function groups(db: Database, { input, session, now }: Call<'groups'>): Promise<Outcome<'groups'>> {

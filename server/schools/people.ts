@@ -8,7 +8,17 @@ import { movePupils, undoMove } from './moves.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupilChanges.ts';
 import { pupil, pupils } from './pupils.ts';
 import { editSchoolSettings, schoolSettings } from './settings.ts';
-import { addTeacher, teachers } from './staff.ts';
+import { addSchool, archiveSchool, editSchool, restoreSchool } from './schoolChanges.ts';
+import { installation, school, schools } from './schools.ts';
+import { addStaffMember, addTeacher, listStaff, teachers } from './staff.ts';
+import {
+  archiveStaffMember,
+  changeStaffRole,
+  editStaffMember,
+  endStaffSessions,
+  resetStaffPassword,
+  restoreStaffMember,
+} from './staffChanges.ts';
 
 type PeopleRoutes =
   | 'groups'
@@ -29,6 +39,21 @@ type PeopleRoutes =
   | 'undoMove'
   | 'schoolSettings'
   | 'editSchoolSettings'
+  | 'installation'
+  | 'schools'
+  | 'school'
+  | 'addSchool'
+  | 'editSchool'
+  | 'archiveSchool'
+  | 'restoreSchool'
+  | 'staff'
+  | 'addStaffMember'
+  | 'editStaffMember'
+  | 'changeStaffRole'
+  | 'resetStaffPassword'
+  | 'endStaffSessions'
+  | 'archiveStaffMember'
+  | 'restoreStaffMember'
   | 'auditEntries';
 
 /** Schools, groups and people, for their teachers and admins. */
@@ -52,6 +77,21 @@ export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handler
     undoMove: (call) => undoMove(db, call),
     schoolSettings: (call) => schoolSettings(db, call),
     editSchoolSettings: (call) => editSchoolSettings(db, call),
+    installation: (call) => installation(db, call),
+    schools: (call) => schools(db, call),
+    school: (call) => school(db, call),
+    addSchool: (call) => addSchool(db, call),
+    editSchool: (call) => editSchool(db, call),
+    archiveSchool: (call) => archiveSchool(db, call),
+    restoreSchool: (call) => restoreSchool(db, call),
+    staff: (call) => listStaff(db, call),
+    addStaffMember: (call) => addStaffMember(db, passwords, call),
+    editStaffMember: (call) => editStaffMember(db, call),
+    changeStaffRole: (call) => changeStaffRole(db, call),
+    resetStaffPassword: (call) => resetStaffPassword(db, passwords, call),
+    endStaffSessions: (call) => endStaffSessions(db, call),
+    archiveStaffMember: (call) => archiveStaffMember(db, call),
+    restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { StaffMember, type NewStaffMember } from '../../contract/staff.ts';
+import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
 import { initialPassword } from '../accounts/initialPassword.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
-import { newId, toWire } from '../identifiers.ts';
+import { fromWire, newId, toWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry, type Doing } from './audit.ts';
 
 type MemberRow = {
@@ -148,4 +148,48 @@ export function addTeacher(
 ): Promise<Outcome<'addTeacher'>> {
   const { input, session } = call;
   return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, doingOf(call));
+}
+
+/** The school that a post belongs to, held so that it is not archived meanwhile; null when there is none. */
+export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<string | null> {
+  if (post.role === 'admin') return INSTALLATION_SCHOOL;
+  const row = await trx
+    .selectFrom('school')
+    .select('id')
+    .where('id', '=', fromWire(post.school))
+    .where('id', '!=', INSTALLATION_SCHOOL)
+    .where('archived_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function addStaffMember(
+  db: Database,
+  passwords: Passwords,
+  call: Call<'addStaffMember'>,
+): Promise<Outcome<'addStaffMember'>> {
+  const { input, session } = call;
+  const school = await inTenant(db, tenantOf(session), (trx) => schoolOfPost(trx, input.post));
+  if (school === null) return { kind: 'refused', refusal: 'notFound' };
+  return addMember(db, passwords, session, { ...input, role: input.post.role, school }, doingOf(call));
+}
+
+export function listStaff(db: Database, { input, session, now }: Call<'staff'>): Promise<Outcome<'staff'>> {
+  const { role, signedIn, archived, offset, limit } = input;
+  const school = input.school === undefined ? null : fromWire(input.school);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const conditions = [
+      archived === 'only' ? sql`account.archived_at is not null` : sql`account.archived_at is null`,
+      role === undefined ? sql`true` : sql`role = ${role}`,
+      school === null ? sql`true` : sql`account.school_id = ${school}`,
+      signedIn === 'never' ? sql`last_login_at is null` : sql`true`,
+      sql`position(searchable(${input.search ?? ''}) in search_text) > 0`,
+    ];
+    const condition = sql.join(conditions, sql` and `);
+    const found = await readStaff(trx, condition, { offset, limit }, now);
+    // Behind the end no row tells how many there are.
+    const { total } = found.staff.length > 0 ? found : await readStaff(trx, condition, { offset: 0, limit: 1 }, now);
+    return { kind: 'answered', output: { total, staff: found.staff } };
+  });
 }

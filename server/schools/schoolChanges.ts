@@ -1,0 +1,76 @@
+import type { Action } from '../../contract/may.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+import { readSchool } from './schools.ts';
+
+type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
+
+/** The school as it is after a change. */
+async function answered(trx: TenantTransaction, { now }: Asked, id: string) {
+  const school = await readSchool(trx, id, now);
+  if (school === null) throw new Error(`school ${id} is gone within its own transaction`);
+  return { kind: 'answered', output: school } as const;
+}
+
+export function addSchool(db: Database, call: Call<'addSchool'>): Promise<Outcome<'addSchool'>> {
+  const { input, session, now } = call;
+  const id = newId(now);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const settings = { furigana: 'byGrade', level_opening: 'byProgress' } as const;
+    await trx
+      .insertInto('school')
+      .values({ id, name: input.name, ...settings, created_at: now })
+      .execute();
+    const details = { name: input.name };
+    await writeAuditEntry(trx, doingOf(call), { school: id, action: 'add', thing: 'school', id, details });
+    return answered(trx, call, id);
+  });
+}
+
+type Change = {
+  readonly action: Action;
+  readonly seen: { readonly school: string; readonly version: number };
+  readonly values: { readonly name?: string; readonly archived_at?: Date | null };
+  readonly details: Readonly<Record<string, string>>;
+};
+
+/** One edit of a school that the caller has seen. The installation's own is not found. */
+function changeSchool(db: Database, asked: Asked, { action, seen, values, details }: Change) {
+  const id = fromWire(seen.school);
+  return inTenant(db, tenantOf(asked.session), async (trx) => {
+    const changed = await trx
+      .updateTable('school')
+      .set((of) => ({ ...values, version: of('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('id', '!=', INSTALLATION_SCHOOL)
+      .where('version', '=', seen.version)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) {
+      const present = await readSchool(trx, id, asked.now);
+      if (present === null) return { kind: 'refused', refusal: 'notFound' } as const;
+      return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+    }
+    await writeAuditEntry(trx, doingOf(asked), { school: id, action, thing: 'school', id, details });
+    return answered(trx, asked, id);
+  });
+}
+
+export function editSchool(db: Database, call: Call<'editSchool'>): Promise<Outcome<'editSchool'>> {
+  const { name } = call.input;
+  return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
+}
+
+/** Sessions of its people end with their next request: the session's look-up asks for a living school. */
+export function archiveSchool(db: Database, call: Call<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
+  const values = { archived_at: call.now };
+  return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
+}
+
+export function restoreSchool(db: Database, call: Call<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
+  return changeSchool(db, call, { action: 'restore', seen: call.input, values: { archived_at: null }, details: {} });
+}

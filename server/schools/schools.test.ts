@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { makePlace } from '../http/testPlaces.ts';
+import { testApp, type Browser, type TestApp } from '../testApp.ts';
+
+type SchoolOnWire = OutputOf<'addSchool'>;
+
+let server: TestApp;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  const { email } = await server.addPerson('', 'admin', `admin-${count}@example.test`);
+  browser = await server.signIn(email);
+});
+
+const add = async (name: string) => (await browser.post<SchoolOnWire>('/api/schools', { name })).body;
+const find = async (query: Record<string, string>) => {
+  const answer = await browser.get<OutputOf<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
+  return answer.body.schools;
+};
+
+/** One attempt of a pupil at the built-in questions. */
+async function addAttempt(school: string, pupil: string, begunAt: string, solved: boolean): Promise<void> {
+  await server.rows(
+    `insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
+       solved, solved_at_check, stars, begun_at, last_act_at)
+     values ($1, $2, gen_random_uuid(), installation_school(), 'q', 'v', 1, 0, $3, $4, $5, $6, $6)`,
+    [school.slice(2), pupil.slice(2), solved, solved ? 1 : null, solved ? 3 : 0, begunAt],
+  );
+}
+
+describe('schools', () => {
+  test('are added, found by part of the name, renamed', async () => {
+    const school = await add(`みなみ小学校 ${count}`);
+    await add(`きた小学校 ${count}`);
+    expect((await find({ search: 'ミナミ' })).map(({ id }) => id)).toContain(school.id);
+    expect((await find({ search: 'きた' })).map(({ id }) => id)).not.toContain(school.id);
+    const renamed = await browser.post(`/api/schools/${school.id}`, { version: 1, name: '<b>南</b>' });
+    expect(renamed).toMatchObject({ status: 200, body: { name: '<b>南</b>', version: 2 } });
+    expect(await browser.post(`/api/schools/${school.id}`, { version: 1, name: '南' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', present: { name: '<b>南</b>' } },
+    });
+    const places = [{ place: 'name', message: '100文字までで入力してください' }];
+    expect(await browser.post('/api/schools', { name: 'あ'.repeat(200) })).toMatchObject({ body: { places } });
+  });
+
+  test('in the archive let nobody in', async () => {
+    const school = await add('やすみ小学校');
+    const teacher = await server.addPerson(school.id.slice(2), 'manager', `teacher-${count}@example.test`);
+    const theirs = await server.signIn(teacher.email);
+    expect((await browser.post(`/api/schools/${school.id}/archive`, { version: 1 })).status).toBe(200);
+    expect((await theirs.get('/api/groups')).status).toBe(401);
+    expect((await find({ archived: 'only' })).map(({ id }) => id)).toContain(school.id);
+    expect((await browser.post(`/api/schools/${school.id}/restore`, { version: 2 })).status).toBe(200);
+    expect((await theirs.get('/api/groups')).status).toBe(200);
+  });
+
+  test("the installation's own is none", async () => {
+    const own = 'c_00000000-0000-7000-8000-000000000000';
+    expect((await browser.get(`/api/schools/${own}`)).status).toBe(404);
+    expect((await browser.post(`/api/schools/${own}/archive`, { version: 1 })).status).toBe(404);
+    expect((await find({})).map(({ id }) => id)).not.toContain(own);
+  });
+});
+
+describe('use', () => {
+  test('is counted by day in Japan, with days without', async () => {
+    const { id } = await add('つかう小学校');
+    const place = await makePlace(server, id.slice(2), null);
+    // 2026-05-11 10:00 in Japan is now.
+    await addAttempt(id, place.pupil, '2026-05-10T15:00:00Z', true);
+    await addAttempt(id, place.pupil, '2026-05-10T14:59:59Z', false);
+    await addAttempt(id, place.pupil, '2026-05-08T15:00:00Z', false);
+    const { body } = await browser.get<OutputOf<'school'>>(`/api/schools/${id}?days=4`);
+    expect(body.use).toEqual([
+      { day: '2026-05-08', pupils: 0, attempts: 0, solved: 0 },
+      { day: '2026-05-09', pupils: 1, attempts: 1, solved: 0 },
+      { day: '2026-05-10', pupils: 1, attempts: 1, solved: 0 },
+      { day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 },
+    ]);
+    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 1, activePupils: 1 });
+    expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
+    expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
+    const whole = await browser.get<OutputOf<'installation'>>('/api/installation?days=1');
+    expect(whole.body.use).toEqual([{ day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 }]);
+    expect(whole.body.schools).toBe((await find({})).length);
+  });
+});
+
+describe('audit entries', () => {
+  test('of all schools come newest first, and are read on', async () => {
+    for (const name of ['いち', 'に', 'さん']) {
+      server.advance(1000);
+      await add(name);
+    }
+    const first = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=2');
+    expect(first.body.entries.map(({ thingName }) => thingName)).toEqual(['さん', 'に']);
+    const rest = await browser.get<OutputOf<'auditEntries'>>(
+      `/api/audit-entries?limit=1&before=${first.body.next ?? ''}`,
+    );
+    expect(rest.body.entries.map(({ thingName }) => thingName)).toEqual(['いち']);
+  });
+});

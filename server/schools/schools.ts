@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { School } from '../../contract/schools.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { readGroupsOf } from './groups.ts';
+import { readStaff } from './staff.ts';
+import { beginOfDays, useByDay } from './use.ts';
+
+/** A pupil is active who began a question within so many days. */
+const ACTIVE_DAYS = 7;
+
+type SchoolRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly groups: number;
+  readonly teachers: number;
+  readonly pupils: number;
+  readonly active_pupils: number;
+  readonly created_at: Date;
+  readonly archived_at: Date | null;
+  readonly version: number;
+};
+
+function schoolOf(row: SchoolRow): z.output<typeof School> {
+  return School.parse({
+    id: toWire('c', row.id),
+    name: row.name,
+    groups: row.groups,
+    teachers: row.teachers,
+    pupils: row.pupils,
+    activePupils: row.active_pupils,
+    createdAt: row.created_at.toISOString(),
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  });
+}
+
+/** Schools with their use at a glance; the installation's own is none. */
+async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
+  const { rows } = await sql<SchoolRow>`
+    with wanted as (
+      select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
+    ), people as (
+      select school_id, (count(*) filter (where role = 'manager'))::int as teachers,
+          (count(*) filter (where role = 'pupil'))::int as pupils
+        from account where school_id in (select id from wanted) and archived_at is null group by school_id
+    ), formed as (
+      select school_id, count(*)::int as groups from class_group
+       where school_id in (select id from wanted) and archived_at is null and school_year = ${schoolYearOf(now)}
+       group by school_id
+    ), active as (
+      select school_id, count(distinct pupil_id)::int as active_pupils from attempt
+       where school_id in (select id from wanted) and begun_at >= ${beginOfDays(now, ACTIVE_DAYS)} group by school_id
+    )
+    select wanted.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
+        coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version
+      from wanted
+      left join people on people.school_id = wanted.id
+      left join formed on formed.school_id = wanted.id
+      left join active on active.school_id = wanted.id
+     order by name collate "C", wanted.id`.execute(trx);
+  return rows.map(schoolOf);
+}
+
+/** Null for the installation's own, which is no school to anybody. */
+export async function readSchool(trx: TenantTransaction, id: string, now: Date) {
+  return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
+}
+
+export function schools(db: Database, { input, session, now }: Call<'schools'>): Promise<Outcome<'schools'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
+    const found = sql`position(searchable(${input.search ?? ''}) in searchable(name)) > 0`;
+    return { kind: 'answered', output: { schools: await readSchools(trx, sql`${archived} and ${found}`, now) } };
+  });
+}
+
+const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
+
+export function school(db: Database, { input, session, now }: Call<'school'>): Promise<Outcome<'school'>> {
+  const id = fromWire(input.school);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const found = await readSchool(trx, id, now);
+    if (found === null) return { kind: 'refused', refusal: 'notFound' };
+    const groups = await readGroupsOf(trx, id, now);
+    const teachers = sql`account.school_id = ${id} and role = 'manager' and account.archived_at is null`;
+    const { staff } = await readStaff(trx, teachers, ALL_OF_A_SCHOOL, now);
+    const use = await useByDay(trx, id, input.days, now);
+    return { kind: 'answered', output: { school: found, groups, teachers: staff, use } };
+  });
+}
+
+async function countAdmins(trx: TenantTransaction): Promise<number> {
+  const row = await trx
+    .selectFrom('account')
+    .select((of) => of.fn.countAll<string>().as('admins'))
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.admins);
+}
+
+type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
+
+export function installation(
+  db: Database,
+  { input, session, now }: Call<'installation'>,
+): Promise<Outcome<'installation'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const all = await readSchools(trx, sql`archived_at is null`, now);
+    const sum = (of: Counted): number => all.reduce((whole, each) => whole + each[of], 0);
+    const output = {
+      schools: all.length,
+      groups: sum('groups'),
+      teachers: sum('teachers'),
+      admins: await countAdmins(trx),
+      pupils: sum('pupils'),
+      activePupils: sum('activePupils'),
+      use: await useByDay(trx, null, input.days, now),
+    };
+    return { kind: 'answered', output };
+  });
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
+
+let server: TestApp;
+let school: string;
+let admin: Person;
+let teacher: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  await server.rows(`update account set archived_at = now() where role = 'admin'`);
+  school = await server.addSchool(`学校 ${count}`);
+  admin = await server.addPerson(school, 'admin', `admin-${count}@example.test`);
+  teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+  browser = await server.signIn(admin.email);
+});
+
+const NAMES = { displayName: '佐藤 みどり', kanaName: 'さとう みどり' };
+const act = <Body = { refusal: string }>(id: string, path: string, body: unknown) =>
+  browser.post<Body>(`/api/staff/u_${id}${path}`, body);
+
+const ids = ({ staff }: OutputOf<'staff'>) => staff.map(({ id }) => id);
+
+describe('staff of all schools', () => {
+  test('are found by name and address, by school, and by never having signed in', async () => {
+    const post = { role: 'manager', school: `c_${school}` };
+    const email = `midori-${count}@example.test`;
+    const { body } = await browser.post<OutputOf<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
+    const find = async (query: string) => (await browser.get<OutputOf<'staff'>>(`/api/staff?${query}`)).body;
+    expect(ids(await find(`search=${encodeURIComponent('サトウ')}&school=c_${school}`))).toEqual([body.member.id]);
+    expect(ids(await find(`search=midori-${count}`))).toEqual([body.member.id]);
+    expect((await find(`school=c_${school}`)).total).toBe(2);
+    expect(ids(await find('role=admin'))).toEqual([`u_${admin.id}`]);
+    await server.signIn(email, body.initialPassword);
+    expect(ids(await find(`signedIn=never&school=c_${school}`))).toEqual([`u_${teacher.id}`]);
+  });
+
+  test('are added to no school that is archived or not there', async () => {
+    await server.rows('update school set archived_at = now() where id = $1', [school]);
+    for (const id of [school, '00000000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-00000000ffff']) {
+      const input = { ...NAMES, email: 'nobody@example.test', post: { role: 'manager', school: `c_${id}` } };
+      expect((await browser.post('/api/staff', input)).status).toBe(404);
+    }
+  });
+
+  test('get a new initial password, which ends their sessions', async () => {
+    const theirs = await server.signIn(teacher.email);
+    const { body } = await act<OutputOf<'resetStaffPassword'>>(teacher.id, '/password', {});
+    expect((await theirs.get('/api/groups')).status).toBe(401);
+    expect((await server.browser().post('/api/sign-in', { email: teacher.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    const again = await server.signIn(teacher.email, body.initialPassword);
+    expect(await again.get('/api/groups')).toMatchObject({ body: { refusal: 'passwordMustChange' } });
+  });
+
+  test('lose access at once, and get it back', async () => {
+    const theirs = await server.signIn(teacher.email);
+    expect((await act(teacher.id, '/archive', { version: 1 })).status).toBe(200);
+    expect((await theirs.get('/api/groups')).status).toBe(401);
+    expect(await server.rows('select from account_session where account_id = $1', [teacher.id])).toEqual([]);
+    expect((await act(teacher.id, '/restore', { version: 2 })).status).toBe(200);
+    await server.signIn(teacher.email);
+  });
+
+  test('edited by two admins: the second sees what changed', async () => {
+    const edit = (displayName: string) =>
+      act(teacher.id, '', { version: 1, displayName, kanaName: null, email: teacher.email });
+    expect((await edit('一')).status).toBe(200);
+    expect(await edit('二')).toMatchObject({ status: 409, body: { present: { displayName: '一' } } });
+    const taken = { version: 2, displayName: '三', kanaName: null, email: admin.email };
+    expect(await act(teacher.id, '', taken)).toMatchObject({ status: 409, body: { refusal: 'emailTaken' } });
+  });
+
+  test('are no pupils', async () => {
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    expect((await act(pupil.id, '/password', {})).status).toBe(404);
+    expect((await act(pupil.id, '/role', { version: 1, post: { role: 'admin' } })).status).toBe(404);
+  });
+});
+
+describe('a role', () => {
+  test('changes with the school it belongs to; both schools see it', async () => {
+    const theirs = await server.signIn(teacher.email);
+    const raised = await act(teacher.id, '/role', { version: 1, post: { role: 'admin' } });
+    expect(raised).toMatchObject({ status: 200, body: { role: 'admin', school: { name: 'さくもん（運営）' } } });
+    expect((await theirs.get('/api/groups')).status).toBe(401);
+    expect((await (await server.signIn(teacher.email)).get('/api/schools')).status).toBe(200);
+    const post = { role: 'manager', school: `c_${school}` };
+    expect(await act(teacher.id, '/role', { version: 2, post })).toMatchObject({ body: { role: 'manager' } });
+    const { body } = await browser.get<OutputOf<'auditEntries'>>(`/api/audit-entries?school=c_${school}`);
+    expect(body.entries.filter(({ action }) => action === 'changeRole')).toHaveLength(2);
+  });
+});
+
+describe('the last admin', () => {
+  test('neither goes nor becomes a teacher', async () => {
+    const post = { role: 'manager', school: `c_${school}` };
+    for (const [path, body] of [
+      ['/archive', { version: 1 }],
+      ['/role', { version: 1, post }],
+    ] as const) {
+      expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'lastAdmin' } });
+    }
+  });
+
+  test('is left when two stop each other at once', async () => {
+    const second = await server.addPerson(school, 'admin', `second-${count}@example.test`);
+    const theirs = await server.signIn(second.email);
+    const answers = await Promise.all([
+      act(second.id, '/archive', { version: 1 }),
+      theirs.post(`/api/staff/u_${admin.id}/archive`, { version: 1 }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await server.rows(`select from account where role = 'admin' and archived_at is null`);
+    expect(left).toHaveLength(1);
+  });
+});

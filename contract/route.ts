@@ -12,6 +12,8 @@ export type RouteDefinition = {
   readonly access: Access;
   /** True for what a person may do who must change an initial password first. */
   readonly beforeNewPassword?: true;
+  /** The largest body in bytes, where it is not the usual one. */
+  readonly mostBytes?: number;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

@@ -5,6 +5,7 @@ import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PRACTICE_ROUTES } from './practiceRoutes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import type { RouteDefinition } from './route.ts';
+import { ROSTER_ROUTES } from './roster.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
 import { SCHOOL_ROUTES } from './schools.ts';
 import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
@@ -20,6 +21,7 @@ export const ROUTES = {
   ...SCHOOL_ROUTES,
   ...STAFF_ROUTES,
   ...AUDIT_ROUTES,
+  ...ROSTER_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -17,6 +17,7 @@ import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { posingHandlers } from './posing/posing.ts';
 import { peopleHandlers } from './schools/people.ts';
+import { rosterHandlers } from './schools/roster/roster.ts';
 
 export type AppParts = {
   readonly db: Database;
@@ -94,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...accountHandlers(db, passwords, metrics),
       ...posingHandlers(db, metrics),
       ...peopleHandlers(db, passwords),
+      ...rosterHandlers(db),
     },
     clock,
     publicOrigin,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rosterDifference, type PresentGroup, type PresentPupil, type RosterPurpose } from './difference.ts';
+import { rosterDifference, type PresentGroup, type PresentPupil } from './difference.ts';
 import { readRoster } from './readRoster.ts';
+import type { RosterPurpose } from './row.ts';
 
 const GROUPS: readonly PresentGroup[] = [
   { id: 'old-1', grade: 1, name: '1年1組' },
@@ -92,6 +93,12 @@ describe('a new school year', () => {
   it('says nothing of grades that the roster does not tell of', () => {
     const { leaving } = difference('newSchoolYear', coming, present, ['1,1,1,山田 花子,']);
     expect(leaving).toEqual([]);
+  });
+
+  it('takes nobody for a newcomer who goes on to the next grade', () => {
+    const older = { ...pupil('林 葵', 0, 1), group: { id: 'last-2', grade: 2, name: '2年1組' } as const };
+    const { kinds } = difference('newSchoolYear', coming, [older], ['2,1,1,林 葵,', '3,1,1,林 葵,']);
+    expect(kinds).toEqual(['added 林 葵', 'moved 林 葵']);
   });
 
   it('takes the namesake of the grade below', () => {

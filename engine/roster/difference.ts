@@ -1,11 +1,7 @@
 import { groupName, nameKey, readGroup, tidyKana } from './cellText.ts';
 import type { RosterFault } from './fault.ts';
 import { inOrder, withoutFaulty } from './readRoster.ts';
-import type { RosterGrade, RosterLine, RosterLineAt, RosterRow } from './row.ts';
-
-/** What a roster is read for. In a new school year everybody moves up and the file is the whole truth of its grades. */
-export const ROSTER_PURPOSES = ['addPupils', 'newSchoolYear'] as const;
-export type RosterPurpose = (typeof ROSTER_PURPOSES)[number];
+import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
 /** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */
 export type PresentGroup = { readonly id: string; readonly grade: RosterGrade; readonly name: string };
@@ -61,34 +57,39 @@ function isCalled({ name, kana }: RosterRow, pupil: PresentPupil): boolean {
   return kana === null || pupil.kana === null || nameKey(kana) === nameKey(tidyKana(pupil.kana));
 }
 
-/** The grades from which a pupil can come: nobody changes grades within a year, so a namesake there is somebody else. */
-function gradesBefore(purpose: RosterPurpose, { grade }: RosterRow): readonly number[] {
+type Sieve = (pupil: PresentPupil) => boolean;
+
+/** The group that a row means, where the school has it. */
+function targetOf(row: RosterRow, { groups }: School): PresentGroup | null {
+  const key = groupKey({ grade: row.grade, name: groupName(row) });
+  return groups.find((group) => groupKey(group) === key) ?? null;
+}
+
+/** Those who can come into a row's grade: nobody changes grades within a year, so a namesake there is somebody else. */
+function comesInto({ grade }: RosterRow, { purpose, groups }: School): Sieve {
+  const coming = new Set(groups.map(({ id }) => id));
   switch (purpose) {
     case 'addPupils':
-      return [grade];
+      return ({ group }) => group?.grade === grade;
     case 'newSchoolYear':
-      return [grade - 1, grade];
+      return ({ group }) => group !== null && group.grade === (coming.has(group.id) ? grade : grade - 1);
   }
 }
 
 /** From the sharpest sign to the bluntest; the first that leaves a pupil decides. */
-function sieves(row: RosterRow, purpose: RosterPurpose): readonly ((pupil: PresentPupil) => boolean)[] {
-  const key = groupKey({ grade: row.grade, name: groupName(row) });
-  const inGroup = ({ group }: PresentPupil): boolean => group !== null && groupKey(group) === key;
+function sieves(row: RosterRow, school: School): readonly Sieve[] {
+  const target = targetOf(row, school);
+  const inGroup: Sieve = ({ group }) => group !== null && group.id === target?.id;
   return [
     (pupil) => inGroup(pupil) && pupil.number === row.number,
     inGroup,
-    ...gradesBefore(purpose, row).map((grade) => (pupil: PresentPupil) => pupil.group?.grade === grade),
+    comesInto(row, school),
     ({ group }) => group === null,
   ];
 }
 
-function pupilOf(
-  row: RosterRow,
-  called: readonly PresentPupil[],
-  purpose: RosterPurpose,
-): PresentPupil | number | null {
-  for (const passes of sieves(row, purpose)) {
+function pupilOf(row: RosterRow, called: readonly PresentPupil[], school: School): PresentPupil | number | null {
+  for (const passes of sieves(row, school)) {
     const [pupil, ...others] = called.filter(passes);
     if (pupil !== undefined) return others.length === 0 ? pupil : others.length + 1;
   }
@@ -98,10 +99,8 @@ function pupilOf(
 function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, school: School): RosterChange {
   const { at } = line;
   if (pupil === null) return { at, row, kind: 'added' };
-  const target = school.groups.find(
-    (group) => groupKey(group) === groupKey({ grade: row.grade, name: groupName(row) }),
-  );
-  if (target === undefined || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
+  const target = targetOf(row, school);
+  if (target === null || pupil.group?.id !== target.id) return { at, row, kind: 'moved', pupil };
   const isRenumbered = row.number !== null && row.number !== pupil.number;
   return { at, row, kind: isRenumbered ? 'renumbered' : 'unchanged', pupil };
 }
@@ -150,7 +149,7 @@ export function rosterDifference(
     const { row } = line;
     if (row === null) continue;
     const called = (byName.get(nameKey(row.name)) ?? []).filter((pupil) => isCalled(row, pupil));
-    const pupil = pupilOf(row, called, school.purpose);
+    const pupil = pupilOf(row, called, school);
     const first = typeof pupil === 'object' && pupil !== null ? firsts.get(pupil.id) : undefined;
     const place = { ...line.at, column: line.columns.name, field: 'name' } as const;
     if (typeof pupil === 'number') faults.push({ ...place, kind: 'severalPupils', pupils: pupil });

@@ -42,3 +42,7 @@ export type RosterLine = {
   readonly cells: RosterCells;
   readonly row: RosterRow | null;
 };
+
+/** What a roster is read for. In a new school year everybody moves up and the file is the whole truth of its grades. */
+export const ROSTER_PURPOSES = ['addPupils', 'newSchoolYear'] as const;
+export type RosterPurpose = (typeof ROSTER_PURPOSES)[number];

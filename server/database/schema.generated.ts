@@ -190,6 +190,18 @@ type QuestionVersion = {
   version: string;
 };
 
+type RosterApplication = {
+  added_groups: string[];
+  added_pupils: string[];
+  changes: Json;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  purpose: 'addPupils' | 'newSchoolYear';
+  school_id: string;
+  undone_at: TimestampOrNull;
+};
+
 type School = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -224,6 +236,7 @@ export type DB = {
   question: Question;
   question_progress: QuestionProgress;
   question_version: QuestionVersion;
+  roster_application: RosterApplication;
   school: School;
   sign_in_attempt: SignInAttempt;
 };

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   'timestamp with time zone': 'Timestamp',
   uuid: 'string',
+  'uuid[]': 'string[]',
 };
 
 const HEAD = `// Generated from the migrations by npm run -s schema; compared by a test. Do not edit.

@@ -45,6 +45,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);
     insert into group_teacher (school_id, group_id, teacher_id) values ('${school}', ${id(3)}, '${pupil}');
     insert into membership_move (school_id, id, made_at, changes) values ('${school}', ${id(6)}, ${now}, '[]');
+    insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
+      values ('${school}', ${id(8)}, ${now}, 'addPupils', '{}', '{}', '[]');
     insert into audit_entry (school_id, id, made_at, actor_role, action, thing_kind)
       values ('${school}', ${id(7)}, ${now}, 'system', 'add', 'pupil');
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)

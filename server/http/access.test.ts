@@ -65,6 +65,10 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endStaffSessions: ADMINS,
   archiveStaffMember: ADMINS,
   restoreStaffMember: ADMINS,
+  checkRoster: TEACHERS_OF_THE_SCHOOL,
+  // Its check was never seen.
+  applyRoster: { ...TEACHERS, manager: [409, 409, 404] },
+  undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
 };
 
@@ -75,6 +79,8 @@ function newEmail(): string {
   return `person-${count}@example.test`;
 }
 
+const ROSTER = { source: { kind: 'text', text: '番号,氏名\n1,森 蓮' }, purpose: 'addPupils' };
+const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
 /** What is sent; one that names a thing is made for a place. */
@@ -112,6 +118,9 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   endStaffSessions: ({ teacher }) => ({ member: teacher }),
   archiveStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
   restoreStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
+  checkRoster: ({ group }) => ({ ...ROSTER, group }),
+  applyRoster: ({ group }) => ({ ...ROSTER, ...CONSENT, group, seen: '' }),
+  undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
 };
 

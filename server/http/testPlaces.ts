@@ -5,18 +5,20 @@ import type { TestApp } from '../testApp.ts';
 export const PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-/** One class with a pupil and a teacher, and a move of that pupil; ids as on the wire. */
+/** One class with a pupil and a teacher, a move of that pupil and an applied roster; ids as on the wire. */
 export type Place = {
   readonly school: string;
   readonly group: string;
   readonly pupil: string;
   readonly teacher: string;
   readonly move: string;
+  readonly roster: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
 export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<Place> {
-  const [group, pupil, teacher, move] = [
+  const [group, pupil, teacher, move, roster] = [
+    newId(server.now()),
     newId(server.now()),
     newId(server.now()),
     newId(server.now()),
@@ -32,9 +34,12 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2::uuid, $2::uuid::text, 2, 2026, $6)
      ), joined as (
        insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $3, $2, '2026-04-01')
+     ), rostered as (
+       insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
+       values ($1, $7::uuid, $6, 'addPupils', '{}', '{}', '[]')
      )
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
-    [school, group, pupil, teacher, move, now],
+    [school, group, pupil, teacher, move, now, roster],
   );
   if (leader !== null) {
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
@@ -49,5 +54,6 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     pupil: `u_${pupil}`,
     teacher: `u_${teacher}`,
     move: `m_${move}`,
+    roster: `r_${roster}`,
   };
 }

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { PresentPupil, RosterChange } from '../../../engine/roster/difference.ts';
+import { groupName, readGroup } from '../../../engine/roster/cellText.ts';
+import type { RosterGroup, RosterPurpose, RosterRow } from '../../../engine/roster/row.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { newId } from '../../identifiers.ts';
+import type { Held } from './check.ts';
+
+export type Applied = {
+  readonly id: string;
+  readonly added: number;
+  readonly moved: number;
+  readonly renumbered: number;
+  readonly left: number;
+  readonly groupsAdded: number;
+};
+
+type Asked = {
+  readonly school: string;
+  readonly account: string;
+  readonly now: Date;
+  readonly purpose: RosterPurpose;
+  readonly endLeaving: boolean;
+};
+
+/** A membership to be: of a pupil in a group, from the day on. */
+type Joining = { readonly pupil: string; readonly group: string; readonly number: number | null };
+
+/** Rows in one statement; PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000;
+
+function batches<Value>(values: readonly Value[]): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / BATCH) }, (_, index) =>
+    values.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+function keyOf({ grade, group }: RosterGroup): string {
+  return groupName({ grade, group });
+}
+
+async function addGroups(trx: TenantTransaction, { difference, schoolYear }: Held, asked: Asked) {
+  const { school, now } = asked;
+  const groups = difference.newGroups.map(({ grade, name }) => ({ id: newId(now), grade, name }));
+  if (groups.length > 0) {
+    const rows = groups.map((group) => ({ ...group, school_id: school, school_year: schoolYear, created_at: now }));
+    await trx.insertInto('class_group').values(rows).execute();
+  }
+  return groups;
+}
+
+async function addPupils(trx: TenantTransaction, rows: readonly RosterRow[], asked: Asked): Promise<string[]> {
+  const { school, now } = asked;
+  const accounts = rows.map(({ name, kana }) => ({
+    school_id: school,
+    id: newId(now),
+    role: 'pupil' as const,
+    display_name: name,
+    kana_name: kana,
+    created_at: now,
+  }));
+  for (const batch of batches(accounts)) await trx.insertInto('account').values(batch).execute();
+  return accounts.map(({ id }) => id);
+}
+
+/** A change of one membership, with what it was before; the key is pupil, group and first day. */
+const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
+  'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number)`;
+
+type Changes = readonly unknown[];
+
+/** Ends memberships as they were shown; what else a pupil belongs to stays. */
+async function endMemberships(
+  trx: TenantTransaction,
+  school: string,
+  members: readonly PresentPupil[],
+  day: string,
+): Promise<Changes> {
+  const ending = members.flatMap(({ id, group }) => (group === null ? [] : [{ pupil: id, group: group.id }]));
+  const { rows } = await sql<{ change: unknown }>`
+    with ending as (
+      select school_id, pupil_id, group_id, from_date, until_date as former_until, number as former_number
+        from group_membership as member
+        join jsonb_to_recordset(${JSON.stringify(ending)}::jsonb) as shown (pupil uuid, "group" uuid)
+          on member.pupil_id = shown.pupil and member.group_id = shown."group"
+       where school_id = ${school}
+         and from_date <= ${day}::date and (until_date is null or until_date > ${day}::date)
+    ), ended as (
+      update group_membership as member set until_date = ${day}::date from ending
+       where member.school_id = ending.school_id and member.pupil_id = ending.pupil_id
+         and member.group_id = ending.group_id and member.from_date = ending.from_date
+      returning member.pupil_id, member.group_id, member.from_date, false as opened, ending.former_until,
+        ending.former_number, member.until_date, member.number
+    )
+    select ${CHANGED} as change from ended`.execute(trx);
+  return rows.map(({ change }) => change);
+}
+
+/** Begins memberships; who comes back on the day of leaving takes up the old one. */
+async function beginMemberships(
+  trx: TenantTransaction,
+  school: string,
+  joining: readonly Joining[],
+  day: string,
+): Promise<Changes> {
+  const { rows } = await sql<{ change: unknown }>`
+    with joining as (
+      select * from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as joining (pupil uuid, "group" uuid, number int)
+    ), before as (
+      select member.* from group_membership as member
+        join joining on member.pupil_id = joining.pupil and member.group_id = joining."group"
+       where member.school_id = ${school} and member.from_date = ${day}::date
+    ), begun as (
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number)
+      select ${school}::uuid, pupil, "group", ${day}::date, number from joining
+       where not exists (select from group_membership as open
+         where open.school_id = ${school} and open.pupil_id = joining.pupil and open.group_id = joining."group"
+           and open.until_date is null and open.from_date <> ${day}::date)
+      on conflict (school_id, pupil_id, group_id, from_date)
+        do update set until_date = null, number = excluded.number
+      returning member.pupil_id, member.group_id, member.from_date, member.until_date, member.number
+    )
+    select ${CHANGED} as change from (
+      select begun.*, before.pupil_id is null as opened, before.until_date as former_until,
+          before.number as former_number
+        from begun left join before using (pupil_id, group_id, from_date)) as changed`.execute(trx);
+  return rows.map(({ change }) => change);
+}
+
+async function renumber(
+  trx: TenantTransaction,
+  school: string,
+  joining: readonly Joining[],
+  day: string,
+): Promise<Changes> {
+  const { rows } = await sql<{ change: unknown }>`
+    with renumbering as (
+      select member.*, renumbered.number as next
+        from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as renumbered (pupil uuid, "group" uuid, number int)
+        join group_membership as member on member.pupil_id = renumbered.pupil and member.group_id = renumbered."group"
+       where member.school_id = ${school} and member.from_date <= ${day}::date
+         and (member.until_date is null or member.until_date > ${day}::date)
+    ), renumbered as (
+      update group_membership as member set number = next from renumbering
+       where member.school_id = renumbering.school_id and member.pupil_id = renumbering.pupil_id
+         and member.group_id = renumbering.group_id and member.from_date = renumbering.from_date
+      returning member.pupil_id, member.group_id, member.from_date, false as opened, member.until_date,
+        member.until_date as former_until, renumbering.number as former_number, member.number
+    )
+    select ${CHANGED} as change from renumbered`.execute(trx);
+  return rows.map(({ change }) => change);
+}
+
+type Matched = { readonly pupil: PresentPupil; readonly row: RosterRow };
+
+function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): Matched[] {
+  return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
+}
+
+/** Applies a difference as one and writes down what it takes to undo it. */
+export async function applyDifference(trx: TenantTransaction, held: Held, asked: Asked): Promise<Applied> {
+  const { difference, day } = held;
+  const { school, now } = asked;
+  const newGroups = await addGroups(trx, held, asked);
+  const groups = new Map(
+    [...held.school.groups, ...newGroups].map(({ id, grade, name }) => [
+      keyOf({ grade, group: readGroup(name).group }),
+      id,
+    ]),
+  );
+  const joining = (pupil: string, row: RosterRow): Joining[] => {
+    const group = groups.get(keyOf(row));
+    return group === undefined ? [] : [{ pupil, group, number: row.number }];
+  };
+  const newRows = difference.changes.flatMap(({ kind, row }) => (kind === 'added' ? [row] : []));
+  const newPupils = await addPupils(trx, newRows, asked);
+  const added = newPupils.flatMap((pupil, index) =>
+    newRows.slice(index, index + 1).flatMap((row) => joining(pupil, row)),
+  );
+  const moved = matched(difference.changes, 'moved');
+  const renumbered = matched(difference.changes, 'renumbered');
+  const leaving = asked.endLeaving ? difference.leaving : [];
+  const ending = [...moved.map(({ pupil }) => pupil), ...leaving];
+  const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
+  const changes = [
+    ...(await endMemberships(trx, school, ending, day)),
+    ...(await beginMemberships(trx, school, beginning, day)),
+    ...(await renumber(
+      trx,
+      school,
+      renumbered.flatMap(({ pupil, row }) => joining(pupil.id, row)),
+      day,
+    )),
+  ];
+  const id = newId(now);
+  await trx
+    .insertInto('roster_application')
+    .values({
+      school_id: school,
+      id,
+      made_by: asked.account,
+      made_at: now,
+      purpose: asked.purpose,
+      added_pupils: newPupils,
+      added_groups: newGroups.map((group) => group.id),
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+  const counts = { added: added.length, moved: moved.length, renumbered: renumbered.length, left: leaving.length };
+  return { id, ...counts, groupsAdded: newGroups.length };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
+import { readGroup } from '../../../engine/roster/cellText.ts';
+import {
+  rosterDifference,
+  type PresentPupil,
+  type RosterChange,
+  type RosterDifference,
+} from '../../../engine/roster/difference.ts';
+import type { RosterFileFault } from '../../../engine/roster/fault.ts';
+import { readRoster, type RosterReading } from '../../../engine/roster/readRoster.ts';
+import type { RosterGroup, RosterLine } from '../../../engine/roster/row.ts';
+import { dayInJapan, schoolYearOf } from '../../calendar.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+import { readFile, readText, type FileReading } from './readFile.ts';
+import { presentSchool, type PresentSchool } from './presentSchool.ts';
+
+export type Checked =
+  | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
+  | { readonly kind: 'noGroup' }
+  | ({ readonly kind: 'checked' } & Held);
+
+/** A reading held against the school. `day` is the first day in the new groups. */
+export type Held = {
+  readonly reading: Extract<RosterReading, { kind: 'read' }>;
+  readonly school: PresentSchool;
+  readonly difference: RosterDifference;
+  readonly schoolYear: number;
+  readonly day: string;
+};
+
+/** Reads what was sent; needs no database and takes the longest. */
+export function readSource(source: RosterInput['source']): Promise<FileReading> {
+  switch (source.kind) {
+    case 'text':
+      return Promise.resolve(readText(source.text));
+    case 'file':
+      return readFile(Buffer.from(source.base64, 'base64'));
+  }
+}
+
+/** Today, or the first day of a school year that has not begun. */
+function firstDay(schoolYear: number, now: Date): string {
+  const today = dayInJapan(now);
+  const begin = `${schoolYear}-04-01`;
+  return begin > today ? begin : today;
+}
+
+function within({ groups }: PresentSchool, id: string | undefined): RosterGroup | null {
+  const group = groups.find((each) => each.id === id);
+  return group === undefined ? null : { grade: group.grade, group: readGroup(group.name).group };
+}
+
+/** Holds what was read against the school as it is in this transaction. */
+export async function checkAgainst(
+  trx: TenantTransaction,
+  file: FileReading,
+  input: RosterInput,
+  asked: { readonly school: string; readonly now: Date },
+): Promise<Checked> {
+  if (file.kind === 'unreadable') return file;
+  const schoolYear = input.schoolYear ?? schoolYearOf(asked.now);
+  const day = firstDay(schoolYear, asked.now);
+  const school = await presentSchool(trx, asked.school, schoolYear, day);
+  const group = within(school, input.group === undefined ? undefined : fromWire(input.group));
+  if (input.group !== undefined && group === null) return { kind: 'noGroup' };
+  const reading = readRoster(file.tables, group ?? {});
+  if (reading.kind === 'unreadable') return reading;
+  const difference = rosterDifference(reading, { purpose: input.purpose, ...school });
+  return { kind: 'checked', reading, school, difference, schoolYear, day };
+}
+
+/** Names a difference: the same when nothing that it would do has changed. */
+export function seenOf({ difference, schoolYear, day }: Held): string {
+  const { changes, leaving, faults, newGroups } = difference;
+  const shown = JSON.stringify([changes, leaving, faults, newGroups, schoolYear, day]);
+  return createHash('sha256').update(shown).digest('base64url');
+}
+
+function named({ id, name, group }: PresentPupil) {
+  return { id: toWire('u', id), displayName: name, group: group?.name ?? null };
+}
+
+function lineOf({ at, cells }: RosterLine, change: RosterChange | undefined) {
+  const pupil = change === undefined || change.kind === 'added' ? null : named(change.pupil);
+  return { ...at, cells, change: change?.kind ?? null, pupil };
+}
+
+/** A check as the wire tells it. */
+export function checkedRoster(held: Held, file: FileReading): CheckedRoster {
+  const { difference, reading, schoolYear } = held;
+  const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
+  return {
+    kind: 'read',
+    seen: seenOf(held),
+    schoolYear,
+    encoding: file.kind === 'tables' ? file.encoding : null,
+    ignoredSheets: [...reading.ignoredSheets],
+    lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
+    faults: [...difference.faults],
+    leaving: difference.leaving.map(named),
+    newGroups: [...difference.newGroups],
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
+import { ROSTER_GRADES, type RosterGrade } from '../../../engine/roster/row.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+
+/** The school on a day, as far as a roster concerns it. */
+export type PresentSchool = { readonly groups: readonly PresentGroup[]; readonly pupils: readonly PresentPupil[] };
+
+type MemberRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly kana: string | null;
+  readonly number: number | null;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly grade: number | null;
+};
+
+function gradeOf(grade: number | null): RosterGrade | null {
+  return ROSTER_GRADES.find((each) => each === grade) ?? null;
+}
+
+function memberOf(row: MemberRow): PresentPupil {
+  const { id, name, kana, number } = row;
+  const grade = gradeOf(row.grade);
+  const group =
+    row.group_id === null || row.group_name === null || grade === null
+      ? null
+      : { id: row.group_id, name: row.group_name, grade };
+  return { id, name, kana, number, group };
+}
+
+/** Living pupils with the group to which they belong on `day`, and the groups of a school year. */
+export async function presentSchool(
+  trx: TenantTransaction,
+  school: string,
+  schoolYear: number,
+  day: string,
+): Promise<PresentSchool> {
+  const { rows } = await sql<MemberRow>`
+    select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
+        member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
+      from account
+      left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
+        and member.from_date <= ${day}::date and (member.until_date is null or member.until_date > ${day}::date)
+      left join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
+     where account.school_id = ${school} and account.role = 'pupil' and account.archived_at is null
+     order by account.id, class_group.school_year desc nulls last, member.from_date desc`.execute(trx);
+  const groups = await trx
+    .selectFrom('class_group')
+    .select(['id', 'name', 'grade'])
+    .where('school_id', '=', school)
+    .where('school_year', '=', schoolYear)
+    .where('archived_at', 'is', null)
+    .orderBy('grade')
+    .orderBy('name')
+    .execute();
+  return {
+    pupils: rows.map(memberOf),
+    groups: groups.flatMap(({ id, name, grade }) => {
+      const known = gradeOf(grade);
+      return known === null ? [] : [{ id, name, grade: known }];
+    }),
+  };
+}
+
+/** Holds every pupil of the school until the end of the transaction, so that nobody is moved meanwhile. */
+export async function holdPupils(trx: TenantTransaction, school: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('role', '=', 'pupil')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

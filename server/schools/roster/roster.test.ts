@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckedRoster } from '../../../contract/roster.ts';
+import { testApp, type Browser, type TestApp } from '../../testApp.ts';
+import { spreadsheet } from './testFiles.ts';
+
+type Applied = { kind: string; undo: string; added: number; moved: number; left: number; to?: string };
+
+const HEADER = '年,組,番号,氏名,ふりがな';
+const CLASS = ['2,1,1,森 蓮,もり れん', '2,1,2,林 葵,はやし あおい', '2,2,1,原 樹,はら いつき'];
+const NEXT_YEAR = ['3,1,1,原 樹,はら いつき', '3,2,1,森 蓮,もり れん', '2,1,1,小川 千尋,おがわ ちひろ'];
+const HOUR = 60 * 60 * 1000;
+
+let server: TestApp;
+let manager: Browser;
+let school: string;
+let schools = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  schools += 1;
+  school = await server.addSchool(`第${schools}小学校`);
+  await server.addPerson(school, 'manager', `teacher${schools}@example.test`);
+  manager = await server.signIn(`teacher${schools}@example.test`);
+});
+
+function text(lines: readonly string[]) {
+  return { kind: 'text', text: [HEADER, ...lines].join('\n') } as const;
+}
+
+async function check(input: Record<string, unknown>): Promise<Extract<CheckedRoster, { kind: 'read' }>> {
+  const { status, body } = await manager.post<CheckedRoster>('/api/rosters/check', { purpose: 'addPupils', ...input });
+  if (status !== 200 || body.kind !== 'read') throw new Error(JSON.stringify(body));
+  return body;
+}
+
+const CONSENT = { goodLinesOnly: false, addGroups: true, endLeaving: true };
+
+async function apply(input: Record<string, unknown>) {
+  const { seen } = await check(input);
+  return manager.post<Applied>('/api/rosters', { purpose: 'addPupils', seen, ...CONSENT, ...input });
+}
+
+/** Every membership of the school as it stands, in words. */
+async function memberships(): Promise<string[]> {
+  const rows = await server.rows<{ words: string }>(
+    `select concat_ws(' ', display_name, name, school_year, number, from_date, until_date) as words
+       from group_membership as member join account on account.id = pupil_id join class_group on class_group.id = group_id
+      where member.school_id = $1 order by 1`,
+    [school],
+  );
+  return rows.map(({ words }) => words);
+}
+
+async function living(table: 'account' | 'class_group'): Promise<number> {
+  const role = table === 'account' ? `and role = 'pupil'` : '';
+  const rows = await server.rows(`select from ${table} where school_id = $1 and archived_at is null ${role}`, [school]);
+  return rows.length;
+}
+
+function checkFile(bytes: number) {
+  return manager.post<unknown>('/api/rosters/check', {
+    purpose: 'addPupils',
+    source: { kind: 'file', base64: Buffer.alloc(bytes).toString('base64') },
+  });
+}
+
+describe('checking', () => {
+  it('says what a roster would change, and keeps nothing', async () => {
+    const checked = await check({ source: text(CLASS) });
+    expect(checked).toMatchObject({ schoolYear: 2026, faults: [], leaving: [], encoding: null });
+    expect(checked.lines.map(({ change }) => change)).toEqual(['added', 'added', 'added']);
+    expect(checked.newGroups.map(({ name }) => name)).toEqual(['2年1組', '2年2組']);
+    expect(await living('account')).toBe(0);
+  });
+
+  it('reads a spreadsheet of a whole school with ten faults', async () => {
+    const base64 = Buffer.from(spreadsheet('faulty.xlsx')).toString('base64');
+    const checked = await check({ source: { kind: 'file', base64 } });
+    expect(checked.faults).toHaveLength(10);
+    expect(checked.lines.filter(({ change }) => change === 'added')).toHaveLength(390);
+  });
+
+  it('refuses what is too large by its own name, at either limit', async () => {
+    expect(await checkFile(10 * 1024 * 1024 + 1)).toMatchObject({ status: 200, body: { fault: { kind: 'tooLarge' } } });
+    expect(await checkFile(50 * 1024 * 1024)).toMatchObject({ status: 413, body: { refusal: 'bodyTooLarge' } });
+  });
+
+  it("answers 404 for another school's group", async () => {
+    const group = 'g_0190ffff-0000-7000-8000-000000000000';
+    const body = { purpose: 'addPupils', source: text(CLASS), group };
+    expect(await manager.post('/api/rosters/check', body)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('applying', () => {
+  it('adds pupils and groups as one, and writes one audit entry', async () => {
+    const { body } = await apply({ source: text(CLASS) });
+    expect(body).toMatchObject({ kind: 'applied', added: 3, moved: 0, groupsAdded: 2 });
+    expect(await memberships()).toEqual(
+      ['原 樹 2年2組 2026 1 2026-05-11', '林 葵 2年1組 2026 2 2026-05-11', '森 蓮 2年1組 2026 1 2026-05-11'].toSorted(),
+    );
+    const entries = await server.rows('select action, thing_kind, details from audit_entry where school_id = $1', [
+      school,
+    ]);
+    expect(entries).toMatchObject([{ action: 'add', thing_kind: 'pupil', details: { added: 3, roster: body.undo } }]);
+  });
+
+  it('finds everybody unchanged the second time', async () => {
+    await apply({ source: text(CLASS) });
+    const checked = await check({ source: text(CLASS) });
+    expect(checked.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  });
+
+  it('takes nothing without the consent that it needs', async () => {
+    const source = text([...CLASS, '2,1,x,西村 樹,']);
+    expect((await apply({ source })).body).toEqual({ kind: 'needsConsent', to: 'goodLinesOnly' });
+    const withoutGroups = await apply({ source, goodLinesOnly: true, addGroups: false });
+    expect(withoutGroups.body).toEqual({ kind: 'needsConsent', to: 'addGroups' });
+    expect(await living('account')).toBe(0);
+    expect((await apply({ source, goodLinesOnly: true })).body).toMatchObject({ kind: 'applied', added: 3 });
+  });
+
+  it('does nothing when the school has changed since the check, and shows it as it is', async () => {
+    const source = text(CLASS);
+    const { seen } = await check({ source });
+    await apply({ source: text(CLASS.slice(0, 1)) });
+    const late = await manager.post('/api/rosters', { purpose: 'addPupils', source, seen, ...CONSENT });
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { kind: 'read' } } });
+    expect(await living('account')).toBe(1);
+  });
+});
+
+describe('the new school year, and undoing', () => {
+  const input = { purpose: 'newSchoolYear', schoolYear: 2027, source: text(NEXT_YEAR) } as const;
+
+  it('moves, adds and lets leave on the first of April; last year stays', async () => {
+    await apply({ source: text(CLASS) });
+    const checked = await check(input);
+    expect(checked.lines.map(({ change }) => change)).toEqual(['moved', 'moved', 'added']);
+    expect(checked.leaving.map(({ displayName, group }) => `${displayName} ${group}`)).toEqual(['林 葵 2年1組']);
+    expect((await apply(input)).body).toMatchObject({ kind: 'applied', added: 1, moved: 2, left: 1 });
+    expect(await memberships()).toEqual(
+      [
+        '原 樹 2年2組 2026 1 2026-05-11 2027-04-01',
+        '原 樹 3年1組 2027 1 2027-04-01',
+        '小川 千尋 2年1組 2027 1 2027-04-01',
+        '林 葵 2年1組 2026 2 2026-05-11 2027-04-01',
+        '森 蓮 2年1組 2026 1 2026-05-11 2027-04-01',
+        '森 蓮 3年2組 2027 1 2027-04-01',
+      ].toSorted(),
+    );
+  });
+
+  it('takes it back for a day: memberships exactly as they were', async () => {
+    await apply({ source: text(CLASS) });
+    const before = await memberships();
+    const { body } = await apply(input);
+    expect(await memberships()).not.toEqual(before);
+    server.advance(23 * HOUR);
+    manager = await server.signIn(`teacher${schools}@example.test`);
+    expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({
+      status: 200,
+      body: { restored: 4 },
+    });
+    expect(await memberships()).toEqual(before);
+    expect([await living('account'), await living('class_group')]).toEqual([3, 2]);
+    expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 409 });
+  });
+
+  it('takes back a move and new numbers within a year and a day', async () => {
+    await apply({ source: text(CLASS) });
+    const before = await memberships();
+    const { body } = await apply({ source: text(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
+    expect(body).toMatchObject({ moved: 1, renumbered: 1 });
+    await manager.post(`/api/rosters/${body.undo}/undo`, {});
+    expect(await memberships()).toEqual(before);
+  });
+
+  it('is too late after a day, and refused when a pupil has been moved since', async () => {
+    const first = await apply({ source: text(CLASS) });
+    await apply({ source: text(['2,2,3,森 蓮,']) });
+    const moved = await manager.post(`/api/rosters/${first.body.undo}/undo`, {});
+    expect(moved).toMatchObject({
+      status: 409,
+      body: { refusal: 'changedMeanwhile', concerning: [expect.any(String)] },
+    });
+    const second = await apply({ source: text(['2,2,9,山田 花子,']) });
+    server.advance(25 * HOUR);
+    manager = await server.signIn(`teacher${schools}@example.test`);
+    const late = await manager.post(`/api/rosters/${second.body.undo}/undo`, {});
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+  });
+
+  it("answers 404 for another school's roster", async () => {
+    const { body } = await apply({ source: text(CLASS) });
+    const other = await server.addSchool('ほかの小学校');
+    await server.addPerson(other, 'manager', `other${schools}@example.test`);
+    const stranger = await server.signIn(`other${schools}@example.test`);
+    expect(await stranger.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 404 });
+  });
+});

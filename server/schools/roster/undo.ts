@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../database/transaction.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export type Undone =
+  | { readonly kind: 'undone'; readonly restored: number }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'tooLate' }
+  | { readonly kind: 'changedMeanwhile'; readonly pupils: readonly string[] };
+
+type Asked = { readonly school: string; readonly roster: string; readonly now: Date };
+
+const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
+  (pupil uuid, "group" uuid, "from" date, opened boolean, former_until date, former_number int, until date, number int)`;
+const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
+  and member.from_date = change."from"`;
+
+/** Pupils whose memberships are no longer as the roster left them. */
+async function changedSince(trx: TenantTransaction, { school, roster }: Asked): Promise<string[]> {
+  const { rows } = await sql<{ pupil: string }>`
+    select distinct change.pupil from ${CHANGES}
+     where roster_application.school_id = ${school} and roster_application.id = ${roster} and not exists (
+       select from group_membership as member
+        where member.school_id = ${school} and ${SAME_MEMBERSHIP}
+          and member.until_date is not distinct from change.until
+          and member.number is not distinct from change.number)
+     order by 1`.execute(trx);
+  return rows.map(({ pupil }) => pupil);
+}
+
+async function restoreMemberships(trx: TenantTransaction, { school, roster }: Asked): Promise<number> {
+  const { rows } = await sql<{ pupil: string }>`
+    update group_membership as member set until_date = former_until, number = former_number from ${CHANGES}
+     where roster_application.school_id = ${school} and roster_application.id = ${roster} and not opened
+       and member.school_id = ${school} and ${SAME_MEMBERSHIP}
+    returning member.pupil_id as pupil`.execute(trx);
+  const { rows: removed } = await sql<{ pupil: string }>`
+    delete from group_membership as member using ${CHANGES}
+     where roster_application.school_id = ${school} and roster_application.id = ${roster} and opened
+       and member.school_id = ${school} and ${SAME_MEMBERSHIP}
+    returning member.pupil_id as pupil`.execute(trx);
+  return new Set([...rows, ...removed].map(({ pupil }) => pupil)).size;
+}
+
+/** Added pupils may have left records and added groups may have been joined since: they are archived, never deleted. */
+async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Asked): Promise<void> {
+  await sql`
+    update account set archived_at = ${now}, version = version + 1
+     where school_id = ${school} and archived_at is null and id in (
+       select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})`.execute(
+    trx,
+  );
+  await sql`
+    delete from account_session where school_id = ${school} and account_id in (
+      select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})`.execute(trx);
+  await sql`
+    update class_group set archived_at = ${now}, version = version + 1
+     where school_id = ${school} and archived_at is null and id in (
+       select unnest(added_groups) from roster_application where school_id = ${school} and id = ${roster})
+       and not exists (select from group_membership as member
+         where member.school_id = class_group.school_id and member.group_id = class_group.id)`.execute(trx);
+  await sql`update roster_application set undone_at = ${now} where school_id = ${school} and id = ${roster}`.execute(
+    trx,
+  );
+}
+
+/** Takes an applied roster back for a day, unless somebody has moved one of its pupils since. */
+export async function undoApplication(trx: TenantTransaction, asked: Asked): Promise<Undone> {
+  const application = await trx
+    .selectFrom('roster_application')
+    .select(['made_at', 'undone_at'])
+    .where('school_id', '=', asked.school)
+    .where('id', '=', asked.roster)
+    .forUpdate()
+    .executeTakeFirst();
+  if (application === undefined) return { kind: 'notFound' };
+  const isLate = application.undone_at !== null || asked.now.getTime() - application.made_at.getTime() > DAY;
+  if (isLate) return { kind: 'tooLate' };
+  const pupils = await changedSince(trx, asked);
+  if (pupils.length > 0) return { kind: 'changedMeanwhile', pupils };
+  const restored = await restoreMemberships(trx, asked);
+  await archiveAdded(trx, asked);
+  return { kind: 'undone', restored };
+}

@@ -61,7 +61,7 @@ export const RATE_LEVELS: readonly Level[] = [
   },
   {
     number: 17,
-    title: '{単位量|たんいりょう}あたり・{速|はや}さ',
+    title: '{単位量|たんいりょう} あたり・{速|はや}さ',
     grade: 5,
     aim: '1mあたりの代金、1m²あたりの人数、時速など、単位量あたりの大きさと全体の量・いくつ分の関係を組み立てる。',
     modes: SOME_DIAGRAMS,

@@ -21,7 +21,7 @@ const WITH_DIAGRAMS: readonly Mode[] = [
 export const NETWORK_LEVELS: readonly Level[] = [
   {
     number: 12,
-    title: '2だんの {三角|さんかく}（＋ −）',
+    title: '2だんの {三角|さんかく} （＋−）',
     grade: 3,
     aim: 'たし算・ひき算の2つのおはなしを、かくれた数でつないで1つのおはなしに組み立て、1つの式に表す。',
     modes: WITH_DIAGRAMS,
@@ -29,7 +29,7 @@ export const NETWORK_LEVELS: readonly Level[] = [
   },
   {
     number: 13,
-    title: '2だんの {三角|さんかく}（＋ − × ÷）',
+    title: '2だんの {三角|さんかく} （＋−×÷）',
     grade: 4,
     aim: 'かけ算・わり算をふくむ2つのおはなしを、かくれた数でつないで組み立て、どの数がどちらのおはなしにも入るかを見つける。',
     modes: WITH_DIAGRAMS,

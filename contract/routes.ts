@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
+import { FIRST_ADMIN_ROUTES } from './firstAdmin.ts';
 import { GROUP_ROUTES } from './groups.ts';
 import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PRACTICE_ROUTES } from './practiceRoutes.ts';
@@ -13,6 +14,7 @@ import { STAFF_ROUTES, TEACHER_ROUTES } from './staff.ts';
 /** Every route of the product. The server registers them, the web calls them, OpenAPI is made from them. */
 export const ROUTES = {
   ...PRACTICE_ROUTES,
+  ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,

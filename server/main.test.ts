@@ -27,9 +27,9 @@ type Run = {
   readonly exit: Promise<number | null>;
 };
 
-function run(variables: Readonly<Record<string, string>>): Run {
+function run(variables: Readonly<Record<string, string>>, args: readonly string[] = []): Run {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM], { env: { PATH, ...variables } });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...variables } });
   let output = '';
   let faults = '';
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
@@ -144,6 +144,38 @@ async function signInUnderWay(address: string): Promise<() => Promise<number | u
     return answered;
   };
 }
+
+describe('first-admin', () => {
+  const FIRST_ADMIN = { displayName: '管理 太郎', email: 'first@example.test', password: 'わたしの ながい あいことば' };
+
+  async function redeem(url: string, link: string): Promise<Response> {
+    const token = /^http:\S+\/login#first-admin=([\w-]{43})\n/u.exec(link)?.[1];
+    const body = JSON.stringify({ ...FIRST_ADMIN, token });
+    return fetch(`${url}/api/first-admin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+
+  test('prints a link that works beside a running server with the embedded database, once', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
+    closing.push(() => rm(directory, { recursive: true, force: true }));
+    const settings = { PORT: '0', DATA_DIR: directory, SAKUMON_DEMO: '0' };
+    const { url } = run(settings);
+    const address = await url;
+    const command = run(settings, ['first-admin']);
+    expect([await command.exit, command.faults()]).toEqual([0, '']);
+    expect((await redeem(address, command.output())).status).toBe(200);
+    expect((await redeem(address, command.output())).status).toBe(410);
+    const again = run(settings, ['first-admin']);
+    expect(await again.exit).toBe(1);
+    expect(again.output()).toContain('There is an admin already');
+  });
+
+  test('works before the first start', async () => {
+    const settings = { PORT: '0', DATABASE_URL: await databaseUrl() };
+    const command = run(settings, ['first-admin']);
+    expect(await command.exit).toBe(0);
+    expect((await redeem(await run(settings).url, command.output())).status).toBe(200);
+  });
+});
 
 test('with the embedded database: Ctrl-C pressed three times loses nothing', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));

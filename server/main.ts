@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { MigrationRefused } from './database/migrate.ts';
 import { isLoopback, readEnvironment, type Environment } from './environment.ts';
+import { firstAdminCommand } from './firstAdminCommand.ts';
 import { StartRefused } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './schools/demonstration.ts';
@@ -32,6 +34,32 @@ function isExpected(fault: unknown): fault is Error {
   return fault instanceof StartRefused || fault instanceof EmbeddedPostgresFailure || fault instanceof MigrationRefused;
 }
 
+/** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
+async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
+  if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
+  else log.fatal({ err: fault }, 'cannot start');
+  await close();
+  process.exit(1);
+}
+
+/** Ends what was started, in reverse. */
+async function closeAll(closers: Closers): Promise<void> {
+  for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
+}
+
+async function printFirstAdminLink(environment: Environment): Promise<void> {
+  const log = createLog(process.stderr.isTTY);
+  const closers: Closers = [];
+  try {
+    const { lines, code } = await firstAdminCommand(environment, log, closers, new Date());
+    say(lines);
+    process.exitCode = code;
+    await closeAll(closers);
+  } catch (fault) {
+    await giveUp(fault, log, () => closeAll(closers));
+  }
+}
+
 async function main(): Promise<void> {
   const reading = readEnvironment(process.env);
   if (reading.kind === 'faults') {
@@ -40,13 +68,11 @@ async function main(): Promise<void> {
     return;
   }
   const { environment } = reading;
+  if (process.argv[2] === 'first-admin') return printFirstAdminLink(environment);
   const log = createLog(process.stderr.isTTY);
   const closers: Closers = [];
   const stopping = new AbortController();
 
-  const close = async (): Promise<void> => {
-    for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
-  };
   const starting = start(environment, log, closers, stopping.signal);
 
   /** Ends once, after whatever is just being started; asking again changes nothing, so that nothing is cut short. */
@@ -57,7 +83,7 @@ async function main(): Promise<void> {
     }
     stopping.abort();
     await starting.catch(() => undefined);
-    await close();
+    await closeAll(closers);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -71,11 +97,8 @@ async function main(): Promise<void> {
     if (!stopping.signal.aborted) say(welcome(url, environment));
   } catch (fault) {
     if (stopping.signal.aborted) return;
-    if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
-    else log.fatal({ err: fault }, 'cannot start');
     stopping.abort();
-    await close();
-    process.exit(1);
+    await giveUp(fault, log, () => closeAll(closers));
   }
 }
 

@@ -55,6 +55,18 @@ async function migrated(url: string, log: Logger, stopping: AbortSignal): Promis
   }
 }
 
+/** The database of this environment, started if need be, with every migration. */
+export async function migratedDatabase(
+  environment: Environment,
+  log: Logger,
+  closers: Closers,
+  stopping: AbortSignal,
+): Promise<string> {
+  const url = await databaseUrl(environment, log, closers);
+  await migrated(url, log, stopping);
+  return url;
+}
+
 async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
   const now = new Date();
   const content = path.join(rootFolder(), 'content');
@@ -92,8 +104,7 @@ export async function start(
 ): Promise<Started> {
   const { host, port, publicOrigin } = environment;
   await tryListening(host, port);
-  const url = await databaseUrl(environment, log, closers);
-  await migrated(url, log, stopping);
+  const url = await migratedDatabase(environment, log, closers, stopping);
   const db = openPool({ url, log: (line) => log.warn(line) });
   closers.push(() => db.destroy());
   await fill(db, environment, log);

@@ -4,6 +4,7 @@ import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
+import { redeemFirstAdminLink } from './firstAdmin.ts';
 import { changePassword, renameOwnAccount } from './ownAccount.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
@@ -21,7 +22,10 @@ export function accountHandlers(
   db: Database,
   passwords: Passwords,
   metrics: Metrics,
-): Pick<Handlers, 'signIn' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword'> {
+): Pick<
+  Handlers,
+  'signIn' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword' | 'redeemFirstAdminLink'
+> {
   return {
     signIn: async ({ input, session, now }) => {
       const result = await signIn(db, passwords, { ...input, previous: session }, now);
@@ -44,6 +48,13 @@ export function accountHandlers(
     lookUpAccount: async ({ session, now }) => {
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
       return { kind: 'answered', output };
+    },
+    redeemFirstAdminLink: async (call) => {
+      const redeemed = await redeemFirstAdminLink(db, passwords, call);
+      if (redeemed.kind === 'refused') return redeemed;
+      const { session, token } = redeemed;
+      const cookie = { kind: 'set', token, expiresAt: session.expiresAt } as const;
+      return { kind: 'answered', output: await stateOf(db, session, call.now), cookie };
     },
     editOwnAccount: async ({ input, session, now, sender }) => {
       await renameOwnAccount(db, session, input.displayName, { actor: session, sender, now });

@@ -31,6 +31,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   editOwnAccount: STAFF,
   // Who calls it and where is right; the password is not.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
+  // A token that nobody made.
+  redeemFirstAdminLink: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
   groups: TEACHERS,
   addGroup: TEACHERS_OF_THE_SCHOOL,
   editGroup: TEACHERS_OF_THE_SCHOOL,
@@ -90,6 +92,12 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   recordActs: () => ({ acts: [{}] }),
   editOwnAccount: () => ({ displayName: '山田 花子' }),
   changePassword: () => ({ current: 'wrong', next: 'a password of my own' }),
+  redeemFirstAdminLink: () => ({
+    ...NAMES,
+    token: 'x'.repeat(43),
+    email: 'nobody@example.test',
+    password: 'a password of my own',
+  }),
   addGroup: ({ teacher }) => ({ name: newEmail(), grade: 2, teachers: [teacher] }),
   editGroup: ({ group, teacher }) => ({ group, version: 1, name: newEmail(), grade: 2, teachers: [teacher] }),
   archiveGroup: ({ group }) => ({ group, version: 1 }),

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call } from '../http/outcome.ts';
+import { newId } from '../identifiers.ts';
+import { writeAuditEntry } from '../schools/audit.ts';
+import { isEmailTaken } from '../schools/staff.ts';
+import type { Passwords } from './password.ts';
+import { openSession, type Session } from './session.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function asInstallation<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+  return inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, work);
+}
+
+async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type FirstAdminLink =
+  | { readonly kind: 'made'; readonly token: string; readonly expiresAt: Date }
+  /** An admin makes further ones in the product itself. */
+  | { readonly kind: 'adminExists' };
+
+/** A link that makes the first admin within a day. Its token is nowhere at rest; a new link leaves older ones valid. */
+export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminLink> {
+  return asInstallation(db, async (trx) => {
+    if (await hasAdmin(trx)) return { kind: 'adminExists' };
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + DAY);
+    const row = { school_id: INSTALLATION_SCHOOL, token_hash: hashOf(token), created_at: now, expires_at: expiresAt };
+    await trx.insertInto('first_admin_link').values(row).execute();
+    return { kind: 'made', token, expiresAt };
+  });
+}
+
+type Fault = 'notFound' | 'linkSpent' | 'linkExpired';
+
+/** Why a link cannot be redeemed, or null. Whoever comes while an admin exists comes too late. */
+async function faultOf(trx: TenantTransaction, token: string, now: Date): Promise<Fault | null> {
+  const row = await trx
+    .selectFrom('first_admin_link')
+    .select(['redeemed_at', 'expires_at'])
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (row === undefined) return 'notFound';
+  if (row.redeemed_at !== null || (await hasAdmin(trx))) return 'linkSpent';
+  return row.expires_at <= now ? 'linkExpired' : null;
+}
+
+export type Redeemed =
+  | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
+  | { readonly kind: 'refused'; readonly refusal: Fault | 'emailTaken' };
+
+/** Makes the first admin and signs in; of two who come at once with any links, one. */
+export async function redeemFirstAdminLink(
+  db: Database,
+  passwords: Passwords,
+  call: Call<'redeemFirstAdminLink'>,
+): Promise<Redeemed> {
+  const { input, now, sender } = call;
+  // Before the password costs any work.
+  const fault = await asInstallation(db, (trx) => faultOf(trx, input.token, now));
+  if (fault !== null) return { kind: 'refused', refusal: fault };
+  const passwordHash = await passwords.hash(input.password);
+  const person = {
+    school: INSTALLATION_SCHOOL,
+    account: newId(now),
+    role: 'admin',
+    mustChangePassword: false,
+  } as const;
+  try {
+    return await asInstallation(db, async (trx): Promise<Redeemed> => {
+      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+      const faultNow = await faultOf(trx, input.token, now);
+      if (faultNow !== null) return { kind: 'refused', refusal: faultNow };
+      await trx.updateTable('first_admin_link').set({ redeemed_at: now }).where('redeemed_at', 'is', null).execute();
+      await addAdmin(trx, person.account, call, passwordHash);
+      const done = { school: person.school, action: 'add', thing: 'staff', id: person.account } as const;
+      await writeAuditEntry(trx, { actor: null, sender, now }, done);
+      return { kind: 'signedIn', ...(await openSession(trx, person, now)) };
+    });
+  } catch (problem) {
+    if (isEmailTaken(problem)) return { kind: 'refused', refusal: 'emailTaken' };
+    throw problem;
+  }
+}
+
+async function addAdmin(
+  trx: TenantTransaction,
+  id: string,
+  { input, now }: Call<'redeemFirstAdminLink'>,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('account')
+    .values({
+      school_id: INSTALLATION_SCHOOL,
+      id,
+      role: 'admin',
+      email: input.email,
+      password_hash: passwordHash,
+      display_name: input.displayName,
+      kana_name: input.kanaName,
+      created_at: now,
+      last_login_at: now,
+    })
+    .execute();
+}

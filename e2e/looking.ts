@@ -72,7 +72,8 @@ async function englishWords(page: Page): Promise<string[]> {
     );
     return [document.title, document.body.innerText, ...spoken].join('\n');
   });
-  const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), said);
+  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+/gu, ' ');
+  const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
   return rest.match(/[A-Za-zＡ-Ｚａ-ｚ]{2,}/gu) ?? [];
 }
 

@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: PATHS.managerHome,
     guard: 'manager',
-    screen: () => loadPart('manager', () => import('./home/staff-home.tsx')).then((part) => part.ManagerHome),
+    screen: () => loadPart('manager', () => import('./schools/manager-home.tsx')).then((part) => part.ManagerHome),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
-import { createCall } from './call.ts';
+import { createCall, type CallOutcome } from './call.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /** The browser's one client: its calls and what they and the device tell about being online. */
@@ -8,15 +8,14 @@ export const online = createOnlineStore(navigator.onLine);
 
 const signedOutListeners = new Set<() => void>();
 
-export const call = createCall(
-  PRACTICE_ROUTES,
-  (input, init) => fetch(input, init),
-  (outcome) => {
-    online.serverReached(outcome.kind !== 'unreachable');
-    if (outcome.kind !== 'refused' || outcome.refusal !== 'signedOut') return;
-    for (const listener of signedOutListeners) listener();
-  },
-);
+/** Hears every outcome of a call to the server, whichever routes the caller knows. */
+export function reportOutcome(outcome: CallOutcome<unknown>): void {
+  online.serverReached(outcome.kind !== 'unreachable');
+  if (outcome.kind !== 'refused' || outcome.refusal !== 'signedOut') return;
+  for (const listener of signedOutListeners) listener();
+}
+
+export const call = createCall(PRACTICE_ROUTES, (input, init) => fetch(input, init), reportOutcome);
 
 /** Calls back whenever the server no longer knows the session of a call. */
 export function onSignedOut(listener: () => void): void {

@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import style from './dialog.module.css';
+import { QuietButton } from './staff-form.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  /** Also for Esc. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Stands open for as long as it is shown; the browser takes the focus in and gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // In the layout phase it still stands in the document when it is closed: only then the focus goes back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={style.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={style.sheet}>
+        <h2 id={id} className={style.title}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+type ActionsProps = { readonly closing: string; readonly onClose: () => void; readonly children?: ReactNode };
+
+/** The buttons at the foot of a dialog: the way out first, the act last. */
+export function DialogActions({ closing, onClose, children }: ActionsProps) {
+  return (
+    <div className={style.actions}>
+      <QuietButton onPress={onClose}>{closing}</QuietButton>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CallOutcome, FailureCode } from '../client/call.ts';
+
+export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
+
+/** What went wrong, in words for staff; `places` has the words that belong to one field. */
+export type Fault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
+
+export function faultOf(failure: Failure): Fault {
+  switch (failure.kind) {
+    case 'unreachable':
+      return { words: failureWords(failure.code, null), places: new Map() };
+    case 'refused': {
+      const places = new Map((failure.places ?? []).map(({ place, message }) => [place, message]));
+      return { words: failureWords(failure.refusal, failure.retryAfter ?? null), places };
+    }
+  }
+}
+
+export function failureWords(code: FailureCode, retryAfter: number | null): string {
+  switch (code) {
+    case 'network-request-failed':
+      return 'サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。';
+    case 'malformedRequest':
+      return '入力を確かめてください。';
+    case 'signedOut':
+      return 'ログインの期限が切れました。もう一度ログインしてください。';
+    case 'wrong-password':
+      return '今のパスワードがちがいます。';
+    case 'too-many-requests':
+      return `続けてまちがえたため、しばらく受け付けられません。${waiting(retryAfter)}もう一度お試しください。`;
+    case 'passwordMustChange':
+      return 'はじめに、新しいパスワードを決めてください。';
+    case 'changedMeanwhile':
+      return 'ほかの先生が先に変更しました。内容を確かめてから保存してください。';
+    case 'emailTaken':
+      return 'このメールアドレスは、すでに使われています。';
+    case 'nameTaken':
+      return '同じ名前のクラスがあります。';
+    case 'noEmail':
+      return 'メールアドレスのない児童には、パスワードがありません。';
+    case 'noGroup':
+      return '今のクラスがないので、出席番号は付けられません。';
+    case 'pupilArchived':
+      return 'しまってある児童です。先に元にもどしてください。';
+    case 'groupArchived':
+      return 'しまってあるクラスです。先に元にもどしてください。';
+    case 'undoTooLate':
+      return '取り消せる時間を過ぎました。';
+    case 'lastAdmin':
+      return '管理者が一人もいなくなるので、変更できません。';
+    case 'linkSpent':
+    case 'linkExpired':
+      return 'このリンクはもう使えません。';
+    case 'notFound':
+      return '見つかりませんでした。画面を開きなおしてください。';
+    case 'forbiddenRole':
+    case 'foreignOrigin':
+    case 'levelClosed':
+      return 'この操作はできません。';
+    case 'databaseUnavailable':
+      return 'サーバーが準備中です。少し待って、もう一度お試しください。';
+    case 'bodyTooLarge':
+    case 'internalError':
+      return 'うまくいきませんでした。少し待って、もう一度お試しください。';
+  }
+}
+
+function waiting(seconds: number | null): string {
+  if (seconds === null) return '少し待って、';
+  if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}秒待って、`;
+  return `${Math.ceil(seconds / 60)}分待って、`;
+}

@@ -1,0 +1,42 @@
+import type { Group } from '../../contract/groups.ts';
+import style from './cells.module.css';
+import { QuietButton } from './staff-form.tsx';
+
+type GroupCellProps = {
+  readonly group: Group;
+  readonly onEdit: () => void;
+  readonly onArchive: () => void;
+  readonly onRestore: () => void;
+};
+
+export function GroupCell({ group, onEdit, onArchive, onRestore }: GroupCellProps) {
+  const teachers = group.teachers.map(({ displayName }) => displayName).join('、');
+  return (
+    <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>
+      <div className={style.head}>
+        <h3 className={style.name}>{group.name}</h3>
+        {group.isOwn && <span className={style.mark}>担任</span>}
+      </div>
+      <p>
+        {group.grade}年・児童{group.pupils}人
+      </p>
+      <p className={style.muted}>{teachers === '' ? '担任はまだいません' : `担任：${teachers}`}</p>
+      <div className={style.foot}>
+        {group.archivedAt === null ? (
+          <>
+            <QuietButton label={`${group.name}を変更する`} onPress={onEdit}>
+              変更する
+            </QuietButton>
+            <QuietButton label={`${group.name}をしまう`} onPress={onArchive}>
+              しまう
+            </QuietButton>
+          </>
+        ) : (
+          <QuietButton label={`${group.name}を元にもどす`} onPress={onRestore}>
+            元にもどす
+          </QuietButton>
+        )}
+      </div>
+    </li>
+  );
+}

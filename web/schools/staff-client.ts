@@ -1,0 +1,28 @@
+import type { z } from 'zod/mini';
+import { GROUP_ROUTES } from '../../contract/groups.ts';
+import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
+import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { SETTINGS_ROUTES } from '../../contract/settings.ts';
+import { TEACHER_ROUTES } from '../../contract/staff.ts';
+import { createCall, type CallOf } from '../client/call.ts';
+import { reportOutcome } from '../client/client.ts';
+
+const STAFF_ROUTES = {
+  ...OWN_ACCOUNT_ROUTES,
+  ...GROUP_ROUTES,
+  ...TEACHER_ROUTES,
+  ...PUPIL_ROUTES,
+  ...SETTINGS_ROUTES,
+} as const;
+
+type StaffRoutes = typeof STAFF_ROUTES;
+export type StaffRouteName = keyof StaffRoutes;
+export type InputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
+export type OutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
+
+/** What only staff call; no pupil's device loads it. */
+export const callStaff: CallOf<StaffRoutes> = createCall(
+  STAFF_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../frame/page-title.ts';
+import type { Path } from '../paths.ts';
+import { AfterNewPassword } from './after-new-password.tsx';
+import { QuietButton } from './staff-form.tsx';
+import style from './staff-page.module.css';
+import type { Asked } from './use-staff-answer.ts';
+
+type Back = { readonly to: Path; readonly name: string };
+
+type StaffPageProps = {
+  readonly title: string;
+  readonly back?: Back;
+  /** Buttons and links at the end of the title bar. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The one frame of every screen of staff: title bar, and the screen once an initial password is replaced. */
+export function StaffPage({ children, ...bar }: StaffPageProps) {
+  return (
+    <AfterNewPassword>
+      <div className={style.screen}>
+        <TitleBar {...bar} />
+        {children}
+      </div>
+    </AfterNewPassword>
+  );
+}
+
+function TitleBar({ title, back, actions }: Omit<StaffPageProps, 'children'>) {
+  usePageTitle(title);
+  return (
+    <div className={style.titleBar}>
+      {back !== undefined && <BackButton back={back} />}
+      <h1 className={style.title}>{title}</h1>
+      <div className={style.actions}>{actions}</div>
+    </div>
+  );
+}
+
+function BackButton({ back }: { readonly back: Back }) {
+  return (
+    <Link to={back.to} className={style.back}>
+      <span aria-hidden="true">←</span>
+      <span>{back.name}にもどる</span>
+    </Link>
+  );
+}
+
+type AnsweredProps<Output> = { readonly asked: Asked<Output>; readonly children: (output: Output) => ReactNode };
+
+/** What was asked for, or in its place that it is on its way or why it did not come. */
+export function Answered<Output>({ asked, children }: AnsweredProps<Output>) {
+  switch (asked.answer.kind) {
+    case 'waiting':
+      return <output className={style.waiting}>読みこんでいます。</output>;
+    case 'failed':
+      return (
+        <div role="alert" className={style.failed}>
+          <p>{asked.answer.words}</p>
+          <QuietButton onPress={asked.ask}>もう一度読みこむ</QuietButton>
+        </div>
+      );
+    case 'here':
+      return children(asked.answer.output);
+  }
+}

@@ -1,0 +1,32 @@
+import type { StaffMember } from '../../contract/staff.ts';
+import style from './cells.module.css';
+
+export function TeacherCell({ teacher }: { readonly teacher: StaffMember }) {
+  const groups = teacher.groups.map(({ name }) => name).join('、');
+  return (
+    <li className={style.cell}>
+      <div className={style.head}>
+        <h3 className={style.name}>{teacher.displayName}</h3>
+        {teacher.mustChangePassword && (
+          <span className={`${style.mark} ${style.warmMark}`}>はじめのパスワードのまま</span>
+        )}
+      </div>
+      <p className={style.address}>{teacher.email}</p>
+      <p className={style.muted}>{groups === '' ? '担任のクラスはありません' : `担任：${groups}`}</p>
+    </li>
+  );
+}
+
+/** Both the new-teacher and the new-group cell. */
+export function NewCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={style.new} onClick={onPress}>
+        <span className={style.plus} aria-hidden="true">
+          ＋
+        </span>
+        <span>{name}</span>
+      </button>
+    </li>
+  );
+}

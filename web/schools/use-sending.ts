@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CallOutcome } from '../client/call.ts';
+import { failureWords, faultOf, type Failure, type Fault } from './failure-words.ts';
+
+type Sending =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'underway' }
+  | { readonly kind: 'failed'; readonly fault: Fault };
+
+type Send = <Output>(
+  outcome: () => Promise<CallOutcome<Output>>,
+  whenDone: (output: Output) => void,
+  whenFailed?: (failure: Failure) => void,
+) => void;
+
+/** One change under way at a time, and what it failed by. */
+export function useSending(): { readonly isUnderway: boolean; readonly fault: Fault | null; readonly send: Send } {
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const send: Send = (outcome, whenDone, whenFailed) => {
+    if (sending.kind === 'underway') return;
+    setSending({ kind: 'underway' });
+    outcome()
+      .then((result) => {
+        if (result.kind === 'ok') {
+          setSending({ kind: 'idle' });
+          return whenDone(result.output);
+        }
+        setSending({ kind: 'failed', fault: faultOf(result) });
+        return whenFailed?.(result);
+      })
+      .catch((fault: unknown) => {
+        reportError(fault);
+        setSending({ kind: 'failed', fault: { words: failureWords('internalError', null), places: new Map() } });
+      });
+  };
+  return {
+    isUnderway: sending.kind === 'underway',
+    fault: sending.kind === 'failed' ? sending.fault : null,
+    send,
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureWords, faultOf } from './failure-words.ts';
+import { callStaff, type InputOf, type OutputOf, type StaffRouteName } from './staff-client.ts';
+
+/** What a screen knows of what it asked for. */
+export type Answer<Output> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'here'; readonly output: Output };
+
+export type Asked<Output> = { readonly answer: Answer<Output>; readonly ask: () => void };
+
+/** Asks when the screen opens, whenever the input changes, and again on `ask`. */
+export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: InputOf<Name>): Asked<OutputOf<Name>> {
+  const [answer, setAnswer] = useState<Answer<OutputOf<Name>>>({ kind: 'waiting' });
+  const underway = useRef<AbortController>(null);
+  const written = JSON.stringify(input);
+  const ask = useCallback(() => {
+    underway.current?.abort();
+    const asking = new AbortController();
+    underway.current = asking;
+    const { signal } = asking;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written from this very type a few lines above
+    callStaff(name, JSON.parse(written) as InputOf<Name>, { signal })
+      .then((outcome) => {
+        if (signal.aborted) return;
+        if (outcome.kind === 'ok') setAnswer({ kind: 'here', output: outcome.output });
+        else setAnswer({ kind: 'failed', words: faultOf(outcome).words });
+      })
+      .catch((fault: unknown) => {
+        if (signal.aborted) return;
+        reportError(fault);
+        setAnswer({ kind: 'failed', words: failureWords('internalError', null) });
+      });
+  }, [name, written]);
+  useEffect(() => {
+    ask();
+    return () => underway.current?.abort();
+  }, [ask]);
+  return { answer, ask };
+}

@@ -2,6 +2,7 @@ import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 
 const SPACES = /[\s\u00a0\u200b\u3000\ufeff]+/gu;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
+const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const HALF_WIDTH_KATAKANA = /[\uff66-\uff9f]+/gu;
 const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
@@ -29,6 +30,10 @@ export function tidyName(text: string): string {
 
 export function inHiragana(text: string): string {
   return text.replace(KATAKANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA));
+}
+
+export function inKatakana(text: string): string {
+  return text.replace(HIRAGANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) + KATAKANA_TO_HIRAGANA));
 }
 
 /** Kana of any width and sort as hiragana. */

@@ -3,6 +3,7 @@ import type { RosterTable } from '../../../engine/roster/row.ts';
 import { csvTable } from './csvTable.ts';
 import { decodeText, type TextEncoding } from './decodeText.ts';
 import { ROSTER_LIMITS } from './limits.ts';
+import { isOneRosterPart, readOneRoster } from './oneRoster/readOneRoster.ts';
 import { unpack } from './unpack.ts';
 import { workbookTables, type Tables } from './workbookTables.ts';
 
@@ -27,14 +28,15 @@ function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Tables> {
-  const unpacked = unpack(bytes, isSheetPart);
+async function readPacked(bytes: Uint8Array): Promise<Tables> {
+  const unpacked = unpack(bytes, (name) => isSheetPart(name) || isOneRosterPart(name));
   switch (unpacked.kind) {
     case 'damaged':
       return unreadable({ kind: 'damaged' });
     case 'tooLarge':
       return unreadable({ kind: 'unpacksTooLarge', most: ROSTER_LIMITS.unpackedBytes });
     case 'parts':
+      if ([...unpacked.parts.keys()].some(isOneRosterPart)) return readOneRoster(unpacked.parts);
       return unpacked.parts.has('xl/workbook.xml')
         ? workbookTables(unpacked.parts)
         : unreadable({ kind: 'notARoster' });
@@ -73,7 +75,7 @@ export async function readFile(bytes: Uint8Array): Promise<FileReading> {
   if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });
   if (beginsWith(bytes, COMPOUND)) return unreadable({ kind: 'oldSpreadsheet' });
   if (!beginsWith(bytes, ZIP)) return readTextFile(bytes);
-  const reading = await readWorkbook(bytes);
+  const reading = await readPacked(bytes);
   if (reading.kind === 'unreadable') return reading;
   const { tables } = reading;
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });

@@ -89,7 +89,19 @@ const RosterInput = z.object({
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
+const RosterExport = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
+export type RosterExport = z.infer<typeof RosterExport>;
+
 export const ROSTER_ROUTES = {
+  exportRoster: {
+    method: 'GET',
+    path: '/api/rosters/export',
+    access: rolesThatMay('see', 'pupil'),
+    summary: 'The pupils of today as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
+    input: z.object({ format: z.enum(['csv', 'oneRoster']) }),
+    output: RosterExport,
+    refusals: [...STAFF_BARS],
+  },
   checkRoster: {
     method: 'POST',
     path: '/api/rosters/check',

@@ -67,6 +67,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endStaffSessions: ADMINS,
   archiveStaffMember: ADMINS,
   restoreStaffMember: ADMINS,
+  exportRoster: TEACHERS,
   checkRoster: TEACHERS_OF_THE_SCHOOL,
   // Its check was never seen.
   applyRoster: { ...TEACHERS, manager: [409, 409, 404] },
@@ -126,6 +127,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   endStaffSessions: ({ teacher }) => ({ member: teacher }),
   archiveStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
   restoreStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
+  exportRoster: () => ({ format: 'csv' }),
   checkRoster: ({ group }) => ({ ...ROSTER, group }),
   applyRoster: ({ group }) => ({ ...ROSTER, ...CONSENT, group, seen: '' }),
   undoRoster: ({ roster }) => ({ roster }),

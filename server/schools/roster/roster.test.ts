@@ -202,3 +202,18 @@ describe('the new school year, and undoing', () => {
     expect(await stranger.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 404 });
   });
 });
+
+describe('exporting', () => {
+  it.each(['csv', 'oneRoster'])('%s comes back unchanged', async (format) => {
+    await apply({
+      source: text(
+        [...CLASS, '2,2,2,=山口 結衣,やまぐち ゆい'].filter((line) => format === 'oneRoster' || !line.includes('=')),
+      ),
+    });
+    const { body } = await manager.get<{ base64: string; fileName: string }>(`/api/rosters/export?format=${format}`);
+    expect(body.fileName).toContain('名簿-2026-05');
+    const checked = await check({ source: { kind: 'file', base64: body.base64 } });
+    expect(new Set(checked.lines.map(({ change }) => change))).toEqual(new Set(['unchanged']));
+    expect([checked.faults, checked.newGroups]).toEqual([[], []]);
+  });
+});

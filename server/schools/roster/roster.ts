@@ -6,6 +6,7 @@ import { fromWire, toWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../audit.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { checkAgainst, checkedRoster, readSource, seenOf, type Held } from './check.ts';
+import { exportRoster } from './export.ts';
 import { holdPupils } from './presentSchool.ts';
 import { undoApplication } from './undo.ts';
 
@@ -87,9 +88,16 @@ function undo(db: Database, call: Call<'undoRoster'>): Promise<Outcome<'undoRost
   });
 }
 
-/** Rosters: read and compared, applied as one, taken back for a day. */
-export function rosterHandlers(db: Database): Pick<Handlers, 'checkRoster' | 'applyRoster' | 'undoRoster'> {
+/** Rosters: read and compared, applied as one, taken back for a day, and written. */
+export function rosterHandlers(
+  db: Database,
+): Pick<Handlers, 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'> {
   return {
+    exportRoster: ({ input: { format }, session, now }) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const output = await exportRoster(trx, session.school, format, now);
+        return { kind: 'answered', output };
+      }),
     checkRoster: (call) => check(db, call),
     applyRoster: (call) => apply(db, call),
     undoRoster: (call) => undo(db, call),

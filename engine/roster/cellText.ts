@@ -57,7 +57,7 @@ export function narrow(text: string): string {
   return text
     .normalize('NFKC')
     .replace(SPACES, '')
-    .replace(/[‐‑–—―−]/gu, '-');
+    .replace(/[\u2010\u2011–—―−]/gu, '-');
 }
 
 function withDigits(text: string): string {

@@ -63,8 +63,8 @@ function isPlainColumn(column: string | undefined): column is Exclude<RosterColu
 }
 
 function columnsOf(row: readonly string[]): RosterColumns {
-  const at = (column: RosterColumn): number[] =>
-    row.flatMap((heading, index) => (columnOf(heading) === column ? [index] : []));
+  const found = row.map(columnOf);
+  const at = (column: RosterColumn): number[] => found.flatMap((each, index) => (each === column ? [index] : []));
   return {
     grade: at('grade'),
     group: at('group'),

@@ -17,6 +17,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'group':
     case 'pupil':
     case 'auditEntry':
+    case 'loginCard':
       return { kind, school };
   }
 }
@@ -49,6 +50,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     admin: ['see edit changePassword', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
+  loginCard: { pupil: ['', ''], manager: ['issue revoke', ''], admin: ['', ''] },
 };
 
 const cells = THINGS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));

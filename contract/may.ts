@@ -12,10 +12,12 @@ export const ACTIONS = [
   'endSessions',
   'changeRole',
   'changePassword',
+  'issue',
+  'revoke',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const THINGS = ['school', 'settings', 'group', 'pupil', 'staff', 'account', 'auditEntry'] as const;
+export const THINGS = ['school', 'settings', 'group', 'pupil', 'staff', 'account', 'auditEntry', 'loginCard'] as const;
 export type ThingKind = (typeof THINGS)[number];
 
 type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; readonly school: string };
@@ -67,6 +69,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   },
   account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
   auditEntry: { see: STAFF },
+  loginCard: { issue: TEACHERS, revoke: TEACHERS },
 };
 
 function rightsTo(action: Action, kind: ThingKind): Rights {

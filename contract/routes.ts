@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
 import { FIRST_ADMIN_ROUTES } from './firstAdmin.ts';
 import { GROUP_ROUTES } from './groups.ts';
+import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './loginCards.ts';
 import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PRACTICE_ROUTES } from './practiceRoutes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
@@ -24,6 +25,8 @@ export const ROUTES = {
   ...STAFF_ROUTES,
   ...AUDIT_ROUTES,
   ...ROSTER_ROUTES,
+  ...CARD_SIGN_IN_ROUTES,
+  ...LOGIN_CARD_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

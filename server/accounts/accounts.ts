@@ -2,19 +2,39 @@ import type { SignInState } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Handlers } from '../http/outcome.ts';
+import type { Handlers, Outcome } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
 import { redeemFirstAdminLink } from './firstAdmin.ts';
 import { changePassword, renameOwnAccount } from './ownAccount.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
-import { signIn } from './signIn.ts';
+import { signIn, type SignIn } from './signIn.ts';
+import { signInByCard } from './signInByCard.ts';
 import { forgetOldTries } from './throttle.ts';
 
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
 
 async function stateOf(db: Database, session: Session, now: Date): Promise<SignInState> {
   return { account: await lookUpAccount(db, session, now), expiresAt: session.expiresAt.toISOString() };
+}
+
+async function answerSignIn(
+  db: Database,
+  metrics: Metrics,
+  result: SignIn,
+  now: Date,
+): Promise<Outcome<'signIn' | 'signInByCard'>> {
+  metrics.signIns.inc({ outcome: result.kind });
+  switch (result.kind) {
+    case 'signedIn': {
+      const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
+      return { kind: 'answered', output: await stateOf(db, result.session, now), cookie };
+    }
+    case 'wrongPassword':
+      return { kind: 'refused', refusal: 'wrong-password' };
+    case 'tooMany':
+      return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
+  }
 }
 
 /** Signing in and out, and who is signed in. */
@@ -24,22 +44,16 @@ export function accountHandlers(
   metrics: Metrics,
 ): Pick<
   Handlers,
-  'signIn' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword' | 'redeemFirstAdminLink'
+  'signIn' | 'signInByCard' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword' | 'redeemFirstAdminLink'
 > {
   return {
     signIn: async ({ input, session, now }) => {
       const result = await signIn(db, passwords, { ...input, previous: session }, now);
-      metrics.signIns.inc({ outcome: result.kind });
-      switch (result.kind) {
-        case 'signedIn': {
-          const cookie = { kind: 'set', token: result.token, expiresAt: result.session.expiresAt } as const;
-          return { kind: 'answered', output: await stateOf(db, result.session, now), cookie };
-        }
-        case 'wrongPassword':
-          return { kind: 'refused', refusal: 'wrong-password' };
-        case 'tooMany':
-          return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
-      }
+      return answerSignIn(db, metrics, result, now);
+    },
+    signInByCard: async ({ input, session, now }) => {
+      const result = await signInByCard(db, passwords, { ...input, previous: session }, now);
+      return answerSignIn(db, metrics, result, now);
     },
     signOut: async ({ session }) => {
       if (session !== null) await inSignIn(db, (trx) => endSession(trx, session));

@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto';
 /** No letter or digit that another looks like: no i, l, o, 0, 1. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-function letters(count: number): string {
+export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
 /** A password to hand on, in groups of four so that it can be read out: 79 bits for staff. */
 export function initialPassword(): string {
-  return [letters(4), letters(4), letters(4), letters(4)].join('-');
+  return [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-');
 }
 
 /** A pupil's: 40 bits, short enough to type; guesses are throttled at sign-in. */
 export function pupilPassword(): string {
-  return [letters(4), letters(4)].join('-');
+  return [randomLetters(4), randomLetters(4)].join('-');
 }

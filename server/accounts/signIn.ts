@@ -17,7 +17,7 @@ export type SignIn =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /** Seconds to wait when more people sign in at once than the machine can check. */
-const OVERRUN_RETRY_AFTER = 5;
+export const OVERRUN_RETRY_AFTER = 5;
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
@@ -44,7 +44,7 @@ async function findCandidate(trx: TenantTransaction, email: string): Promise<Can
   };
 }
 
-async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+export async function rememberLogin(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
   await trx
     .updateTable('account')
     .set({ last_login_at: now })

@@ -151,6 +151,16 @@ type LevelOpening = {
   school_id: string;
 };
 
+type LoginCard = {
+  code_head: string;
+  code_tail_hash: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  pupil_id: string;
+  school_id: string;
+  secret_hash: Buffer;
+};
+
 type MembershipMove = {
   changes: Json;
   id: string;
@@ -232,6 +242,7 @@ export type DB = {
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
   level_opening: LevelOpening;
+  login_card: LoginCard;
   membership_move: MembershipMove;
   question: Question;
   question_progress: QuestionProgress;

@@ -49,6 +49,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(8)}, ${now}, 'addPupils', '{}', '{}', '[]');
     insert into audit_entry (school_id, id, made_at, actor_role, action, thing_kind)
       values ('${school}', ${id(7)}, ${now}, 'system', 'add', 'pupil');
+    insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
+      values ('${school}', '${pupil}', sha256('card ${n}'), 'card${n + 1}', 'hash', ${now}, '${pupil}');
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
       values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
@@ -125,7 +127,12 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
          from pg_index i where i.indrelid = $1::regclass`,
       [name],
     );
-    const spanning = new Set(['account__email', 'account_session__token_hash']);
+    const spanning = new Set([
+      'account__email',
+      'account_session__token_hash',
+      'login_card__secret_hash',
+      'login_card__code_head',
+    ]);
     expect(rows.filter(({ index, first }) => first !== key && !spanning.has(index))).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
   });
@@ -154,7 +161,9 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
       database.db,
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
     );
-    expect(reached.length > 0).toBe(['account', 'account_session', 'school', 'sign_in_attempt'].includes(name));
+    expect(reached.length > 0).toBe(
+      ['account', 'account_session', 'login_card', 'school', 'sign_in_attempt'].includes(name),
+    );
   });
 });
 

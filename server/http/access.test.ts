@@ -73,6 +73,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   applyRoster: { ...TEACHERS, manager: [409, 409, 404] },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
+  signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
+  issueLoginCards: TEACHERS_OF_THE_SCHOOL,
+  revokeLoginCards: TEACHERS_OF_THE_SCHOOL,
 };
 
 let count = 0;
@@ -132,6 +135,9 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   applyRoster: ({ group }) => ({ ...ROSTER, ...CONSENT, group, seen: '' }),
   undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
+  signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
+  issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupil', pupil } }),
+  revokeLoginCards: ({ group }) => ({ of: { kind: 'group', group } }),
 };
 
 let server: TestApp;
@@ -183,6 +189,7 @@ async function stateOf(place: Place): Promise<string> {
      union all select to_jsonb(class_group) from class_group where id = $3
      union all select to_jsonb(group_membership) from group_membership where pupil_id = $1
      union all select to_jsonb(group_teacher) from group_teacher where group_id = $3
+     union all select to_jsonb(login_card) from login_card where pupil_id = $1
      union all select to_jsonb(membership_move) from membership_move where id = $4`,
     [place.pupil, place.teacher, place.group, place.move].map((id) => id.slice(2)),
   );

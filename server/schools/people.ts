@@ -4,6 +4,7 @@ import type { Handlers } from '../http/outcome.ts';
 import { listAuditEntries } from './audit.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './groupChanges.ts';
 import { groups } from './groups.ts';
+import { issueLoginCards, revokeLoginCards } from './loginCards.ts';
 import { movePupils, undoMove } from './moves.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupilChanges.ts';
 import { pupil, pupils } from './pupils.ts';
@@ -54,7 +55,9 @@ type PeopleRoutes =
   | 'endStaffSessions'
   | 'archiveStaffMember'
   | 'restoreStaffMember'
-  | 'auditEntries';
+  | 'auditEntries'
+  | 'issueLoginCards'
+  | 'revokeLoginCards';
 
 /** Schools, groups and people, for their teachers and admins. */
 export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handlers, PeopleRoutes> {
@@ -93,5 +96,7 @@ export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handler
     archiveStaffMember: (call) => archiveStaffMember(db, call),
     restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),
+    issueLoginCards: (call) => issueLoginCards(db, passwords, call),
+    revokeLoginCards: (call) => revokeLoginCards(db, call),
   };
 }

@@ -84,6 +84,14 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
   return row === undefined ? null : pupilOf(row);
 }
 
+/** The pupils of a group who are not archived, by their numbers. */
+export async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
+  const condition = sql`archived_at is null and group_id is not null`;
+  const order = orderBy('number', 'ascending');
+  const rows = await readPupils(trx, school, { group, condition, order, offset: 0, limit: 1000 }, now);
+  return rows.map(pupilOf);
+}
+
 function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {

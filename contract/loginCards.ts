@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+import { SignInState } from './account.ts';
+import { AccountId, GroupId } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_BARS, type RouteDefinition } from './route.ts';
+
+/** What the QR of a login card says: a mark, then 160 random bits as base64url. */
+export const LoginCardSecret = z.string().check(z.regex(/^sakumon-card:[A-Za-z0-9_-]{27}$/u));
+
+/** As typed from the card: full-width letters, capitals, spaces and hyphens are no fault. */
+const LoginCardCode = z.string().check(
+  z.maxLength(100),
+  z.overwrite((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[\s‐-―−ーｰ-]+/gu, ''),
+  ),
+  z.regex(/^[a-hjkmnp-z2-9]{12}$/u),
+);
+
+/** A card as it is printed; told this once, when it is issued. */
+export const LoginCard = z.object({
+  pupil: AccountId,
+  displayName: z.string(),
+  kanaName: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  /** 出席番号 in the group. */
+  number: z.nullable(z.int()),
+  secret: LoginCardSecret,
+  /** Three times four letters, with hyphens between. */
+  code: z.string(),
+});
+export type LoginCard = z.infer<typeof LoginCard>;
+
+/** `present`: what becomes of cards that pupils of the group hold already. */
+const Receivers = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pupil'), pupil: AccountId }),
+  z.object({ kind: z.literal('group'), group: GroupId, present: z.enum(['keep', 'replace']) }),
+]);
+const Holders = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pupil'), pupil: AccountId }),
+  z.object({ kind: z.literal('group'), group: GroupId }),
+]);
+
+export const CARD_SIGN_IN_ROUTES = {
+  signInByCard: {
+    method: 'POST',
+    path: '/api/sign-in/login-card',
+    access: 'anyone',
+    summary: 'Sign a pupil in by the QR of a login card or by its code; sets the session cookie.',
+    input: z.object({
+      card: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('secret'), secret: LoginCardSecret }),
+        z.object({ kind: z.literal('code'), code: LoginCardCode }),
+      ]),
+    }),
+    output: SignInState,
+    refusals: ['wrong-password', 'too-many-requests'],
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+export const LOGIN_CARD_ROUTES = {
+  issueLoginCards: {
+    method: 'POST',
+    path: '/api/login-cards',
+    access: rolesThatMay('issue', 'loginCard'),
+    summary: 'Issue login cards to a pupil or a group. A card that is replaced ends, and its sessions with it.',
+    input: z.object({ to: Receivers }),
+    /** `kept`: how many pupils of the group keep the card they have. */
+    output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived'],
+  },
+  revokeLoginCards: {
+    method: 'POST',
+    path: '/api/login-cards/revoke',
+    access: rolesThatMay('revoke', 'loginCard'),
+    summary: 'Revoke the login card of a pupil, or of every pupil of a group, and end their sessions.',
+    input: z.object({ of: Holders }),
+    output: z.object({ revoked: z.int() }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -9,6 +9,7 @@ export const PAGES = {
   question: ['/question'],
   admin: ['/admin'],
   manager: ['/manager'],
+  managerSettings: ['/manager/settings'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

@@ -6,6 +6,7 @@ export const PATHS = {
   question: '/question',
   adminHome: '/admin',
   managerHome: '/manager',
+  managerSettings: '/manager/settings',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -56,6 +56,12 @@ export const SCREENS: readonly Screen[] = [
     guard: 'manager',
     screen: () => loadPart('manager', () => import('./schools/manager-home.tsx')).then((part) => part.ManagerHome),
   },
+  {
+    path: PATHS.managerSettings,
+    guard: 'manager',
+    screen: () =>
+      loadPart('settings', () => import('./schools/settings-screen.tsx')).then((part) => part.SettingsScreen),
+  },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

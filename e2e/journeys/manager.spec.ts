@@ -63,3 +63,28 @@ test('the second of two teachers is told what the first changed in a group', asy
   await second.getByRole('button', { name: '保存する' }).click();
   await expect(second.getByRole('heading', { name: '1年まつ組' })).toBeVisible();
 });
+
+test('a teacher changes the own name and the settings of the school', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.getByRole('link', { name: '設定' }).click();
+  await expect(page).toHaveURL(/\/manager\/settings$/u);
+  await page.getByLabel('名前').fill('佐藤 あおい');
+  await page.getByRole('button', { name: '名前を変える' }).click();
+  await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
+
+  const other = await onDevice(sakumon());
+  await signIn(other, TEACHER, '/manager');
+  await other.goto('/manager/settings');
+  await expect(other.getByLabel('すべての漢字に付ける')).toBeVisible();
+  await page.getByLabel('すべての漢字に付ける').check();
+  await page.getByRole('button', { name: '設定を保存する' }).click();
+  await expect(page.getByText('設定を保存しました。')).toBeVisible();
+  await expectWellMade(page, 'manager-settings');
+  await other.getByLabel('すべてのレベルを、はじめから開く').check();
+  await other.getByRole('button', { name: '設定を保存する' }).click();
+  await expect(other.getByRole('region', { name: '先に変更された内容' })).toContainText('すべての漢字に付ける');
+  await expectWellMade(other, 'manager-settings-changed-meanwhile');
+  await page.reload();
+  await expect(page.getByLabel('すべての漢字に付ける')).toBeChecked();
+});

@@ -3,17 +3,17 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { FormFault, SubmitButton } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Output> = {
   readonly title: string;
   readonly words: string;
   readonly action: string;
-  readonly act: () => Promise<CallOutcome<unknown>>;
+  readonly act: () => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (output: Output) => void;
 };
 
 /** Asks before something that others will notice. */
-export function ConfirmDialog({ title, words, action, act, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog<Output>({ title, words, action, act, onClose, onDone }: ConfirmDialogProps<Output>) {
   const { isUnderway, fault, send } = useSending();
   return (
     <Dialog title={title} onClose={onClose}>

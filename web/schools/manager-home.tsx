@@ -6,6 +6,7 @@ import { accountOf } from '../accounts/sign-in-state.ts';
 import style from './cells.module.css';
 import { GroupActs, type GroupAct } from './group-acts.tsx';
 import { GroupCell } from './group-cell.tsx';
+import { ManagerButtons } from './manager-buttons.tsx';
 import { QuietButton } from './staff-form.tsx';
 import { Answered, StaffPage } from './staff-page.tsx';
 import { NewCell, TeacherCell } from './teacher-cell.tsx';
@@ -14,7 +15,7 @@ import { useStaffAnswer, type Asked } from './use-staff-answer.ts';
 
 export function ManagerHome() {
   return (
-    <StaffPage title="先生ホーム">
+    <StaffPage title="先生ホーム" actions={<ManagerButtons />}>
       <GroupsAndTeachers />
     </StaffPage>
   );

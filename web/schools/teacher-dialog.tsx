@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import type { AddedStaffMember } from '../../contract/staff.ts';
-import style from './cells.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { PasswordToHandOn } from './password-to-hand-on.tsx';
 import { callStaff } from './staff-client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
@@ -56,25 +56,5 @@ function NewTeacher({ onClose, onAdded }: NewTeacherProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-type PasswordProps = { readonly name: string; readonly email: string | null; readonly password: string };
-
-/** Shown once: nobody can read it again, only make another. */
-export function PasswordToHandOn({ name, email, password }: PasswordProps) {
-  return (
-    <>
-      <p>このパスワードは、今だけ表示されます。書きとめて、本人にわたしてください。</p>
-      <dl className={style.facts}>
-        <dt>名前</dt>
-        <dd>{name}</dd>
-        <dt>メールアドレス</dt>
-        <dd className={style.address}>{email}</dd>
-      </dl>
-      <output className={style.password} aria-label="パスワード">
-        {password}
-      </output>
-    </>
   );
 }

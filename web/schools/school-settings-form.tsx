@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import { LEVEL_OPENINGS, SchoolSettings } from '../../contract/settings.ts';
+import { FURIGANA_SETTINGS } from '../../engine/text/renderText.ts';
+import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { callStaff } from './staff-client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from './staff-form.tsx';
+import style from './staff-page.module.css';
+import { useSending } from './use-sending.ts';
+
+type Settings = z.infer<typeof SchoolSettings>;
+
+const FURIGANA_WORDS: Readonly<Record<Settings['furigana'], string>> = {
+  byGrade: '学年で習っていない漢字に付ける',
+  all: 'すべての漢字に付ける',
+  kanaOnly: '漢字を使わず、かなで書く',
+};
+const OPENING_WORDS: Readonly<Record<Settings['levelOpening'], string>> = {
+  byProgress: '前のレベルを解くと、次のレベルが開く',
+  allOpen: 'すべてのレベルを、はじめから開く',
+};
+const ORDER_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
+
+export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
+  // The row whose version the next attempt names; the fields keep what was chosen.
+  const [seen, setSeen] = useState(settings);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = chosenIn(new FormData(event.currentTarget), seen);
+    setSaved(false);
+    send(
+      () => callStaff('editSchoolSettings', { ...chosen, version: seen.version }),
+      (present) => {
+        setSeen(present);
+        setChanges([]);
+        setSaved(true);
+      },
+      (failure) => {
+        const present = presentOf(failure, SchoolSettings);
+        if (present === null) return;
+        setChanges(changesOf(seen, present));
+        setSeen(present);
+      },
+    );
+  };
+
+  return (
+    <form className={style.form} onSubmit={onSubmit}>
+      <p>{settings.schoolName}の先生みんなに共通の設定です。</p>
+      <FormFault fault={fault} />
+      <MeanwhileNotice changes={changes} />
+      <Choices label="ふりがな">
+        {FURIGANA_SETTINGS.map((each) => (
+          <Choice key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
+            {FURIGANA_WORDS[each]}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label="かけ算の順序">
+        <Choice type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
+          {ORDER_WORDS}
+        </Choice>
+      </Choices>
+      <Choices label="レベルの開き方">
+        {LEVEL_OPENINGS.map((each) => (
+          <Choice key={each} type="radio" name="levelOpening" value={each} isChosen={settings.levelOpening === each}>
+            {OPENING_WORDS[each]}
+          </Choice>
+        ))}
+      </Choices>
+      <SavedNote isSaved={isSaved} words="設定を保存しました。" />
+      <div>
+        <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function chosenIn(form: FormData, { furigana, levelOpening }: Settings) {
+  return {
+    furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
+    taughtOrder: form.get('taughtOrder') !== null,
+    levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
+  };
+}
+
+function changesOf(before: Settings, now: Settings): Change[] {
+  return [
+    { label: 'ふりがな', before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
+    { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
+    { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
+  ];
+}
+
+function orderOf({ taughtOrder }: Settings): string {
+  return taughtOrder ? '伝える' : '伝えない';
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { PATHS } from '../paths.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { OwnNameForm } from './own-name-form.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { SchoolSettingsForm } from './school-settings-form.tsx';
+import style from './settings-screen.module.css';
+import { Answered, StaffPage } from './staff-page.tsx';
+import pageStyle from './staff-page.module.css';
+import { useStaffAnswer } from './use-staff-answer.ts';
+
+export function SettingsScreen() {
+  return (
+    <StaffPage title="設定" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+      <div className={style.columns}>
+        <OwnAccount />
+        <School />
+      </div>
+    </StaffPage>
+  );
+}
+
+function OwnAccount() {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <div className={style.column}>
+      <section className={pageStyle.panel} aria-labelledby="account-title">
+        <h2 id="account-title" className={pageStyle.panelTitle}>
+          自分のアカウント
+        </h2>
+        <OwnNameForm />
+      </section>
+      <section className={pageStyle.panel} aria-labelledby="password-title">
+        <h2 id="password-title" className={pageStyle.panelTitle}>
+          パスワード
+        </h2>
+        <p>変えると、ほかの端末ではログアウトします。</p>
+        <NewPasswordForm currentLabel="今のパスワード" onChanged={() => setChanged(true)} />
+        <SavedNote isSaved={isChanged} words="パスワードを変えました。" />
+      </section>
+    </div>
+  );
+}
+
+function School() {
+  const settings = useStaffAnswer('schoolSettings', {});
+  return (
+    <section className={pageStyle.panel} aria-labelledby="school-title">
+      <h2 id="school-title" className={pageStyle.panelTitle}>
+        学校の設定
+      </h2>
+      <Answered asked={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Answered>
+    </section>
+  );
+}

@@ -49,19 +49,21 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, wanted: Wanted
   const condition =
     wanted.kind === 'one'
       ? sql`class_group.id = ${wanted.id}::uuid`
-      : sql`class_group.school_year = ${wanted.schoolYear} and (archived_at is not null) = ${wanted.archived}`;
+      : sql`class_group.school_year = ${wanted.schoolYear}
+          and ${wanted.archived ? sql`archived_at is not null` : sql`archived_at is null`}`;
   const { rows } = await sql<GroupRow>`
     with wanted as (
       select *, least(greatest(${dayInJapan(now)}::date, make_date(school_year, 4, 1)),
           make_date(school_year + 1, 3, 31)) as day
         from class_group where school_id = ${viewer.school} and ${condition}
+    ), pupil as materialized (
+      select id from account where school_id = ${viewer.school} and role = 'pupil' and archived_at is null
     ), counted as (
       select wanted.id, count(*)::int as pupils
         from wanted
-        join group_membership as member on member.school_id = wanted.school_id and member.group_id = wanted.id
+        join group_membership as member on member.school_id = ${viewer.school} and member.group_id = wanted.id
           and member.from_date <= wanted.day and (member.until_date is null or member.until_date > wanted.day)
-        join account on account.school_id = member.school_id and account.id = member.pupil_id
-          and account.archived_at is null
+       where member.pupil_id in (select id from pupil)
        group by wanted.id
     ), led as (
       select wanted.id, bool_or(account.id = ${viewer.account}::uuid) as is_own,

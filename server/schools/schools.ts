@@ -54,8 +54,11 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from wanted) and archived_at is null and school_year = ${schoolYearOf(now)}
        group by school_id
     ), active as (
-      select school_id, count(distinct pupil_id)::int as active_pupils from attempt
-       where school_id in (select id from wanted) and begun_at >= ${beginOfDays(now, ACTIVE_DAYS)} group by school_id
+      select school_id, count(*)::int as active_pupils
+        from (select school_id, pupil_id from attempt
+               where school_id in (select id from wanted) and begun_at >= ${beginOfDays(now, ACTIVE_DAYS)}
+               group by school_id, pupil_id) as active_pupil
+       group by school_id
     )
     select wanted.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
         coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version

@@ -21,12 +21,15 @@ export async function useByDay(
   const begin = beginOfDays(now, days);
   const ofSchool = school === null ? sql`true` : sql`school_id = ${school}`;
   const { rows } = await sql<DayRow>`
-    with used as (
-      select (begun_at at time zone 'UTC' + interval '9 hours')::date as day, count(*)::int as attempts,
-          count(distinct (school_id, pupil_id))::int as pupils, (count(*) filter (where solved))::int as solved
+    with pupil_day as (
+      select (begun_at at time zone 'UTC' + interval '9 hours')::date as day, pupil_id, count(*) as attempts,
+          count(*) filter (where solved) as solved
         from attempt
        where ${ofSchool} and begun_at >= ${begin}
-       group by 1
+       group by 1, 2
+    ), used as (
+      select day, count(*)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved
+        from pupil_day group by day
     )
     select each::date::text as day, coalesce(pupils, 0) as pupils, coalesce(attempts, 0) as attempts,
         coalesce(solved, 0) as solved

@@ -10,6 +10,7 @@ export const PAGES = {
   admin: ['/admin'],
   manager: ['/manager'],
   managerSettings: ['/manager/settings'],
+  students: ['/manager/students'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

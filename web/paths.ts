@@ -7,6 +7,7 @@ export const PATHS = {
   adminHome: '/admin',
   managerHome: '/manager',
   managerSettings: '/manager/settings',
+  students: '/manager/students',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -62,6 +62,12 @@ export const SCREENS: readonly Screen[] = [
     screen: () =>
       loadPart('settings', () => import('./schools/settings-screen.tsx')).then((part) => part.SettingsScreen),
   },
+  {
+    path: PATHS.students,
+    guard: 'manager',
+    screen: () =>
+      loadPart('students', () => import('./schools/students-screen.tsx')).then((part) => part.StudentsScreen),
+  },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

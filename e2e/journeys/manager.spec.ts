@@ -1,6 +1,6 @@
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { enter, PASSWORD, signIn, TEACHER } from '../people.ts';
+import { enter, PASSWORD, PUPIL, signIn, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -87,4 +87,71 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await expectWellMade(other, 'manager-settings-changed-meanwhile');
   await page.reload();
   await expect(page.getByLabel('すべての漢字に付ける')).toBeChecked();
+});
+
+test('a teacher finds a pupil, edits the name, and the second teacher sees what changed', async ({ onDevice }) => {
+  const [model] = await sakumon().query('select display_name from account where email = $1', [PUPIL]);
+  const name = String(model?.['display_name']);
+  const first = await onDevice(sakumon());
+  const second = await onDevice(sakumon());
+  for (const page of [first, second]) {
+    await signIn(page, TEACHER, '/manager');
+    await page.getByRole('link', { name: '児童', exact: true }).click();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+  }
+  await expectWellMade(first, 'students');
+  await first.getByLabel('名前・ふりがな・番号でさがす').fill(name);
+  await expect(first.getByText('1人', { exact: true })).toBeVisible();
+  for (const page of [first, second]) await page.getByRole('button', { name: `${name}を変更する` }).click();
+  await first.getByLabel('名前', { exact: true }).fill('寿限無 五劫');
+  await first.getByRole('button', { name: '保存する' }).click();
+  await expect(first.getByRole('dialog')).toHaveCount(0);
+  await second.getByLabel('ふりがな', { exact: true }).fill('english');
+  await second.getByRole('button', { name: '保存する' }).click();
+  await expect(second.getByText('ひらがなかカタカナで入力してください')).toBeVisible();
+  await second.getByLabel('ふりがな', { exact: true }).fill('じゅげむ');
+  await second.getByRole('button', { name: '保存する' }).click();
+  await expect(second.getByRole('region', { name: '先に変更された内容' })).toContainText('寿限無 五劫');
+  await expectWellMade(second, 'students-changed-meanwhile');
+  await second.getByRole('button', { name: '保存する' }).click();
+  await expect(second.getByRole('row', { name })).toContainText('じゅげむ');
+});
+
+test('a teacher makes a pupil a new password, signs them out, archives and restores them', async ({ onDevice }) => {
+  const [model] = await sakumon().query('select display_name from account where email = $1', [PUPIL]);
+  const name = String(model?.['display_name']);
+  const page = await onDevice(sakumon());
+  const pupil = await onDevice(sakumon());
+  await signIn(pupil, PUPIL, '/question');
+  await signIn(page, TEACHER, '/manager');
+  await page.goto('/manager/students');
+  const dialog = page.getByRole('dialog');
+  const edit = page.getByRole('button', { name: `${name}を変更する` });
+  await edit.click();
+  await dialog.getByRole('button', { name: 'ログアウトさせる' }).click();
+  await dialog.getByRole('button', { name: 'ログアウトさせる' }).click();
+  await expect(dialog.getByText('1台でログアウトしました。')).toBeVisible();
+  expect((await pupil.request.get('/api/progress')).status()).toBe(401);
+  await dialog.getByRole('button', { name: 'とじる' }).click();
+
+  await edit.click();
+  await dialog.getByRole('button', { name: 'パスワードを作りなおす' }).click();
+  await dialog.getByRole('button', { name: '新しいパスワードを作る' }).click();
+  const password = await dialog.getByLabel('パスワード', { exact: true }).innerText();
+  await dialog.getByRole('button', { name: 'とじる' }).click();
+  const tablet = await onDevice(sakumon());
+  await tablet.goto('/login');
+  await enter(tablet, PUPIL, password);
+  await tablet.waitForURL((url) => url.pathname === '/question');
+
+  await edit.click();
+  await dialog.getByRole('button', { name: 'しまう' }).click();
+  await dialog.getByRole('button', { name: 'しまう' }).click();
+  await expect(edit).toHaveCount(0);
+  await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
+  await page.getByRole('button', { name: `${name}を元にもどす` }).click();
+  await dialog.getByRole('button', { name: '元にもどす' }).click();
+  await expect(page.getByText('しまってある児童はいません。')).toBeVisible();
+  await page.getByRole('button', { name: '在籍中の児童を見る' }).click();
+  await expect(edit).toBeVisible();
 });

@@ -5,9 +5,15 @@ import style from './staff-form.module.css';
 
 /** A teacher's ways on from home. */
 export function ManagerButtons() {
+  const look = `${style.action} ${buttonStyle.quiet}`;
   return (
-    <Link to={PATHS.managerSettings} className={`${style.action} ${buttonStyle.quiet}`}>
-      設定
-    </Link>
+    <>
+      <Link to={PATHS.students} className={look}>
+        児童
+      </Link>
+      <Link to={PATHS.managerSettings} className={look}>
+        設定
+      </Link>
+    </>
   );
 }

@@ -8,6 +8,8 @@ export const PAGES = {
   logout: ['/logout'],
   question: ['/question'],
   admin: ['/admin'],
+  schools: ['/admin/school'],
+  school: ['/admin/school/:school'],
   manager: ['/manager'],
   managerSettings: ['/manager/settings'],
   students: ['/manager/students'],

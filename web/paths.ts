@@ -5,6 +5,8 @@ export const PATHS = {
   logout: '/logout',
   question: '/question',
   adminHome: '/admin',
+  schools: '/admin/school',
+  school: '/admin/school/$school',
   managerHome: '/manager',
   managerSettings: '/manager/settings',
   students: '/manager/students',

@@ -49,7 +49,17 @@ export const SCREENS: readonly Screen[] = [
   {
     path: PATHS.adminHome,
     guard: 'admin',
-    screen: () => loadPart('admin', () => import('./home/staff-home.tsx')).then((part) => part.AdminHome),
+    screen: () => loadPart('admin', () => import('./schools/admin-home.tsx')).then((part) => part.AdminHome),
+  },
+  {
+    path: PATHS.schools,
+    guard: 'admin',
+    screen: () => loadPart('schools', () => import('./schools/schools-screen.tsx')).then((part) => part.SchoolsScreen),
+  },
+  {
+    path: PATHS.school,
+    guard: 'admin',
+    screen: () => loadPart('school', () => import('./schools/school-screen.tsx')).then((part) => part.SchoolScreen),
   },
   {
     path: PATHS.managerHome,

@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
+import { AUDIT_ROUTES } from '../../contract/audit.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
-import { TEACHER_ROUTES } from '../../contract/staff.ts';
+import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
 import { createCall, type CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 
@@ -13,6 +15,9 @@ const STAFF_ROUTES = {
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,
   ...SETTINGS_ROUTES,
+  ...SCHOOL_ROUTES,
+  ...MEMBER_ROUTES,
+  ...AUDIT_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -1,0 +1,73 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, enter, PASSWORD, signIn, TEACHER } from '../people.ts';
+
+const sakumon = ownSakumon();
+
+const SCHOOL = '山の上のとても長い名前がついたみどりがおか第三小学校';
+const FIRST_TEACHER = 'hajimeno@midori.sakumon.test';
+const OWN_PASSWORD = 'a password of my own';
+
+test('an admin adds a school and its first teacher, who signs in and chooses a password', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, ADMIN, '/admin');
+  await expect(page.getByText('今年度のクラス')).toBeVisible();
+  await page.getByRole('link', { name: '学校', exact: true }).click();
+  await page.getByRole('button', { name: '学校を加える' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '学校を加える' }).click();
+  await expect(dialog.getByText('入力してください', { exact: true })).toBeVisible();
+  await dialog.getByLabel('学校の名前').fill(SCHOOL);
+  await dialog.getByRole('button', { name: '学校を加える' }).click();
+  await page.getByLabel('学校の名前でさがす').fill('みどりがおか');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectWellMade(page, 'admin-schools');
+  await page.getByRole('link', { name: SCHOOL }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();
+  await expect(page.getByText('先生はまだいません')).toBeVisible();
+
+  await page.getByRole('button', { name: '先生を加える' }).click();
+  await dialog.getByLabel('名前', { exact: true }).fill('初野 まもる');
+  await dialog.getByLabel('メールアドレス').fill(FIRST_TEACHER);
+  await dialog.getByRole('button', { name: '加える', exact: true }).click();
+  const initial = await dialog.getByLabel('パスワード', { exact: true }).innerText();
+  await dialog.getByRole('button', { name: 'とじる' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: '初野 まもる' })).toBeVisible();
+  await expect(page.getByText(initial)).toHaveCount(0);
+  await expectWellMade(page, 'admin-school');
+
+  const teacher = await onDevice(sakumon());
+  await teacher.goto('/login');
+  await enter(teacher, FIRST_TEACHER, initial);
+  await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
+  expect((await teacher.request.get('/api/teachers')).status()).toBe(403);
+  await teacher.getByLabel('はじめのパスワード').fill(initial);
+  await teacher.getByLabel('新しいパスワード', { exact: true }).fill(OWN_PASSWORD);
+  await teacher.getByLabel('新しいパスワード（もう一度）').fill(OWN_PASSWORD);
+  await teacher.getByRole('button', { name: 'パスワードを変える' }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page.getByText(`学校「${SCHOOL}」を加えました`)).toBeVisible();
+  await expectWellMade(page, 'admin-home');
+});
+
+test('a school that an admin archives lets nobody in until it is back', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, ADMIN, '/admin');
+  await page.goto('/admin/school');
+  const school = 'さくもん小学校（みほん）';
+  await page.getByRole('button', { name: `${school}をしまう` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'しまう', exact: true }).click();
+  await expect(page.getByRole('link', { name: school })).toHaveCount(0);
+  const elsewhere = await onDevice(sakumon());
+  const signInAnswer = (): Promise<APIResponse> =>
+    elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: PASSWORD } });
+  expect((await signInAnswer()).ok()).toBe(false);
+  await page.getByRole('button', { name: 'しまってある学校を見る' }).click();
+  await page.getByRole('button', { name: `${school}を元にもどす` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '元にもどす', exact: true }).click();
+  await expect(page.getByText('しまってある学校はありません。')).toBeVisible();
+  expect((await signInAnswer()).ok()).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import buttonStyle from '../parts/button.module.css';
+import { PATHS } from '../paths.ts';
+import { AuditList } from './audit-list.tsx';
+import style from './cells.module.css';
+import { Figures } from './figures.tsx';
+import type { OutputOf } from './staff-client.ts';
+import { Answered, StaffPage } from './staff-page.tsx';
+import { UseOverTime } from './use-over-time.tsx';
+import { useStaffAnswer } from './use-staff-answer.ts';
+
+export function AdminHome() {
+  return (
+    <StaffPage
+      title="管理者ホーム"
+      actions={
+        <Link to={PATHS.schools} className={buttonStyle.quiet}>
+          学校
+        </Link>
+      }
+    >
+      <Installation />
+      <section className={style.section} aria-labelledby="audit-title">
+        <h2 id="audit-title" className={style.sectionTitle}>
+          操作の記録
+        </h2>
+        <AuditList />
+      </section>
+    </StaffPage>
+  );
+}
+
+function Installation() {
+  const asked = useStaffAnswer('installation', {});
+  return <Answered asked={asked}>{(installation) => <AtAGlance installation={installation} />}</Answered>;
+}
+
+function AtAGlance({ installation }: { readonly installation: OutputOf<'installation'> }) {
+  const { schools, groups, teachers, admins, pupils, activePupils, use } = installation;
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: '学校', count: schools, unit: '校' },
+          { label: '今年度のクラス', count: groups, unit: '組' },
+          { label: '児童', count: pupils, unit: '人' },
+          { label: 'この7日間に使った児童', count: activePupils, unit: '人' },
+          { label: '先生', count: teachers, unit: '人' },
+          { label: '管理者', count: admins, unit: '人' },
+        ]}
+      />
+      <section className={style.section} aria-labelledby="use-title">
+        <h2 id="use-title" className={style.sectionTitle}>
+          この{use.length}日間の利用
+        </h2>
+        <UseOverTime use={use} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AuditEntry } from '../../contract/audit.ts';
+import type { Action, ThingKind } from '../../contract/may.ts';
+
+/** What was done, as one sentence. */
+export function deedWords({ action, thing, thingName }: Pick<AuditEntry, 'action' | 'thing' | 'thingName'>): string {
+  const name = thingName === null ? '' : `「${thingName}」`;
+  return `${thingWords(thing)}${name}${actionWords(action)}`;
+}
+
+function thingWords(thing: ThingKind): string {
+  switch (thing) {
+    case 'school':
+      return '学校';
+    case 'settings':
+      return '学校の設定';
+    case 'group':
+      return 'クラス';
+    case 'pupil':
+      return '児童';
+    case 'staff':
+      return '職員';
+    case 'account':
+      return '自分のアカウント';
+    case 'auditEntry':
+      return '操作の記録';
+    case 'loginCard':
+      return 'ログインカード';
+  }
+}
+
+function actionWords(action: Action): string {
+  switch (action) {
+    case 'see':
+      return 'を見ました';
+    case 'add':
+      return 'を加えました';
+    case 'edit':
+      return 'を変更しました';
+    case 'archive':
+      return 'をしまいました';
+    case 'restore':
+      return 'を元にもどしました';
+    case 'move':
+      return 'のクラスを変えました';
+    case 'resetPassword':
+      return 'のパスワードを再設定しました';
+    case 'endSessions':
+      return 'をすべての端末からログアウトさせました';
+    case 'changeRole':
+      return 'の役割を変えました';
+    case 'changePassword':
+      return 'のパスワードを変えました';
+    case 'issue':
+      return 'を発行しました';
+    case 'revoke':
+      return 'を使えなくしました';
+  }
+}

@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from 'react';
+import { School } from '../../contract/schools.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
+import { callStaff } from './staff-client.ts';
+import { FormFault, SubmitButton, TextField, textOf } from './staff-form.tsx';
+import { useSending } from './use-sending.ts';
+
+type SchoolDialogProps = {
+  /** Null for a new one. */
+  readonly school: School | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
+  // The row whose version the next attempt names; the field keeps what was typed.
+  const [seen, setSeen] = useState(school);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = textOf(new FormData(event.currentTarget), 'name');
+    if (seen === null) return send(() => callStaff('addSchool', { name }), onSaved);
+    return send(
+      () => callStaff('editSchool', { name, school: seen.id, version: seen.version }),
+      onSaved,
+      (failure) => {
+        const present = presentOf(failure, School);
+        if (present === null) return;
+        setChanges([{ label: '学校の名前', before: seen.name, now: present.name }]);
+        setSeen(present);
+      },
+    );
+  };
+  return (
+    <Dialog title={school === null ? '新しい学校' : '学校の名前を変える'} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <TextField
+          name="name"
+          label="学校の名前"
+          fault={fault}
+          defaultValue={school?.name}
+          maxLength={100}
+          required
+          autoComplete="off"
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{school === null ? '学校を加える' : '保存する'}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { SchoolId } from '../../contract/ids.ts';
+import { PATHS } from '../paths.ts';
+import style from './cells.module.css';
+import { Figures } from './figures.tsx';
+import { NewMemberDialog } from './new-member-dialog.tsx';
+import { QuietButton } from './staff-form.tsx';
+import type { OutputOf } from './staff-client.ts';
+import { Answered, StaffPage } from './staff-page.tsx';
+import { StaffTable } from './staff-table.tsx';
+import { TeacherCell } from './teacher-cell.tsx';
+import { UseOverTime } from './use-over-time.tsx';
+import { useStaffAnswer } from './use-staff-answer.ts';
+
+export function SchoolScreen() {
+  const { school } = useParams({ strict: false });
+  const id = SchoolId.safeParse(school);
+  return id.success ? (
+    <OneSchool id={id.data} />
+  ) : (
+    <StaffPage title="学校" back={TO_SCHOOLS}>
+      <p>この学校は見つかりませんでした。</p>
+    </StaffPage>
+  );
+}
+
+const TO_SCHOOLS = { to: PATHS.schools, name: '学校' };
+
+function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
+  const asked = useStaffAnswer('school', { school: id });
+  const name = asked.answer.kind === 'here' ? asked.answer.output.school.name : '学校';
+  return (
+    <StaffPage title={name} back={TO_SCHOOLS}>
+      <Answered asked={asked}>
+        {(answer) => (
+          <>
+            <SchoolAtAGlance answer={answer} />
+            <Teachers answer={answer} onChanged={asked.ask} />
+            <Groups groups={answer.groups} />
+          </>
+        )}
+      </Answered>
+    </StaffPage>
+  );
+}
+
+type SchoolAnswer = OutputOf<'school'>;
+
+function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolAnswer }) {
+  return (
+    <>
+      {school.archivedAt !== null && (
+        <p className={style.warning}>しまってある学校です。先生も児童もログインできません。</p>
+      )}
+      <Figures
+        figures={[
+          { label: '今年度のクラス', count: school.groups, unit: '組' },
+          { label: '先生', count: school.teachers, unit: '人' },
+          { label: '児童', count: school.pupils, unit: '人' },
+          { label: 'この7日間に使った児童', count: school.activePupils, unit: '人' },
+        ]}
+      />
+      <section className={style.section} aria-labelledby="use-title">
+        <h2 id="use-title" className={style.sectionTitle}>
+          この{use.length}日間の利用
+        </h2>
+        <UseOverTime use={use} />
+      </section>
+    </>
+  );
+}
+
+type TeachersProps = { readonly answer: SchoolAnswer; readonly onChanged: () => void };
+
+function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className={style.section} aria-labelledby="teachers-title">
+      <div className={style.sectionBar}>
+        <h2 id="teachers-title" className={style.sectionTitle}>
+          先生
+        </h2>
+        <QuietButton onPress={() => setAdding(true)}>先生を加える</QuietButton>
+      </div>
+      {teachers.length === 0 && (
+        <p className={style.muted}>先生はまだいません。はじめの先生を加えると、あとはその先生が準備できます。</p>
+      )}
+      <ul className={style.cells}>
+        {teachers.map((teacher) => (
+          <TeacherCell key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+      {isAdding && (
+        <NewMemberDialog
+          title="新しい先生"
+          post={() => ({ role: 'manager', school: school.id })}
+          onClose={() => setAdding(false)}
+          onAdded={onChanged}
+        />
+      )}
+    </section>
+  );
+}
+
+function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
+  return (
+    <section className={style.section} aria-labelledby="groups-title">
+      <h2 id="groups-title" className={style.sectionTitle}>
+        今年度のクラス
+      </h2>
+      {groups.length === 0 ? (
+        <p className={style.muted}>クラスはまだありません。先生がつくります。</p>
+      ) : (
+        <StaffTable label="今年度のクラス" columns={['クラス', '学年', '児童']}>
+          {groups.map(({ id, name, grade, pupils }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{grade}年</td>
+              <td>{pupils}人</td>
+            </tr>
+          ))}
+        </StaffTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DayOfUse } from '../../contract/schools.ts';
+import { dayWords } from './moments.ts';
+import style from './use-over-time.module.css';
+import { StaffTable } from './staff-table.tsx';
+
+/** Problems begun on each day as a row of bars; the same in a table, for whoever wants the numbers. */
+export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
+  const most = Math.max(1, ...use.map(({ attempts }) => attempts));
+  const used = use.filter(({ attempts }) => attempts > 0);
+  const first = use[0];
+  const last = use.at(-1);
+  if (used.length === 0) return <p className={style.words}>この{use.length}日間に取り組まれた問題はありません。</p>;
+  return (
+    <>
+      <figure className={style.figure}>
+        <div className={style.bars} aria-hidden="true">
+          {use.map(({ day, attempts, solved }) => (
+            <div key={day} className={style.day}>
+              <div className={style.bar} style={{ height: `${(100 * attempts) / most}%` }}>
+                <div className={style.solved} style={{ height: `${(100 * solved) / Math.max(1, attempts)}%` }} />
+              </div>
+            </div>
+          ))}
+        </div>
+        <figcaption className={style.caption}>
+          <span>{first === undefined ? '' : dayWords(first.day)}</span>
+          <span className={style.legend}>
+            <i className={style.begunMark} aria-hidden="true" />
+            取り組んだ問題（最も多い日 {most}問）
+            <i className={style.solvedMark} aria-hidden="true" />
+            そのうち解けた問題
+          </span>
+          <span>{last === undefined ? '' : dayWords(last.day)}</span>
+        </figcaption>
+      </figure>
+      <details>
+        <summary>数で見る</summary>
+        <StaffTable label="日ごとの利用" columns={['日', '児童', '取り組んだ問題', '解けた問題']}>
+          {used.toReversed().map(({ day, pupils, attempts, solved }) => (
+            <tr key={day}>
+              <th scope="row">{dayWords(day)}</th>
+              <td>{pupils}人</td>
+              <td>{attempts}問</td>
+              <td>{solved}問</td>
+            </tr>
+          ))}
+        </StaffTable>
+      </details>
+    </>
+  );
+}

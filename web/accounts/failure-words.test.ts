@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { REFUSAL_CODES } from '../../contract/refusal.ts';
-import { signInFailureWords, waitingWords } from './failure-words.ts';
+import { cardFailureWords, signInFailureWords, waitingWords } from './failure-words.ts';
 
 test('every failure has words, and none shows its code', () => {
   for (const code of [...REFUSAL_CODES, 'network-request-failed'] as const) {
     expect(signInFailureWords(code, null)).toMatch(/^[^A-Za-z]+ください。$/u);
+    expect(cardFailureWords(code, null)).toMatch(/^[^A-Za-z]+ください。$/u);
   }
+});
+
+test('a wrong login card is not called a wrong address', () => {
+  expect(cardFailureWords('wrong-password', null)).toContain('カードの ばんごう');
+  expect(cardFailureWords('malformedRequest', null)).toContain('カードの ばんごう');
+  expect(cardFailureWords('too-many-requests', 30)).toContain('30びょう');
 });
 
 test('too many tries name the waiting time, rounded up', () => {

@@ -27,6 +27,13 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
   }
 }
 
+/** Why a login card did not sign in. */
+export function cardFailureWords(code: FailureCode, retryAfter: number | null): string {
+  const isWrong = code === 'wrong-password' || code === 'malformedRequest';
+  if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
+  return signInFailureWords(code, retryAfter);
+}
+
 /** `seconds` rounded up to what one can wait by. */
 export function waitingWords(seconds: number | null): string {
   if (seconds === null) return 'すこし まってから、';

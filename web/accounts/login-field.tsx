@@ -26,6 +26,29 @@ export function LoginField({ ref, faultId }: FieldProps) {
   );
 }
 
+/** Nothing remembers the code: a tablet goes from hand to hand. */
+export function LoginCardField({ ref, faultId }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={style.field}>
+      <label htmlFor={id}>ログインカードの ばんごう</label>
+      <input
+        ref={ref}
+        id={id}
+        className={style.input}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={60}
+        required
+        aria-describedby={faultId}
+      />
+    </div>
+  );
+}
+
 export function PasswordField({ ref, faultId }: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

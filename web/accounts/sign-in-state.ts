@@ -1,5 +1,5 @@
-import type { Account } from '../../contract/account.ts';
-import type { Call, FailureCode } from '../client/call.ts';
+import type { Account, SignInState } from '../../contract/account.ts';
+import type { Call, CallOutcome, FailureCode } from '../client/call.ts';
 import type { DeviceMemory, RememberedAccount } from './remembered.ts';
 
 /**
@@ -26,6 +26,8 @@ export type SignInStore = {
   /** Goes on with the account the device knows while the look-up takes its time. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string) => Promise<SignInResult>;
+  /** Signs in by whatever `show` shows the server. */
+  readonly signInBy: (show: () => Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /** Signs out here at once; on the server now, or as soon as it is within reach. */
   readonly signOut: () => Promise<void>;
 };
@@ -98,6 +100,23 @@ export function createSignInStore({ call, memory, announce }: SignInNeeds): Sign
     return () => listeners.delete(listener);
   };
 
+  const signInBy: SignInStore['signInBy'] = async (show) => {
+    era += 1;
+    const outcome = await show();
+    switch (outcome.kind) {
+      case 'ok':
+        era += 1;
+        memory.keepSignOutDue(false);
+        settle(outcome.output.account);
+        announce();
+        return { kind: 'signedIn' };
+      case 'refused':
+        return { kind: 'failed', code: outcome.refusal, retryAfter: outcome.retryAfter ?? null };
+      case 'unreachable':
+        return { kind: 'failed', code: outcome.code, retryAfter: null };
+    }
+  };
+
   return {
     current: () => state,
     subscribe,
@@ -120,22 +139,8 @@ export function createSignInStore({ call, memory, announce }: SignInNeeds): Sign
       });
       return pending;
     },
-    signIn: async (email, password) => {
-      era += 1;
-      const outcome = await call('signIn', { email, password });
-      switch (outcome.kind) {
-        case 'ok':
-          era += 1;
-          memory.keepSignOutDue(false);
-          settle(outcome.output.account);
-          announce();
-          return { kind: 'signedIn' };
-        case 'refused':
-          return { kind: 'failed', code: outcome.refusal, retryAfter: outcome.retryAfter ?? null };
-        case 'unreachable':
-          return { kind: 'failed', code: outcome.code, retryAfter: null };
-      }
-    },
+    signIn: (email, password) => signInBy(() => call('signIn', { email, password })),
+    signInBy,
     signOut: async () => {
       era += 1;
       memory.keepSignOutDue(true);

@@ -1,0 +1,16 @@
+import { CARD_SIGN_IN_ROUTES } from '../../contract/loginCards.ts';
+import { createCall, type CallOf } from '../client/call.ts';
+import { reportOutcome } from '../client/client.ts';
+import { signIn } from './sign-in.ts';
+import type { SignInResult } from './sign-in-state.ts';
+
+/** Only the login screen calls it; the exercise's first load stays without. */
+const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
+  CARD_SIGN_IN_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);
+
+export function signInByCode(code: string): Promise<SignInResult> {
+  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
+}

@@ -30,7 +30,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await page.getByRole('button', { name: '先生を加える' }).click();
   await dialog.getByLabel('名前', { exact: true }).fill('初野 まもる');
   await dialog.getByLabel('メールアドレス').fill(FIRST_TEACHER);
-  await dialog.getByRole('button', { name: '加える', exact: true }).click();
+  await dialog.getByRole('button', { name: '先生を加える' }).click();
   const initial = await dialog.getByLabel('パスワード', { exact: true }).innerText();
   await dialog.getByRole('button', { name: 'とじる' }).click();
   await expect(page.getByRole('heading', { level: 3, name: '初野 まもる' })).toBeVisible();

@@ -10,7 +10,8 @@ import { ManagerButtons } from './manager-buttons.tsx';
 import { QuietButton } from './staff-form.tsx';
 import { Answered, StaffPage } from './staff-page.tsx';
 import { NewCell, TeacherCell } from './teacher-cell.tsx';
-import { TeacherDialog } from './teacher-dialog.tsx';
+import { NewTeacherDialog } from './new-teacher-dialog.tsx';
+import { callStaff } from './staff-client.ts';
 import { useStaffAnswer, type Asked } from './use-staff-answer.ts';
 
 export function ManagerHome() {
@@ -118,7 +119,13 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
           </ul>
         )}
       </Answered>
-      {isAdding && <TeacherDialog onClose={() => setAdding(false)} onAdded={teachers.ask} />}
+      {isAdding && (
+        <NewTeacherDialog
+          add={(teacher) => callStaff('addTeacher', teacher)}
+          onClose={() => setAdding(false)}
+          onAdded={teachers.ask}
+        />
+      )}
     </section>
   );
 }

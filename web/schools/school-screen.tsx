@@ -5,9 +5,9 @@ import { SchoolId } from '../../contract/ids.ts';
 import { PATHS } from '../paths.ts';
 import style from './cells.module.css';
 import { Figures } from './figures.tsx';
-import { NewMemberDialog } from './new-member-dialog.tsx';
+import { NewTeacherDialog } from './new-teacher-dialog.tsx';
 import { QuietButton } from './staff-form.tsx';
-import type { OutputOf } from './staff-client.ts';
+import { callStaff, type OutputOf } from './staff-client.ts';
 import { Answered, StaffPage } from './staff-page.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
@@ -93,9 +93,8 @@ function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
         ))}
       </ul>
       {isAdding && (
-        <NewMemberDialog
-          title="新しい先生"
-          post={() => ({ role: 'manager', school: school.id })}
+        <NewTeacherDialog
+          add={(teacher) => callStaff('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })}
           onClose={() => setAdding(false)}
           onAdded={onChanged}
         />

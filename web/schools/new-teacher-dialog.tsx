@@ -1,39 +1,37 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Post } from '../../contract/staff.ts';
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import type { AddedStaffMember } from '../../contract/staff.ts';
+import type { CallOutcome } from '../client/call.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { callStaff, type OutputOf } from './staff-client.ts';
-import { FormFault, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
 import { PasswordToHandOn } from './password-to-hand-on.tsx';
+import type { InputOf } from './staff-client.ts';
+import { FormFault, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
 
-type Added = OutputOf<'addStaffMember'>;
+type Added = z.output<typeof AddedStaffMember>;
+type Teacher = InputOf<'addTeacher'>;
 
-type NewMemberDialogProps = {
-  readonly title: string;
-  /** The post of the new member, as the form says. */
-  readonly post: (form: FormData) => Post;
-  /** Fields that choose the post, where it is not settled. */
-  readonly children?: ReactNode;
+type NewTeacherDialogProps = {
+  readonly add: (teacher: Teacher) => Promise<CallOutcome<Added>>;
   readonly onClose: () => void;
   readonly onAdded: () => void;
 };
 
-/** An admin adds a member of staff and hands the initial password on. */
-export function NewMemberDialog({ title, post, children, onClose, onAdded }: NewMemberDialogProps) {
+/** Adds a teacher and hands the initial password on: a colleague of one's own, or an admin's first of a school. */
+export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);
   const { isUnderway, fault, send } = useSending();
-  if (added !== null) return <HandedOn title="職員を加えました" added={added} onClose={onClose} />;
+  if (added !== null) return <HandedOn added={added} onClose={onClose} />;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const member = {
+    const teacher = {
       displayName: textOf(form, 'displayName'),
       kanaName: textOrNull(form, 'kanaName'),
       email: textOf(form, 'email'),
-      post: post(form),
     };
     send(
-      () => callStaff('addStaffMember', member),
+      () => add(teacher),
       (result) => {
         setAdded(result);
         onAdded();
@@ -42,30 +40,28 @@ export function NewMemberDialog({ title, post, children, onClose, onAdded }: New
   };
   const common = { fault, autoComplete: 'off' };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title="新しい先生" onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
         <TextField {...common} name="displayName" label="名前" maxLength={100} required />
         <TextField {...common} name="kanaName" label="ふりがな（なくてもよい）" maxLength={100} />
         <TextField {...common} name="email" type="email" label="メールアドレス" maxLength={254} required />
-        {children}
         <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>加える</SubmitButton>
+          <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>
   );
 }
 
-type HandedOnProps = { readonly title: string; readonly added: Added; readonly onClose: () => void };
+type HandedOnProps = { readonly added: Added; readonly onClose: () => void };
 
 /** The one sight of an initial password. */
-export function HandedOn({ title, added, onClose }: HandedOnProps) {
-  const { member, initialPassword } = added;
+function HandedOn({ added: { member, initialPassword }, onClose }: HandedOnProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title="先生を加えました" onClose={onClose}>
       <PasswordToHandOn name={member.displayName} email={member.email} password={initialPassword} />
-      <p>次にログインしたときに、本人が新しいパスワードを決めます。</p>
+      <p>はじめてログインしたときに、本人が新しいパスワードを決めます。</p>
       <DialogActions closing="とじる" onClose={onClose} />
     </Dialog>
   );

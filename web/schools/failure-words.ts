@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/account.ts';
 import type { CallOutcome, FailureCode } from '../client/call.ts';
 
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
@@ -5,18 +6,19 @@ export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 /** What went wrong, in words for staff; `places` has the words that belong to one field. */
 export type Fault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-export function faultOf(failure: Failure): Fault {
+/** `role`: of whoever reads it, null where nobody is signed in yet. */
+export function faultOf(failure: Failure, role: Role | null): Fault {
   switch (failure.kind) {
     case 'unreachable':
-      return { words: failureWords(failure.code, null), places: new Map() };
+      return { words: failureWords(failure.code, null, role), places: new Map() };
     case 'refused': {
       const places = new Map((failure.places ?? []).map(({ place, message }) => [place, message]));
-      return { words: failureWords(failure.refusal, failure.retryAfter ?? null), places };
+      return { words: failureWords(failure.refusal, failure.retryAfter ?? null, role), places };
     }
   }
 }
 
-export function failureWords(code: FailureCode, retryAfter: number | null): string {
+export function failureWords(code: FailureCode, retryAfter: number | null, role: Role | null): string {
   switch (code) {
     case 'network-request-failed':
       return 'サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。';
@@ -31,7 +33,7 @@ export function failureWords(code: FailureCode, retryAfter: number | null): stri
     case 'passwordMustChange':
       return 'はじめに、新しいパスワードを決めてください。';
     case 'changedMeanwhile':
-      return 'ほかの先生が先に変更しました。内容を確かめてから保存してください。';
+      return `${role === 'admin' ? 'ほかの管理者' : 'ほかの先生'}が先に変更しました。内容を確かめてから保存してください。`;
     case 'emailTaken':
       return 'このメールアドレスは、すでに使われています。';
     case 'nameTaken':
@@ -44,6 +46,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null): stri
       return 'しまってある児童です。先に元にもどしてください。';
     case 'groupArchived':
       return 'しまってあるクラスです。先に元にもどしてください。';
+    case 'schoolYearOver':
+      return '前の年度のクラスには移せません。';
     case 'undoTooLate':
       return '取り消せる時間を過ぎました。';
     case 'lastAdmin':

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSignIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOutcome } from '../client/call.ts';
 import { failureWords, faultOf, type Failure, type Fault } from './failure-words.ts';
 
@@ -16,6 +18,7 @@ type Send = <Output>(
 /** One change under way at a time, and what it failed by. */
 export function useSending(): { readonly isUnderway: boolean; readonly fault: Fault | null; readonly send: Send } {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const role = accountOf(useSignIn())?.role ?? null;
   const send: Send = (outcome, whenDone, whenFailed) => {
     if (sending.kind === 'underway') return;
     setSending({ kind: 'underway' });
@@ -25,12 +28,12 @@ export function useSending(): { readonly isUnderway: boolean; readonly fault: Fa
           setSending({ kind: 'idle' });
           return whenDone(result.output);
         }
-        setSending({ kind: 'failed', fault: faultOf(result) });
+        setSending({ kind: 'failed', fault: faultOf(result, role) });
         return whenFailed?.(result);
       })
       .catch((fault: unknown) => {
         reportError(fault);
-        setSending({ kind: 'failed', fault: { words: failureWords('internalError', null), places: new Map() } });
+        setSending({ kind: 'failed', fault: { words: failureWords('internalError', null, role), places: new Map() } });
       });
   };
   return {

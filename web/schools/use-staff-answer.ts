@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Role } from '../../contract/account.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
 import { failureWords, faultOf } from './failure-words.ts';
 import { callStaff, type InputOf, type OutputOf, type StaffRouteName } from './staff-client.ts';
 
@@ -25,12 +28,12 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
       .then((outcome) => {
         if (signal.aborted) return;
         if (outcome.kind === 'ok') setAnswer({ kind: 'here', output: outcome.output });
-        else setAnswer({ kind: 'failed', words: faultOf(outcome).words });
+        else setAnswer({ kind: 'failed', words: faultOf(outcome, ownRole()).words });
       })
       .catch((fault: unknown) => {
         if (signal.aborted) return;
         reportError(fault);
-        setAnswer({ kind: 'failed', words: failureWords('internalError', null) });
+        setAnswer({ kind: 'failed', words: failureWords('internalError', null, ownRole()) });
       });
   }, [name, written]);
   useEffect(() => {
@@ -38,4 +41,8 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
     return () => underway.current?.abort();
   }, [ask]);
   return { answer, ask };
+}
+
+function ownRole(): Role | null {
+  return accountOf(signIn.current())?.role ?? null;
 }

@@ -5,14 +5,14 @@ import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 
-const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
+/** The year in which a school year begins, in April. */
+export const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
 
 /** A class of one school year, as its teachers see it. */
 export const Group = z.object({
   id: GroupId,
   name: z.string(),
   grade: Grade,
-  /** The year in which the school year begins, in April. */
   schoolYear: SchoolYear,
   /** Pupils of today; of another school year those of its day nearest to today. */
   pupils: z.int(),
@@ -32,14 +32,17 @@ export const GROUP_ROUTES = {
     method: 'GET',
     path: '/api/groups',
     access: rolesThatMay('see', 'group'),
-    summary: 'The groups of a school year of the own school, this one by default; own groups first.',
+    summary: 'The groups of a school year of the own school, the running one by default; own groups first.',
     input: z.object({
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
     }),
     output: z.object({
       schoolYear: SchoolYear,
-      /** Every year that has groups, newest first. */
+      runningYear: SchoolYear,
+      /** The next one, while the school prepares it. */
+      preparedYear: z.nullable(SchoolYear),
+      /** Every year that has groups, is running or is prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
     }),
@@ -53,7 +56,7 @@ export const GROUP_ROUTES = {
     input: z.object({
       name: GroupName,
       grade: Grade,
-      /** This school year when left out. */
+      /** When left out, the one that the school prepares, or else the running one. */
       schoolYear: z.optional(SchoolYear),
       teachers: z.prefault(Teachers, []),
     }),

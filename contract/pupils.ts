@@ -24,6 +24,8 @@ export const Pupil = z.object({
   number: z.nullable(z.int()),
   /** The class of today, or the one that the list is of. */
   group: z.nullable(z.object({ id: GroupId, name: z.string(), grade: Grade })),
+  /** The first day on which the pupil no longer belongs to that group, once it is known. */
+  until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
   version: Version,
@@ -136,7 +138,7 @@ export const PUPIL_ROUTES = {
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
     /** `undo` takes the move back for 24 hours. */
     output: z.object({ undo: MoveId, moved: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived', 'schoolYearOver', 'changedMeanwhile'],
   },
   undoMove: {
     method: 'POST',

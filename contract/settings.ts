@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/renderText.ts';
+import { SchoolYear } from './groups.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 
@@ -10,10 +11,12 @@ const CHANGEABLE = {
   /** 1つ分 × いくつ分 is asked for: another order is remarked upon. */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENINGS),
+  /** The next school year is being prepared: its groups are shown, and new groups are its own. Ends by itself in April. */
+  preparesNextYear: z.boolean(),
   version: Version,
 };
 
-export const SchoolSettings = z.object({ schoolName: z.string(), ...CHANGEABLE });
+export const SchoolSettings = z.object({ schoolName: z.string(), runningYear: SchoolYear, ...CHANGEABLE });
 
 export const SETTINGS_ROUTES = {
   schoolSettings: {

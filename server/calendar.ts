@@ -7,8 +7,23 @@ export function dayInJapan(moment: Date): string {
   return new Date(moment.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
 }
 
-/** The year in which the running school year began, in April. */
+/**
+ * The year in which the running school year began. That of a primary school lasts from 1 April to 31 March
+ * (学校教育法施行規則 59条).
+ */
 export function schoolYearOf(moment: Date): number {
   const [year = 0, month = 0] = dayInJapan(moment).split('-').map(Number);
   return month >= APRIL ? year : year - 1;
+}
+
+/** The school year that a school prepares, as long as it has not begun. */
+export function preparedYearOf(prepared: number | null, now: Date): number | null {
+  return prepared !== null && prepared > schoolYearOf(now) ? prepared : null;
+}
+
+/** Today, or the first day of a school year that has not begun. */
+export function firstDayOf(schoolYear: number, now: Date): string {
+  const today = dayInJapan(now);
+  const begin = `${schoolYear}-04-01`;
+  return begin > today ? begin : today;
 }

@@ -219,6 +219,7 @@ type School = {
   id: string;
   level_opening: 'byProgress' | 'allOpen';
   name: string;
+  prepared_year: number | null;
   taught_order: Defaulted<boolean>;
   version: Defaulted<number>;
 };

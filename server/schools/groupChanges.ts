@@ -7,6 +7,7 @@ import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 import { readGroup } from './groups.ts';
+import { readPreparedYear } from './settings.ts';
 
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
@@ -65,9 +66,10 @@ async function answered(trx: TenantTransaction, session: Session, id: string, no
 export function addGroup(db: Database, call: Call<'addGroup'>): Promise<Outcome<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const { name, grade, schoolYear = schoolYearOf(now) } = input;
+  const { name, grade } = input;
   const id = newId(now);
   return inTenant(db, tenantOf(session), async (trx) => {
+    const schoolYear = input.schoolYear ?? (await readPreparedYear(trx, school, now)) ?? schoolYearOf(now);
     if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'nameTaken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
     if (teachers === null) return { kind: 'refused', refusal: 'notFound' };

@@ -146,7 +146,7 @@ describe('teachers', () => {
 });
 
 describe('the settings of a school', () => {
-  const settings = { furigana: 'all', taughtOrder: true, levelOpening: 'allOpen' };
+  const settings = { furigana: 'all', taughtOrder: true, levelOpening: 'allOpen', preparesNextYear: false };
 
   test('are changed with the version seen', async () => {
     const answer = await browser.post('/api/school-settings', { ...settings, version: 1 });

@@ -7,6 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { toWire } from '../identifiers.ts';
+import { readPreparedYear } from './settings.ts';
 
 type GroupRow = {
   readonly id: string;
@@ -95,17 +96,19 @@ export async function readGroupsOf(trx: TenantTransaction, school: string, now: 
 
 export function groups(db: Database, { input, session, now }: Call<'groups'>): Promise<Outcome<'groups'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    const schoolYear = input.schoolYear ?? schoolYearOf(now);
+    const runningYear = schoolYearOf(now);
+    const schoolYear = input.schoolYear ?? runningYear;
+    const preparedYear = await readPreparedYear(trx, session.school, now);
     const years = await trx
       .selectFrom('class_group')
       .select('school_year')
       .distinct()
       .where('school_id', '=', session.school)
-      .orderBy('school_year', 'desc')
       .execute();
     const archived = input.archived === 'only';
     const found = await readGroups(trx, session, { kind: 'year', schoolYear, archived }, now);
-    const schoolYears = years.map(({ school_year }) => school_year);
-    return { kind: 'answered', output: { schoolYear, schoolYears, groups: found } };
+    const known = new Set([...years.map(({ school_year }) => school_year), runningYear, preparedYear ?? runningYear]);
+    const schoolYears = [...known].sort((one, other) => other - one);
+    return { kind: 'answered', output: { schoolYear, runningYear, preparedYear, schoolYears, groups: found } };
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tenantOf } from '../accounts/session.ts';
-import { dayInJapan } from '../calendar.ts';
+import { firstDayOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
@@ -94,7 +94,7 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
   return rows[0]?.changes ?? '[]';
 }
 
-/** The groups of a move by id; the school year of the new one decides its first day. */
+/** The groups of a move by id, held so that nobody archives one meanwhile. */
 async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
@@ -103,15 +103,15 @@ async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (s
     .select(['id', 'school_year', 'archived_at'])
     .where('school_id', '=', school)
     .where('id', 'in', wanted)
+    .forShare()
     .execute();
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 }
 
-/** Today, or the first day of a school year that has not begun. */
-function firstDay(now: Date, schoolYear: number | undefined): string {
-  const today = dayInJapan(now);
-  const begin = schoolYear === undefined ? today : `${schoolYear}-04-01`;
-  return begin > today ? begin : today;
+/** A move is of today; it waits for the later of two school years that have not begun. */
+function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
+  const running = schoolYearOf(now);
+  return firstDayOf(Math.max(...years.map((year) => year ?? running)), now);
 }
 
 /** Moves pupils as one: one of them in the way refuses all. */
@@ -126,7 +126,11 @@ export function movePupils(db: Database, call: Call<'movePupils'>): Promise<Outc
     const target = to === null ? null : groups.get(to);
     if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'notFound' };
     if (target?.archived_at != null) return { kind: 'refused', refusal: 'groupArchived' };
-    const move: Move = { school, pupils, from, to, day: firstDay(now, target?.school_year) };
+    const source = from === null ? undefined : groups.get(from);
+    const earliest = Math.max(schoolYearOf(now), source?.school_year ?? 0);
+    if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'schoolYearOver' };
+    const day = dayOfMove([source?.school_year, target?.school_year], now);
+    const move: Move = { school, pupils, from, to, day };
     const inTheWay = await pupilsInTheWay(trx, move);
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);

@@ -18,6 +18,7 @@ type PupilRow = {
   readonly group_id: string | null;
   readonly group_name: string | null;
   readonly grade: number | null;
+  readonly until_date: string | null;
   readonly last_login_at: Date | null;
   readonly archived_at: Date | null;
   readonly version: number;
@@ -32,6 +33,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
     email: row.email,
     number: row.number,
     group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name, grade: row.grade },
+    until: row.until_date,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     archivedAt: row.archived_at?.toISOString() ?? null,
     version: row.version,
@@ -59,7 +61,7 @@ async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted
       : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
   const { rows } = await sql<PupilRow>`
     with home as (
-      select distinct on (pupil_id) pupil_id, number, class_group.id as group_id, name as group_name, grade
+      select distinct on (pupil_id) pupil_id, number, class_group.id as group_id, name as group_name, grade, until_date
         from group_membership
         join class_group on class_group.school_id = group_membership.school_id
           and class_group.id = group_membership.group_id
@@ -67,8 +69,8 @@ async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted
          and from_date <= ${day} and (until_date is null or until_date > ${day})
        order by pupil_id, from_date desc, class_group.id
     )
-    select id, display_name, kana_name, email, number, group_id, group_name, grade, last_login_at, archived_at,
-        version, count(*) over ()::int as total
+    select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,
+        archived_at, version, count(*) over ()::int as total
       from account left join home on home.pupil_id = account.id
      where school_id = ${school} and role = 'pupil' and ${wanted.condition}
      order by ${wanted.order}, id

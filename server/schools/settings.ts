@@ -1,28 +1,40 @@
 import { tenantOf, type Session } from '../accounts/session.ts';
+import { preparedYearOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 
-async function readSettings(trx: TenantTransaction, session: Session) {
+/** The school year that a school prepares, or null. */
+export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
+  const query = trx.selectFrom('school').select('prepared_year').where('id', '=', school);
+  return preparedYearOf((await query.executeTakeFirstOrThrow()).prepared_year, now);
+}
+
+async function readSettings(trx: TenantTransaction, session: Session, now: Date) {
   const row = await trx
     .selectFrom('school')
-    .select(['name', 'furigana', 'taught_order', 'level_opening', 'version'])
+    .select(['name', 'furigana', 'taught_order', 'level_opening', 'prepared_year', 'version'])
     .where('id', '=', session.school)
     .executeTakeFirstOrThrow();
   return {
     schoolName: row.name,
+    runningYear: schoolYearOf(now),
     furigana: row.furigana,
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
+    preparesNextYear: preparedYearOf(row.prepared_year, now) !== null,
     version: row.version,
   };
 }
 
-export function schoolSettings(db: Database, { session }: Call<'schoolSettings'>): Promise<Outcome<'schoolSettings'>> {
+export function schoolSettings(
+  db: Database,
+  { session, now }: Call<'schoolSettings'>,
+): Promise<Outcome<'schoolSettings'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
-    output: await readSettings(trx, session),
+    output: await readSettings(trx, session, now),
   }));
 }
 
@@ -30,25 +42,26 @@ export function editSchoolSettings(
   db: Database,
   call: Call<'editSchoolSettings'>,
 ): Promise<Outcome<'editSchoolSettings'>> {
-  const { input, session } = call;
+  const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const { furigana, taughtOrder, levelOpening } = input;
+    const { furigana, taughtOrder, levelOpening, preparesNextYear } = input;
     const changed = await trx
       .updateTable('school')
       .set((of) => ({
         furigana,
         taught_order: taughtOrder,
         level_opening: levelOpening,
+        prepared_year: preparesNextYear ? schoolYearOf(now) + 1 : null,
         version: of('version', '+', 1),
       }))
       .where('id', '=', school)
       .where('version', '=', input.version)
       .returning('id')
       .executeTakeFirst();
-    const present = await readSettings(trx, session);
+    const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changedMeanwhile', present };
-    const details = { furigana, taughtOrder, levelOpening };
+    const details = { furigana, taughtOrder, levelOpening, preparesNextYear };
     await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'settings', id: null, details });
     return { kind: 'answered', output: present };
   });

@@ -73,6 +73,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
           </Choice>
         ))}
       </Choices>
+      <SchoolYearChoice settings={settings} />
       <SavedNote isSaved={isSaved} words="設定を保存しました。" />
       <div>
         <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
@@ -81,11 +82,26 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
   );
 }
 
+function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { readonly settings: Settings }) {
+  const next = runningYear + 1;
+  return (
+    <Choices label="年度">
+      <p>
+        今は{runningYear}年度です（{runningYear}年4月1日から{next}年3月31日まで）。
+      </p>
+      <Choice type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
+        {next}年度の準備を始める（ホームに{next}年度のクラスも並び、新しいクラスは{next}年度のものになる）
+      </Choice>
+    </Choices>
+  );
+}
+
 function chosenIn(form: FormData, { furigana, levelOpening }: Settings) {
   return {
     furigana: FURIGANA_SETTINGS.find((each) => each === form.get('furigana')) ?? furigana,
     taughtOrder: form.get('taughtOrder') !== null,
     levelOpening: LEVEL_OPENINGS.find((each) => each === form.get('levelOpening')) ?? levelOpening,
+    preparesNextYear: form.get('preparesNextYear') !== null,
   };
 }
 
@@ -94,9 +110,14 @@ function changesOf(before: Settings, now: Settings): Change[] {
     { label: 'ふりがな', before: FURIGANA_WORDS[before.furigana], now: FURIGANA_WORDS[now.furigana] },
     { label: 'かけ算の順序', before: orderOf(before), now: orderOf(now) },
     { label: 'レベルの開き方', before: OPENING_WORDS[before.levelOpening], now: OPENING_WORDS[now.levelOpening] },
+    { label: '次の年度の準備', before: preparingOf(before), now: preparingOf(now) },
   ];
 }
 
 function orderOf({ taughtOrder }: Settings): string {
   return taughtOrder ? '伝える' : '伝えない';
+}
+
+function preparingOf({ preparesNextYear }: Settings): string {
+  return preparesNextYear ? '始めている' : '始めていない';
 }

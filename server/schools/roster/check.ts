@@ -10,7 +10,7 @@ import {
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readRoster, type RosterReading } from '../../../engine/roster/readRoster.ts';
 import type { RosterGroup, RosterLine } from '../../../engine/roster/row.ts';
-import { dayInJapan, schoolYearOf } from '../../calendar.ts';
+import { firstDayOf, schoolYearOf } from '../../calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { readFile, readText, type FileReading } from './readFile.ts';
@@ -40,13 +40,6 @@ export function readSource(source: RosterInput['source']): Promise<FileReading> 
   }
 }
 
-/** Today, or the first day of a school year that has not begun. */
-function firstDay(schoolYear: number, now: Date): string {
-  const today = dayInJapan(now);
-  const begin = `${schoolYear}-04-01`;
-  return begin > today ? begin : today;
-}
-
 function within({ groups }: PresentSchool, id: string | undefined): RosterGroup | null {
   const group = groups.find((each) => each.id === id);
   return group === undefined ? null : { grade: group.grade, group: readGroup(group.name).group };
@@ -61,7 +54,7 @@ export async function checkAgainst(
 ): Promise<Checked> {
   if (file.kind === 'unreadable') return file;
   const schoolYear = input.schoolYear ?? schoolYearOf(asked.now);
-  const day = firstDay(schoolYear, asked.now);
+  const day = firstDayOf(schoolYear, asked.now);
   const school = await presentSchool(trx, asked.school, schoolYear, day);
   const group = within(school, input.group === undefined ? undefined : fromWire(input.group));
   if (input.group !== undefined && group === null) return { kind: 'noGroup' };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
 import { PupilProgress } from './progress.ts';
-import { LevelQuestions, QuestionDocument } from './question.ts';
+import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
@@ -58,8 +58,8 @@ export const PRACTICE_ROUTES = {
     method: 'GET',
     path: '/api/levels/:level/questions',
     access: ['pupil'],
-    summary: 'The questions of one open level.',
-    input: z.object({ level: z.coerce.number().check(z.int(), z.gte(1), z.lte(999)) }),
+    summary: 'The questions of one open level, or of a question set that is open to the pupil.',
+    input: z.object({ level: LevelNumber }),
     output: LevelQuestions,
     refusals: ['signedOut', 'forbiddenRole', 'levelClosed', 'notFound'],
   },

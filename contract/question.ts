@@ -6,3 +6,17 @@ export const QuestionDocument = z.object({ id: QuestionId, version: z.string(), 
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
 export const LevelQuestions = z.object({ level: z.int(), title: z.string(), questions: z.array(QuestionDocument) });
+
+/**
+ * To a pupil's device a question set is a level behind all levels: its number in its school and one of these. Sets of the
+ * own school come first, then those published to all schools.
+ */
+export const SET_LEVELS = { own: 10_000, published: 20_000 } as const;
+const LAST_LEVEL = SET_LEVELS.published + 9_999;
+
+/** True of a level that stands for a question set. */
+export function isSetLevel(level: number): boolean {
+  return level > SET_LEVELS.own;
+}
+
+export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_LEVEL));

@@ -178,6 +178,7 @@ type Question = {
   level: number | null;
   position: number | null;
   school_id: string;
+  set_id: string | null;
   tempts: JsonOrNull;
 };
 
@@ -190,6 +191,34 @@ type QuestionProgress = {
   school_id: string;
   solved: boolean;
   stars: number;
+};
+
+type QuestionSet = {
+  archived_at: TimestampOrNull;
+  created_at: Timestamp;
+  edition: number;
+  id: string;
+  name: string;
+  number: number;
+  published_at: TimestampOrNull;
+  school_id: string;
+  version: Defaulted<number>;
+};
+
+type QuestionSetEdition = {
+  edition: number;
+  made_at: Timestamp;
+  made_by: string;
+  questions: Json;
+  school_id: string;
+  set_id: string;
+};
+
+type QuestionSetOpening = {
+  group_id: string;
+  school_id: string;
+  set_id: string;
+  set_school_id: string;
 };
 
 type QuestionVersion = {
@@ -247,6 +276,9 @@ export type DB = {
   membership_move: MembershipMove;
   question: Question;
   question_progress: QuestionProgress;
+  question_set: QuestionSet;
+  question_set_edition: QuestionSetEdition;
+  question_set_opening: QuestionSetOpening;
   question_version: QuestionVersion;
   roster_application: RosterApplication;
   school: School;

@@ -51,6 +51,14 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', ${id(7)}, ${now}, 'system', 'add', 'pupil');
     insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
       values ('${school}', '${pupil}', sha256('card ${n}'), 'card${n + 1}', 'hash', ${now}, '${pupil}');
+    begin;
+      insert into question_set (school_id, id, number, name, edition, created_at)
+        values ('${school}', ${id(9)}, ${n}, 'たしざん', 1, ${now});
+      insert into question_set_edition (school_id, set_id, edition, made_at, made_by, questions)
+        values ('${school}', ${id(9)}, 1, ${now}, '${pupil}', '[]');
+    commit;
+    insert into question_set_opening (school_id, group_id, set_school_id, set_id)
+      values ('${school}', ${id(3)}, '${school}', ${id(9)});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
       values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
@@ -199,6 +207,19 @@ describe('a pupil', () => {
   test('cannot become somebody else', async () => {
     expect((await attemptStatement(PUPIL, `update account set role = 'manager'`)).refused).toBe(true);
     expect((await attemptStatement(PUPIL, `update account set password_hash = 'x'`)).rows).toBe(1);
+  });
+});
+
+describe('a set of the installation', () => {
+  const ofInstallation = `from question_set where school_id = '${INSTALLATION_SCHOOL}'`;
+
+  test.each([PUPIL, TEACHER])('is seen by a $role only while it is published, and never changed', async (tenant) => {
+    expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(0);
+    await owner.query(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
+    expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(1);
+    const change = `update question_set set name = 'x' where school_id = '${INSTALLATION_SCHOOL}'`;
+    expect((await attemptStatement(tenant, change)).rows).toBe(0);
+    await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL]);
   });
 });
 

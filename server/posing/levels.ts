@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
+import { placedQuestions, setQuestions, type PlacedQuestion, type SetLevel } from '../questions/questions.ts';
 import { morePractice } from './morePractice.ts';
+import { openSets } from './openSets.ts';
 
 export type PupilScope = { readonly school: string; readonly account: string };
 
@@ -21,9 +22,11 @@ export type PupilLevel = {
   readonly open: boolean;
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
+  /** The question set that it stands for; null for a level of the course. */
+  readonly set: SetLevel | null;
 };
 
-type PlacedLevel = Omit<PupilLevel, 'more'>;
+type PlacedLevel = Omit<PupilLevel, 'more' | 'set'>;
 
 type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
 
@@ -109,21 +112,35 @@ function withOpenings(questions: readonly PupilQuestion[], openings: Openings): 
   });
 }
 
-/** The levels of a pupil with their best results. */
+/** The sets open to a pupil as levels, without those that hold no question. */
+function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
+  return sets.flatMap((set) => {
+    const ofSet = questions.filter(({ level }) => level === set.level);
+    if (ofSet.length === 0) return [];
+    const grade = Math.min(...ofSet.map((question) => question.grade));
+    return [{ level: set.level, grade, open: true, questions: ofSet, more: null, set }];
+  });
+}
+
+/** The levels of a pupil with their best results: those of the course, then the question sets open to them. */
 export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilLevel[]> {
-  const placed = await placedQuestions(trx, pupil.school);
+  const sets = await openSets(trx, pupil, now);
+  const ofCourse = await placedQuestions(trx, pupil.school);
+  const ofSets = await setQuestions(trx, sets);
   const results = await bestResults(trx, pupil);
   const found = await foundProblems(trx, pupil);
   const byTeacher = await openingsByTeacher(trx, pupil, now);
   const allOpen = await areAllOpen(trx, pupil.school);
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
-  const questions = placed.map((question) => {
+  const withResult = (question: PlacedQuestion): PupilQuestion => {
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
-  });
-  return withOpenings(questions, { allOpen, byTeacher }).map((level) => ({
+  };
+  const course = withOpenings(ofCourse.map(withResult), { allOpen, byTeacher }).map((level) => ({
     ...level,
     more: morePractice(pupil.account, level.level, results),
+    set: null,
   }));
+  return [...course, ...setLevels(ofSets.map(withResult), sets)];
 }

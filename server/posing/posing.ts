@@ -8,28 +8,34 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generatedQuestions.ts';
-import { levelDocuments, sampleQuestion } from '../questions/questions.ts';
+import { levelDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
 import { recordActs } from './acts.ts';
-import { pupilLevels } from './levels.ts';
+import { pupilLevels, type PupilLevel } from './levels.ts';
 import { openAttempt } from './openAttempt.ts';
+import { starsOfSets } from './openSets.ts';
 import { skillProfile } from './profile.ts';
 
-/** A level that the built-in course does not have goes by its number. */
-function levelTitle(level: number): string {
-  return levelNumbered(level)?.title ?? `レベル ${level}`;
+/** A set has its name; a level that the built-in course does not have goes by its number. */
+function levelTitle({ level, set }: PupilLevel): string {
+  return set?.name ?? levelNumbered(level)?.title ?? `レベル ${level}`;
+}
+
+function starsOfCourse(levels: readonly PupilLevel[]): number {
+  const questions = levels.filter(({ set }) => set === null).flatMap((level) => level.questions);
+  return questions.reduce((sum, { stars }) => sum + stars, 0);
 }
 
 function progressOf(db: Database, session: Session, now: Date): Promise<PupilProgress> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const levels = await pupilLevels(trx, session, now);
     return {
-      stars: levels.flatMap(({ questions }) => questions).reduce((sum, { stars }) => sum + stars, 0),
-      levels: levels.map(({ level, grade, open, questions, more }) => ({
-        level,
+      stars: starsOfCourse(levels) + (await starsOfSets(trx, session)),
+      levels: levels.map((level) => ({
+        level: level.level,
         title: levelTitle(level),
-        grade,
-        open,
-        questions: questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
+        grade: level.grade,
+        open: level.open,
+        questions: level.questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
           question: id,
           begun,
           stars,
@@ -38,7 +44,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
           mostStars,
           found: found.map((slots) => [...slots]),
         })),
-        more,
+        more: level.more,
       })),
       openAttempt: await openAttempt(trx, session, levels),
       profile: await skillProfile(trx, session),
@@ -62,8 +68,10 @@ export function posingHandlers(
         const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
         if (found === undefined) return { kind: 'refused', refusal: 'notFound' };
         if (!found.open) return { kind: 'refused', refusal: 'levelClosed' };
-        const questions = await levelDocuments(trx, session.school, level);
-        return { kind: 'answered', output: { level, title: levelTitle(level), questions } };
+        const questions = await (found.set === null
+          ? levelDocuments(trx, session.school, level)
+          : setDocuments(trx, found.set));
+        return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
     recordActs: async ({ input, session, now }) => {
       if (input.account !== undefined && fromWire(input.account) !== session.account) {

@@ -39,9 +39,9 @@ type KnownVersion = { readonly school: string; readonly question: Question; read
 
 export type QuestionLookup = KnownVersion | 'unknownQuestion' | 'unknownQuestionVersion';
 
-/** The school's own questions and the built-in ones, by level and place in it. */
-export async function placedQuestions(trx: TenantTransaction, school: string): Promise<PlacedQuestion[]> {
-  const rows = await trx
+/** The current documents of questions, in the order in which pupils meet them. */
+function currentQuestions(trx: TenantTransaction) {
+  return trx
     .selectFrom('question')
     .innerJoin('question_version', (join) =>
       join
@@ -49,51 +49,78 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
         .onRef('question_version.question_id', '=', 'question.id')
         .onRef('question_version.version', '=', 'question.current_version'),
     )
-    .select(['question.school_id', 'question.id', 'question.level', 'question.tempts'])
+    .where('question.archived_at', 'is', null);
+}
+
+function inPlace(trx: TenantTransaction) {
+  return currentQuestions(trx)
+    .select(['question.school_id', 'question.id', 'question.level', 'question.set_id', 'question.tempts'])
     .select(sql<string>`question_version.document->>'grade'`.as('grade'))
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
-    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
-    .where('question.level', 'is not', null)
-    .where('question.archived_at', 'is', null)
     .orderBy('question.level')
     .orderBy('question.position')
-    .orderBy('question.id')
-    .execute();
-  return rows.map(({ school_id, id, level, grade, mode, kinds, problems, tempts }) => ({
+    .orderBy('question.id');
+}
+
+type PlaceRow = Awaited<ReturnType<ReturnType<typeof inPlace>['execute']>>[number];
+
+function placed({ school_id, id, grade, mode, kinds, problems, tempts }: PlaceRow, level: number): PlacedQuestion {
+  return {
     school: school_id,
     id,
-    level: level ?? 0,
+    level,
     grade: Number(grade),
     mostStars: problems === null ? MOST_STARS : Number(problems),
     kinds: practisedBy({ mode, kinds }),
     tempts: Tempts.parse(tempts) ?? [],
-  }));
+  };
+}
+
+/** The school's own questions and the built-in ones, by level and place in it. */
+export async function placedQuestions(trx: TenantTransaction, school: string): Promise<PlacedQuestion[]> {
+  const rows = await inPlace(trx)
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.level', 'is not', null)
+    .execute();
+  return rows.map((row) => placed(row, row.level ?? 0));
+}
+
+/** A question set as pupils meet it: a level of its own. */
+export type SetLevel = { readonly school: string; readonly set: string; readonly level: number; readonly name: string };
+
+/** The questions of sets, by set and place in it. */
+export async function setQuestions(trx: TenantTransaction, sets: readonly SetLevel[]): Promise<PlacedQuestion[]> {
+  if (sets.length === 0) return [];
+  const ids = sets.map(({ set }) => set);
+  const rows = await inPlace(trx).where('question.set_id', 'in', ids).execute();
+  return sets.flatMap(({ school, set, level }) =>
+    rows.filter((row) => row.school_id === school && row.set_id === set).map((row) => placed(row, level)),
+  );
+}
+
+function documentsInPlace(trx: TenantTransaction) {
+  return currentQuestions(trx)
+    .select(['question.id', 'question_version.version', 'question_version.document'])
+    .orderBy('question.position')
+    .orderBy('question.id');
 }
 
 /** The documents of one level, as they stand today, in the order of the question selector. */
-export async function levelDocuments(
-  trx: TenantTransaction,
-  school: string,
-  level: number,
-): Promise<QuestionDocument[]> {
-  const rows = await trx
-    .selectFrom('question')
-    .innerJoin('question_version', (join) =>
-      join
-        .onRef('question_version.school_id', '=', 'question.school_id')
-        .onRef('question_version.question_id', '=', 'question.id')
-        .onRef('question_version.version', '=', 'question.current_version'),
-    )
-    .select(['question.id', 'question_version.version', 'question_version.document'])
+export function levelDocuments(trx: TenantTransaction, school: string, level: number): Promise<QuestionDocument[]> {
+  return documentsInPlace(trx)
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
     .where('question.level', '=', level)
-    .where('question.archived_at', 'is', null)
-    .orderBy('question.position')
-    .orderBy('question.id')
     .execute();
-  return rows;
+}
+
+/** The documents of one set, likewise. */
+export function setDocuments(
+  trx: TenantTransaction,
+  { school, set }: Pick<SetLevel, 'school' | 'set'>,
+): Promise<QuestionDocument[]> {
+  return documentsInPlace(trx).where('question.school_id', '=', school).where('question.set_id', '=', set).execute();
 }
 
 /** The level from which a visitor may try a question: two things put together, which needs no words. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../contract/progress.ts';
+import { isSetLevel } from '../../contract/question.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { isCleared, solvedCount } from './course.ts';
 import style from './level-selector.module.css';
@@ -14,8 +15,10 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-export function LevelSelector({ levels, current, setting, onOpen }: LevelSelectorProps) {
-  const list = useRef<HTMLOListElement>(null);
+export function LevelSelector(props: LevelSelectorProps) {
+  const { levels, current } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const sets = levels.filter(({ level }) => isSetLevel(level));
   useEffect(() => {
     const element = list.current;
     const mark = element?.querySelector('[aria-current]')?.closest('li') ?? null;
@@ -31,19 +34,41 @@ export function LevelSelector({ levels, current, setting, onOpen }: LevelSelecto
       <h2 id="levels-title" className={style.title}>
         {WORDS.levels}
       </h2>
-      <ol ref={list} className={style.levels}>
-        {levels.map((level) => (
-          <li key={level.level}>
-            <Level level={level} current={level.level === current} setting={setting} onOpen={onOpen} />
-          </li>
-        ))}
-      </ol>
+      <div ref={list} className={style.levels}>
+        <Listed {...props} levels={levels.filter((level) => !sets.includes(level))} />
+        {sets.length > 0 && (
+          <>
+            <h3 className={style.sets}>{WORDS.sets}</h3>
+            <Listed {...props} levels={sets} />
+          </>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
+  return (
+    <ol>
+      {levels.map((level, at) => (
+        <li key={level.level}>
+          <Level
+            level={level}
+            number={isSetLevel(level.level) ? at + 1 : level.level}
+            current={level.level === current}
+            setting={setting}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
 type LevelButtonProps = {
   readonly level: LevelProgress;
+  /** As it is shown; sets count from 1 again. */
+  readonly number: number;
   readonly current: boolean;
   readonly setting: TextSetting;
   readonly onOpen: (level: number) => void;
@@ -55,7 +80,7 @@ function starsOfLevel({ questions }: LevelProgress): number {
   return questions.length === 0 ? 0 : Math.floor(sum / questions.length);
 }
 
-function Level({ level, current, setting, onOpen }: LevelButtonProps) {
+function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCount(level);
   const stars = starsOfLevel(level);
   return (
@@ -67,7 +92,7 @@ function Level({ level, current, setting, onOpen }: LevelButtonProps) {
       data-cleared={isCleared(level) || undefined}
       onClick={() => onOpen(level.level)}
     >
-      <span className={style.number}>{level.level} </span>
+      <span className={style.number}>{number} </span>
       <span className={style.name}>
         <Sentence source={level.title} setting={setting} />
       </span>

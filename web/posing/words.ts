@@ -1,3 +1,4 @@
+import { isSetLevel } from '../../contract/question.ts';
 import type { Corner } from '../../engine/question/composition.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
 import type { DiagramGap } from './table.ts';
@@ -7,6 +8,7 @@ import type { Trouble } from './practice-state.ts';
 export const WORDS = {
   title: 'もんだいづくり',
   levels: 'レベル',
+  sets: 'せんせいの もんだい',
   questions: 'もんだい',
   toMake: 'つくる もんだい',
   composition: 'くみたて',
@@ -75,9 +77,13 @@ export function closedLevelWords(level: number, missing: number): string {
   return `レベル ${level}は、まえの レベルを あと ${missing}もん とくと ひらくよ。`;
 }
 
+function levelName(level: number): string {
+  return isSetLevel(level) ? WORDS.sets : `レベル ${level}`;
+}
+
 export function levelClearedWords(level: number, next: number | null): string {
-  const cleared = `レベル ${level} クリア！ ぜんぶ できたね。`;
-  return next === null ? cleared : `${cleared} つぎは レベル ${next}だよ。`;
+  const cleared = `${levelName(level)} クリア！ ぜんぶ できたね。`;
+  return next === null ? cleared : `${cleared} つぎは ${levelName(next)}だよ。`;
 }
 
 export function moreSolvedWords(count: number): string {

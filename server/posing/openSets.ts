@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { SET_LEVELS } from '../../contract/question.ts';
+import { dayInJapan } from '../calendar.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import type { SetLevel } from '../questions/questions.ts';
+import type { PupilScope } from './levels.ts';
+
+/** The sets open to the pupil's groups of this day, those of the own school first. */
+export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
+  const today = dayInJapan(now);
+  const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`
+    select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
+      from question_set_opening as opening
+      join group_membership as member on member.school_id = opening.school_id and member.group_id = opening.group_id
+        and member.pupil_id = ${pupil.account}
+        and member.from_date <= ${today}::date and (member.until_date is null or member.until_date > ${today}::date)
+      join question_set on question_set.school_id = opening.set_school_id and question_set.id = opening.set_id
+        and question_set.archived_at is null
+        and (question_set.school_id = opening.school_id or question_set.published_at is not null)
+     where opening.school_id = ${pupil.school}
+     order by question_set.number`.execute(trx);
+  const sets = rows.map(({ school_id, id, number, name }) => {
+    const before = school_id === INSTALLATION_SCHOOL ? SET_LEVELS.published : SET_LEVELS.own;
+    return { school: school_id, set: id, level: before + number, name };
+  });
+  return sets.sort((one, other) => one.level - other.level);
+}
+
+/** The stars of a pupil at questions of sets, those withdrawn since among them: stars are never lost. */
+export async function starsOfSets(trx: TenantTransaction, pupil: PupilScope): Promise<number> {
+  const { stars } = await trx
+    .selectFrom('question_progress')
+    .innerJoin('question', (join) =>
+      join
+        .onRef('question.school_id', '=', 'question_progress.question_school_id')
+        .onRef('question.id', '=', 'question_progress.question_id'),
+    )
+    .select(sql<number>`coalesce(sum(question_progress.stars), 0)::int`.as('stars'))
+    .where('question_progress.school_id', '=', pupil.school)
+    .where('question_progress.pupil_id', '=', pupil.account)
+    .where('question.set_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return stars;
+}

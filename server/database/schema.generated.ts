@@ -88,6 +88,7 @@ type Attempt = {
   question_school_id: string;
   question_version: string;
   school_id: string;
+  seconds: Defaulted<number>;
   solved: boolean;
   solved_at_check: number | null;
   stars: number;
@@ -168,6 +169,18 @@ type MembershipMove = {
   made_by: string | null;
   school_id: string;
   undone_at: TimestampOrNull;
+};
+
+type PupilDay = {
+  attempts: number;
+  checked: number;
+  checks: number;
+  day: string;
+  pupil_id: string;
+  school_id: string;
+  seconds: number;
+  solved: number;
+  solved_at_first: number;
 };
 
 type Question = {
@@ -253,6 +266,15 @@ type School = {
   version: Defaulted<number>;
 };
 
+type SchoolDay = {
+  attempts: number;
+  day: string;
+  pupils: number;
+  school_id: string;
+  share: number;
+  solved: number;
+};
+
 type SignInAttempt = {
   blocked_until: TimestampOrNull;
   email_hash: Buffer;
@@ -274,6 +296,7 @@ export type DB = {
   level_opening: LevelOpening;
   login_card: LoginCard;
   membership_move: MembershipMove;
+  pupil_day: PupilDay;
   question: Question;
   question_progress: QuestionProgress;
   question_set: QuestionSet;
@@ -282,5 +305,6 @@ export type DB = {
   question_version: QuestionVersion;
   roster_application: RosterApplication;
   school: School;
+  school_day: SchoolDay;
   sign_in_attempt: SignInAttempt;
 };

@@ -41,6 +41,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
         solved, stars, begun_at, last_act_at)
       values ('${school}', '${pupil}', ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 0, false, 0, ${now}, ${now});
+    insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
+      values ('${school}', '${pupil}', '2026-11-21', 1, 0, 0, 0, 0, 0);
+    insert into school_day (school_id, day, share, pupils, attempts, solved)
+      values ('${school}', '2026-11-21', ${n}, 1, 1, 0);
     insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
       values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);
     insert into group_teacher (school_id, group_id, teacher_id) values ('${school}', ${id(3)}, '${pupil}');
@@ -189,14 +193,17 @@ test('an admin sees every school', async () => {
 });
 
 describe('a pupil', () => {
-  test.each(['act', 'attempt', 'question_progress'])('sees and writes only their own %s', async (table) => {
-    const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);
-    expect((await attemptStatement(PUPIL, `select * from ${table}`)).rows).toBe(1);
-    expect((await attemptStatement(TEACHER, `select * from ${table}`)).rows).toBe(2);
-    expect((await attemptStatement(PUPIL, insertOf(table, json))).refused).toBe(true);
-    const foreign = `update ${table} set pupil_id = '${PUPIL_A}' where pupil_id = '${CLASSMATE_A}'`;
-    expect((await attemptStatement(PUPIL, foreign)).rows).toBe(0);
-  });
+  test.each(['act', 'attempt', 'pupil_day', 'question_progress'])(
+    'sees and writes only their own %s',
+    async (table) => {
+      const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);
+      expect((await attemptStatement(PUPIL, `select * from ${table}`)).rows).toBe(1);
+      expect((await attemptStatement(TEACHER, `select * from ${table}`)).rows).toBe(2);
+      expect((await attemptStatement(PUPIL, insertOf(table, json))).refused).toBe(true);
+      const foreign = `update ${table} set pupil_id = '${PUPIL_A}' where pupil_id = '${CLASSMATE_A}'`;
+      expect((await attemptStatement(PUPIL, foreign)).rows).toBe(0);
+    },
+  );
 
   test('reads the built-in questions and writes none', async () => {
     const seen = await inTenant(database.db, PUPIL, (trx) => trx.selectFrom('question').select('id').execute());

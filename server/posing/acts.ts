@@ -8,6 +8,7 @@ import { lookUpVersion, type QuestionLookup } from '../questions/questions.ts';
 import { fitDeed } from './fitting.ts';
 import type { PupilScope } from './levels.ts';
 import { recomputeAttempt, recomputeProgress, type AttemptKey } from './recompute.ts';
+import { recomputeDays } from './recomputeDays.ts';
 
 type Accepted = { readonly act: Act; readonly verdict: Verdict | null; readonly attempt: AttemptKey };
 type Weighed = Accepted | Extract<ActReceipt, { kind: 'refused' }>;
@@ -27,15 +28,21 @@ async function knownAttempts(
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('attempt')
-    .select(['id', 'question_school_id', 'question_id', 'question_version'])
+    .select(['id', 'question_school_id', 'question_id', 'question_version', 'begun_at'])
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, question_school_id, question_id, question_version }) => [
+    rows.map(({ id, question_school_id, question_id, question_version, begun_at }) => [
       id,
-      { id, questionSchool: question_school_id, question: question_id, version: question_version },
+      {
+        id,
+        questionSchool: question_school_id,
+        question: question_id,
+        version: question_version,
+        begunBefore: begun_at,
+      },
     ]),
   );
 }
@@ -94,7 +101,9 @@ class Weighing {
   private attemptOf(act: Act, questionSchool: string): AttemptKey | null {
     const id = fromWire(act.attempt);
     const begun = this.attempts.get(id);
-    if (begun === undefined) return { id, questionSchool, question: act.question, version: act.questionVersion };
+    if (begun === undefined) {
+      return { id, questionSchool, question: act.question, version: act.questionVersion, begunBefore: null };
+    }
     const same =
       begun.questionSchool === questionSchool &&
       begun.question === act.question &&
@@ -144,11 +153,14 @@ async function append(
 
 async function recompute(trx: TenantTransaction, pupil: PupilScope, added: readonly Accepted[]): Promise<void> {
   const attempts = new Map(added.map(({ attempt }) => [attempt.id, attempt]));
-  for (const attempt of attempts.values()) await recomputeAttempt(trx, pupil, attempt);
+  const begun: Date[] = [];
+  for (const attempt of attempts.values()) begun.push(...(await recomputeAttempt(trx, pupil, attempt)));
   const questions = new Map(
     [...attempts.values()].map((attempt) => [`${attempt.questionSchool}/${attempt.question}`, attempt]),
   );
   for (const question of questions.values()) await recomputeProgress(trx, pupil, question);
+  // Last, because pupils of one school wait for each other from here on.
+  if (begun.length > 0) await recomputeDays(trx, pupil, begun);
 }
 
 /**

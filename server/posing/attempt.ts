@@ -31,7 +31,18 @@ export type AttemptSummary = {
   readonly begunAt: Date;
   readonly lastActAt: Date;
   readonly endedAt: Date | null;
+  /** How long the pupil was at it: the time between acts, a pause counted as LONGEST_PAUSE at most. */
+  readonly seconds: number;
 };
+
+/** In milliseconds. Who pauses longer has left the question; acts come 1 to 2 s apart (DOMAIN.md 10). */
+const LONGEST_PAUSE = 120_000;
+
+function secondsBetween(moments: readonly number[]): number {
+  const inOrder = moments.toSorted((a, b) => a - b);
+  const pauses = inOrder.slice(1).map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), LONGEST_PAUSE));
+  return Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 1000);
+}
 
 /** When an act was done as far as one can tell: the device's word, but never later than its arrival. */
 function momentOf({ deviceTime, receivedAt }: SummedAct): number {
@@ -75,5 +86,6 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     begunAt: new Date(Math.min(...moments)),
     lastActAt: new Date(Math.max(...moments)),
     endedAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    seconds: secondsBetween(moments),
   };
 }

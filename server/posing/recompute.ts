@@ -9,6 +9,8 @@ export type AttemptKey = {
   readonly questionSchool: string;
   readonly question: string;
   readonly version: string;
+  /** When it began, as far as was known before these acts; null for a new one. */
+  readonly begunBefore: Date | null;
 };
 
 /** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
@@ -44,10 +46,17 @@ function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): SummedAct['
   return { structure, story, objects, numbers, calculation };
 }
 
-/** Writes an attempt's summary anew from its acts, so that the order in which they arrived never matters. */
-export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope, attempt: AttemptKey): Promise<void> {
+/**
+ * Writes an attempt's summary anew from its acts, so that the order in which they arrived never matters. Answers when
+ * it began, as known now and before: an early act that arrives late takes it to another day.
+ */
+export async function recomputeAttempt(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  attempt: AttemptKey,
+): Promise<readonly Date[]> {
   const summary = summarise(await actsOf(trx, pupil, attempt.id));
-  if (summary === null) return;
+  if (summary === null) return [];
   const figures = {
     checks: summary.checks,
     hint_step: summary.hintStep,
@@ -58,6 +67,7 @@ export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope
     begun_at: summary.begunAt,
     last_act_at: summary.lastActAt,
     ended_at: summary.endedAt,
+    seconds: summary.seconds,
     ...summary.evidence,
   };
   await trx
@@ -73,6 +83,8 @@ export async function recomputeAttempt(trx: TenantTransaction, pupil: PupilScope
     })
     .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id', 'id']).doUpdateSet(figures))
     .execute();
+  const { begunBefore } = attempt;
+  return begunBefore === null ? [summary.begunAt] : [begunBefore, summary.begunAt];
 }
 
 /**

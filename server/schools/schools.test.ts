@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace } from '../http/testPlaces.ts';
+import { attempt, BEGIN, RIGHT, send } from '../posing/testAttempt.ts';
 import { testApp, type Browser, type TestApp } from '../testApp.ts';
 
 type SchoolOnWire = OutputOf<'addSchool'>;
@@ -24,16 +25,6 @@ const find = async (query: Record<string, string>) => {
   const answer = await browser.get<OutputOf<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
   return answer.body.schools;
 };
-
-/** One attempt of a pupil at the built-in questions. */
-async function addAttempt(school: string, pupil: string, begunAt: string, solved: boolean): Promise<void> {
-  await server.rows(
-    `insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
-       solved, solved_at_check, stars, begun_at, last_act_at)
-     values ($1, $2, gen_random_uuid(), installation_school(), 'q', 'v', 1, 0, $3, $4, $5, $6, $6)`,
-    [school.slice(2), pupil.slice(2), solved, solved ? 1 : null, solved ? 3 : 0, begunAt],
-  );
-}
 
 describe('schools', () => {
   test('are added, found by part of the name, renamed', async () => {
@@ -75,9 +66,13 @@ describe('use', () => {
     const { id } = await add('つかう小学校');
     const place = await makePlace(server, id.slice(2), null);
     // 2026-05-11 10:00 in Japan is now.
-    await addAttempt(id, place.pupil, '2026-05-10T15:00:00Z', true);
-    await addAttempt(id, place.pupil, '2026-05-10T14:59:59Z', false);
-    await addAttempt(id, place.pupil, '2026-05-08T15:00:00Z', false);
+    const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
+    const device = await server.signIn(email);
+    const act = (moment: string, deeds: Parameters<typeof attempt>[1]) =>
+      send(device, attempt(new Date(moment), deeds));
+    await act('2026-05-10T15:00:02Z', [BEGIN, RIGHT]);
+    await act('2026-05-10T15:00:00Z', [BEGIN]);
+    await act('2026-05-08T15:00:01Z', [BEGIN]);
     const { body } = await browser.get<OutputOf<'school'>>(`/api/schools/${id}?days=4`);
     expect(body.use).toEqual([
       { day: '2026-05-08', pupils: 0, attempts: 0, solved: 0 },
@@ -85,7 +80,7 @@ describe('use', () => {
       { day: '2026-05-10', pupils: 1, attempts: 1, solved: 0 },
       { day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 },
     ]);
-    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 1, activePupils: 1 });
+    expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1 });
     expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
     expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
     const whole = await browser.get<OutputOf<'installation'>>('/api/installation?days=1');

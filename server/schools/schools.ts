@@ -9,7 +9,7 @@ import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { readGroupsOf } from './groups.ts';
 import { readStaff } from './staff.ts';
-import { beginOfDays, useByDay } from './use.ts';
+import { firstOfDays, useByDay } from './use.ts';
 
 /** A pupil is active who began a question within so many days. */
 const ACTIVE_DAYS = 7;
@@ -55,8 +55,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        group by school_id
     ), active as (
       select school_id, count(*)::int as active_pupils
-        from (select school_id, pupil_id from attempt
-               where school_id in (select id from wanted) and begun_at >= ${beginOfDays(now, ACTIVE_DAYS)}
+        from (select school_id, pupil_id from pupil_day
+               where school_id in (select id from wanted) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
                group by school_id, pupil_id) as active_pupil
        group by school_id
     )

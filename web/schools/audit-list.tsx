@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../contract/audit.ts';
+import type { ListColumn } from '../parts/list-table/list-column.ts';
+import { ListTable } from '../parts/list-table/list-table.tsx';
 import style from './audit-list.module.css';
 import { deedWords } from './audit-words.ts';
 import { FormFault, QuietButton } from './staff-form.tsx';
 import { momentWords } from './moments.ts';
 import { callStaff, type OutputOf } from './staff-client.ts';
 import { Answered } from './staff-page.tsx';
-import { StaffTable } from './staff-table.tsx';
 import { useSending } from './use-sending.ts';
 import { useStaffAnswer } from './use-staff-answer.ts';
 
@@ -26,14 +27,16 @@ function EntriesReadOn({ first }: { readonly first: Entries }) {
   const parts = [first, ...later];
   const next = parts.at(-1)?.next ?? null;
   const entries = parts.flatMap((part) => part.entries);
-  if (entries.length === 0) return <p>記録はまだありません。</p>;
   return (
     <>
-      <StaffTable label="操作の記録" columns={['いつ', 'だれが', '何を', '学校', 'どこから']}>
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </StaffTable>
+      <ListTable
+        label="操作の記録"
+        columns={COLUMNS}
+        rows={entries}
+        keyOf={({ id }) => id}
+        nameOf={deedWords}
+        empty="記録はまだありません。"
+      />
       <FormFault fault={fault} />
       {next !== null && (
         <div>
@@ -53,26 +56,25 @@ function EntriesReadOn({ first }: { readonly first: Entries }) {
   );
 }
 
-function EntryRow({ entry }: { readonly entry: AuditEntry }) {
-  return (
-    <tr>
-      <td className={style.moment}>{momentWords(entry.madeAt)}</td>
-      <td className={style.actor}>{entry.actor?.name ?? 'システム'}</td>
-      <td>{deedWords(entry)}</td>
-      <td>{entry.school.name}</td>
-      <td>
-        <Sender entry={entry} />
-      </td>
-    </tr>
-  );
-}
+const COLUMNS: readonly ListColumn<AuditEntry>[] = [
+  { name: 'いつ', width: '14rem', text: ({ madeAt }) => momentWords(madeAt) },
+  { name: 'だれが', width: '16rem', text: ({ actor }) => actor?.name ?? 'システム' },
+  { name: '何を', isRowHeader: true, text: deedWords },
+  { name: '学校', width: '20rem', text: ({ school }) => school.name },
+  {
+    name: 'どこから',
+    width: '20rem',
+    text: ({ address }) => address,
+    shown: (entry) => <Sender entry={entry} />,
+  },
+];
 
 /** The address at once, the browser for whoever asks. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={style.address}>{address ?? '記録なし'}</summary>
+      <summary>{address ?? '記録なし'}</summary>
       {isOpen && <p className={style.browser}>{userAgent ?? '記録なし'}</p>}
     </details>
   );

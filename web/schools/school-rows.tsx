@@ -1,56 +1,80 @@
 import { Link } from '@tanstack/react-router';
 import type { School } from '../../contract/schools.ts';
+import type { ListColumn } from '../parts/list-table/list-column.ts';
+import type { ListState } from '../parts/list-table/list-state.tsx';
+import { ListTable } from '../parts/list-table/list-table.tsx';
+import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
 import { PATHS } from '../paths.ts';
-import style from './cells.module.css';
 import { QuietButton } from './staff-form.tsx';
-import { StaffTable } from './staff-table.tsx';
 
 type Change = 'edit' | 'archive' | 'restore';
 type OnAct = (kind: Change, school: School) => void;
 
-const COLUMNS = ['学校', 'クラス', '先生', '児童', 'この7日間に使った児童', '変更'];
+type SchoolRowsProps = {
+  readonly schools: readonly School[];
+  readonly state: ListState;
+  readonly empty: string;
+  readonly onOpen: (school: School) => void;
+  readonly onAct: OnAct;
+};
 
-export function SchoolRows({ schools, onAct }: { readonly schools: readonly School[]; readonly onAct: OnAct }) {
+const COLUMNS: readonly ListColumn<School>[] = [
+  {
+    name: '学校',
+    isRowHeader: true,
+    isSortable: true,
+    text: ({ name }) => name,
+    shown: ({ id, name }) => (
+      <Link to={PATHS.school} params={{ school: id }}>
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'クラス', width: '8rem', isSortable: true, isFigure: true, text: ({ groups }) => groups },
+  { name: '先生', width: '8rem', isSortable: true, isFigure: true, text: ({ teachers }) => teachers },
+  { name: '児童', width: '8rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+  {
+    name: 'この7日間に使った児童',
+    width: '18rem',
+    isSortable: true,
+    isFigure: true,
+    text: ({ activePupils }) => activePupils,
+  },
+];
+
+export function SchoolRows({ schools, state, empty, onOpen, onAct }: SchoolRowsProps) {
+  const sorted = useSortedRows(schools, COLUMNS);
   return (
-    <StaffTable label="学校" columns={COLUMNS}>
-      {schools.map((school) => (
-        <SchoolRow key={school.id} school={school} onAct={onAct} />
-      ))}
-    </StaffTable>
+    <ListTable
+      {...sorted}
+      label="学校"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      state={state}
+      empty={empty}
+      bar={<output>{schools.length}校</output>}
+      onOpen={onOpen}
+      renderActs={(school) => <SchoolButtons school={school} onAct={onAct} />}
+      actsWidth="22rem"
+    />
   );
 }
 
-function SchoolRow({ school, onAct }: { readonly school: School; readonly onAct: OnAct }) {
-  const { id, name, groups, teachers, pupils, activePupils, archivedAt } = school;
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={PATHS.school} params={{ school: id }}>
-          {name}
-        </Link>
-      </th>
-      <td>{groups}組</td>
-      <td>{teachers}人</td>
-      <td>{pupils}人</td>
-      <td>{activePupils}人</td>
-      <td>
-        <div className={style.acts}>
-          {archivedAt === null ? (
-            <>
-              <QuietButton label={`${name}の名前を変える`} onPress={() => onAct('edit', school)}>
-                名前を変える
-              </QuietButton>
-              <QuietButton label={`${name}をしまう`} onPress={() => onAct('archive', school)}>
-                しまう
-              </QuietButton>
-            </>
-          ) : (
-            <QuietButton label={`${name}を元にもどす`} onPress={() => onAct('restore', school)}>
-              元にもどす
-            </QuietButton>
-          )}
-        </div>
-      </td>
-    </tr>
+function SchoolButtons({ school, onAct }: { readonly school: School; readonly onAct: OnAct }) {
+  const { name, archivedAt } = school;
+  return archivedAt === null ? (
+    <>
+      <QuietButton label={`${name}の名前を変える`} onPress={() => onAct('edit', school)}>
+        名前を変える
+      </QuietButton>
+      <QuietButton label={`${name}をしまう`} onPress={() => onAct('archive', school)}>
+        しまう
+      </QuietButton>
+    </>
+  ) : (
+    <QuietButton label={`${name}を元にもどす`} onPress={() => onAct('restore', school)}>
+      元にもどす
+    </QuietButton>
   );
 }

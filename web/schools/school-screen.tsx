@@ -2,6 +2,9 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { SchoolId } from '../../contract/ids.ts';
+import type { ListColumn } from '../parts/list-table/list-column.ts';
+import { ListTable } from '../parts/list-table/list-table.tsx';
+import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
 import { PATHS } from '../paths.ts';
 import style from './cells.module.css';
 import { Figures } from './figures.tsx';
@@ -9,7 +12,6 @@ import { NewTeacherDialog } from './new-teacher-dialog.tsx';
 import { QuietButton } from './staff-form.tsx';
 import { callStaff, type OutputOf } from './staff-client.ts';
 import { Answered, StaffPage } from './staff-page.tsx';
-import { StaffTable } from './staff-table.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { useStaffAnswer } from './use-staff-answer.ts';
@@ -103,25 +105,27 @@ function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
   );
 }
 
+const GROUP_COLUMNS: readonly ListColumn<SchoolAnswer['groups'][number]>[] = [
+  { name: 'クラス', isRowHeader: true, isSortable: true, text: ({ name }) => name },
+  { name: '学年', width: '12rem', isSortable: true, isFigure: true, text: ({ grade }) => grade },
+  { name: '児童', width: '12rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+];
+
 function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
+  const sorted = useSortedRows(groups, GROUP_COLUMNS);
   return (
     <section className={style.section} aria-labelledby="groups-title">
       <h2 id="groups-title" className={style.sectionTitle}>
         今年度のクラス
       </h2>
-      {groups.length === 0 ? (
-        <p className={style.muted}>クラスはまだありません。先生がつくります。</p>
-      ) : (
-        <StaffTable label="今年度のクラス" columns={['クラス', '学年', '児童']}>
-          {groups.map(({ id, name, grade, pupils }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{grade}年</td>
-              <td>{pupils}人</td>
-            </tr>
-          ))}
-        </StaffTable>
-      )}
+      <ListTable
+        {...sorted}
+        label="今年度のクラス"
+        columns={GROUP_COLUMNS}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty="クラスはまだありません。先生がつくります。"
+      />
     </section>
   );
 }

@@ -1,15 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { School } from '../../contract/schools.ts';
 import { PATHS } from '../paths.ts';
-import style from './cells.module.css';
 import { SchoolActs, type SchoolAct } from './school-acts.tsx';
 import { SchoolRows } from './school-rows.tsx';
 import { SearchField } from './search-field.tsx';
 import { QuietButton } from './staff-form.tsx';
-import { Answered, StaffPage } from './staff-page.tsx';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { StaffPage } from './staff-page.tsx';
+import { listState, useStaffAnswer } from './use-staff-answer.ts';
 
 export function SchoolsScreen() {
+  const navigate = useNavigate();
   const [act, setAct] = useState<SchoolAct | null>(null);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState<'without' | 'only'>('without');
@@ -29,15 +30,13 @@ export function SchoolsScreen() {
       }
     >
       <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
-      <Answered asked={asked}>
-        {({ schools }) =>
-          schools.length === 0 ? (
-            <p className={style.muted}>{nothingWords(search, isArchive)}</p>
-          ) : (
-            <SchoolRows schools={schools} onAct={(kind, school: School) => setAct({ kind, school })} />
-          )
-        }
-      </Answered>
+      <SchoolRows
+        schools={asked.latest?.schools ?? []}
+        state={listState(asked)}
+        empty={nothingWords(search, isArchive)}
+        onOpen={({ id }) => void navigate({ to: PATHS.school, params: { school: id } })}
+        onAct={(kind, school: School) => setAct({ kind, school })}
+      />
       <SchoolActs act={act} onClose={() => setAct(null)} onChanged={asked.ask} />
     </StaffPage>
   );

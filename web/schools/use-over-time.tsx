@@ -1,7 +1,15 @@
 import type { DayOfUse } from '../../contract/schools.ts';
+import type { ListColumn } from '../parts/list-table/list-column.ts';
+import { ListTable } from '../parts/list-table/list-table.tsx';
 import { dayWords } from './moments.ts';
 import style from './use-over-time.module.css';
-import { StaffTable } from './staff-table.tsx';
+
+const COLUMNS: readonly ListColumn<DayOfUse>[] = [
+  { name: '日', isRowHeader: true, text: ({ day }) => dayWords(day) },
+  { name: '児童', isFigure: true, text: ({ pupils }) => pupils },
+  { name: '取り組んだ問題', isFigure: true, text: ({ attempts }) => attempts },
+  { name: '解けた問題', isFigure: true, text: ({ solved }) => solved },
+];
 
 /** Problems begun on each day as a row of bars; the same in a table, for whoever wants the numbers. */
 export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
@@ -35,16 +43,14 @@ export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
       </figure>
       <details>
         <summary>数で見る</summary>
-        <StaffTable label="日ごとの利用" columns={['日', '児童', '取り組んだ問題', '解けた問題']}>
-          {used.toReversed().map(({ day, pupils, attempts, solved }) => (
-            <tr key={day}>
-              <th scope="row">{dayWords(day)}</th>
-              <td>{pupils}人</td>
-              <td>{attempts}問</td>
-              <td>{solved}問</td>
-            </tr>
-          ))}
-        </StaffTable>
+        <ListTable
+          label="日ごとの利用"
+          columns={COLUMNS}
+          rows={used.toReversed()}
+          keyOf={({ day }) => day}
+          nameOf={({ day }) => dayWords(day)}
+          empty=""
+        />
       </details>
     </>
   );

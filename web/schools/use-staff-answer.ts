@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Role } from '../../contract/account.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
+import type { ListState } from '../parts/list-table/list-state.tsx';
 import { failureWords, faultOf } from './failure-words.ts';
 import { callStaff, type InputOf, type OutputOf, type StaffRouteName } from './staff-client.ts';
 
@@ -11,11 +12,28 @@ export type Answer<Output> =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'here'; readonly output: Output };
 
-export type Asked<Output> = { readonly answer: Answer<Output>; readonly ask: () => void };
+export type Asked<Output> = {
+  readonly answer: Answer<Output>;
+  /** What came last, also while something newer is awaited or did not come. */
+  readonly latest: Output | null;
+  readonly ask: () => void;
+};
+
+/** How a list stands to what was asked for: what came before stays in sight. */
+export function listState({ answer, ask }: Asked<unknown>): ListState {
+  switch (answer.kind) {
+    case 'waiting':
+    case 'here':
+      return { kind: answer.kind };
+    case 'failed':
+      return { kind: 'failed', words: answer.words, onAgain: ask };
+  }
+}
 
 /** Asks when the screen opens, whenever the input changes, and again on `ask`. */
 export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: InputOf<Name>): Asked<OutputOf<Name>> {
   const [answer, setAnswer] = useState<Answer<OutputOf<Name>>>({ kind: 'waiting' });
+  const [latest, setLatest] = useState<OutputOf<Name> | null>(null);
   const underway = useRef<AbortController>(null);
   const written = JSON.stringify(input);
   const ask = useCallback(() => {
@@ -27,8 +45,10 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
     callStaff(name, JSON.parse(written) as InputOf<Name>, { signal })
       .then((outcome) => {
         if (signal.aborted) return;
-        if (outcome.kind === 'ok') setAnswer({ kind: 'here', output: outcome.output });
-        else setAnswer({ kind: 'failed', words: faultOf(outcome, ownRole()).words });
+        if (outcome.kind === 'ok') {
+          setAnswer({ kind: 'here', output: outcome.output });
+          setLatest(outcome.output);
+        } else setAnswer({ kind: 'failed', words: faultOf(outcome, ownRole()).words });
       })
       .catch((fault: unknown) => {
         if (signal.aborted) return;
@@ -40,7 +60,7 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
     ask();
     return () => underway.current?.abort();
   }, [ask]);
-  return { answer, ask };
+  return { answer, latest, ask };
 }
 
 function ownRole(): Role | null {

@@ -1,7 +1,7 @@
 import type { RosterExport } from '../../../contract/roster.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { dayInJapan, schoolYearOf } from '../../calendar.ts';
-import { csvText } from './csvText.ts';
+import { csvText } from '../../../engine/text/csvText.ts';
 import { writeOneRoster, type ExportedSchool } from './oneRoster/writeOneRoster.ts';
 import { presentSchool } from './presentSchool.ts';
 

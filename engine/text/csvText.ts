@@ -1,5 +1,3 @@
-import { writeCsv } from 'hucre/csv';
-
 /** Excel takes a CSV file for UTF-8 only with the mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 /** Cells that begin so are run as formulas by spreadsheets (OWASP, CSV Injection); full width opens them in some too. */
@@ -11,11 +9,15 @@ function harmless(cell: string | number | null): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
+function quoted(cell: string): string {
+  return /[",\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
 /**
  * CSV for spreadsheets: UTF-8 with its mark, CRLF, cells quoted where needed. What would be run as a formula is
  * preceded by an apostrophe; numbers stay numbers, negative ones too.
  */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  const cells = rows.map((row) => row.map(harmless));
-  return BYTE_ORDER_MARK + writeCsv(cells, { lineSeparator: '\r\n' });
+  const lines = rows.map((row) => row.map((cell) => quoted(harmless(cell))).join(','));
+  return BYTE_ORDER_MARK + lines.join('\r\n');
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** What may stand in a cell once its look is taken away. */
+export type CellText = string | number | null;
+
+export type ListColumn<Row> = {
+  /** Its heading, and its name within the table. */
+  readonly name: string;
+  /** The cell in plain words: in files, for sorting, and on screen unless `shown` says otherwise. */
+  readonly text: (row: Row) => CellText;
+  readonly shown?: (row: Row) => ReactNode;
+  /** Such as `12rem`; columns without one share what is left. */
+  readonly width?: string;
+  /** The cell names its row. One column of a table is so. */
+  readonly isRowHeader?: boolean;
+  readonly isSortable?: boolean;
+  /** Figures stand at the end of the cell. */
+  readonly isFigure?: boolean;
+};
+
+export type Direction = 'ascending' | 'descending';
+
+/** The column by which the rows are sorted. */
+export type Sorting = { readonly by: string; readonly direction: Direction };
+
+/** A column sorts upwards first, and the other way when it is chosen again. */
+export function sortedAnew(sorting: Sorting | null, by: string): Sorting {
+  const isTurned = sorting?.by === by && sorting.direction === 'ascending';
+  return { by, direction: isTurned ? 'descending' : 'ascending' };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { ListHeading } from './list-heading.tsx';
+import type { ListPlace } from './list-places.ts';
+import type { ListTableProps } from './list-props.ts';
+import { AwaitedRow, ListRow } from './list-row.tsx';
+import style from './list-table.module.css';
+import { useChoosing } from './use-choosing.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListPlaces } from './use-list-places.ts';
+
+type ListGridProps<Row> = ListTableProps<Row> & {
+  readonly everyRow: () => Promise<readonly Row[] | null>;
+  readonly isWhole: boolean;
+};
+
+const DEFAULT_ACTS_WIDTH = '10rem';
+
+/** The table itself: what stands in its cells, and how one goes about in it. */
+export function ListGrid<Row>(props: ListGridProps<Row>) {
+  const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const { choose, chooseAll, howMany } = useChoosing(props);
+  const open = (index: number): void => {
+    const row = rows[index] ?? null;
+    if (row !== null) onOpen?.(row);
+  };
+  const { active, listeners } = useListKeys({
+    count: rows.length,
+    viewport,
+    onOpen: onOpen === undefined ? null : open,
+    onChoose: choosing === undefined ? null : choose,
+    onAll: chooseAll,
+  });
+  const { places, first, last, measure } = useListPlaces({ count: rows.length, active, isWhole, viewport });
+  useEffect(() => onReach?.(first, last), [onReach, first, last]);
+  return (
+    <div ref={viewport} className={style.viewport}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one goes through it by keys
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={choosing === undefined ? undefined : true}
+        className={style.table}
+        {...listeners}
+      >
+        <ListHeading
+          columns={columns}
+          actsWidth={props.renderActs === undefined ? null : (props.actsWidth ?? DEFAULT_ACTS_WIDTH)}
+          sorting={sorting}
+          onSort={onSort}
+          chosen={howMany}
+          onAll={chooseAll}
+        />
+        <tbody>
+          {places.map((place) => (
+            <Placed key={keyOfPlace(place, props)} {...props} place={place} active={active} measure={measure} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function keyOfPlace<Row>(place: ListPlace, { rows, keyOf }: ListGridProps<Row>): string {
+  switch (place.kind) {
+    case 'space':
+      return `space ${place.before}`;
+    case 'row': {
+      const row = rows[place.index] ?? null;
+      return row === null ? `awaited ${place.index}` : keyOf(row);
+    }
+  }
+}
+
+type PlacedProps<Row> = ListGridProps<Row> & {
+  readonly place: ListPlace;
+  readonly active: number;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
+};
+
+function Placed<Row>({ place, active, measure, ...list }: PlacedProps<Row>) {
+  const { rows, columns, keyOf, nameOf, renderActs, choosing, onOpen } = list;
+  const cells = columns.length + (renderActs === undefined ? 0 : 1) + (choosing === undefined ? 0 : 1);
+  switch (place.kind) {
+    case 'space':
+      return <tr aria-hidden="true" style={{ height: place.height }} />;
+    case 'row': {
+      const { index } = place;
+      const row = rows[index] ?? null;
+      if (row === null) return <AwaitedRow index={index} cells={cells} isActive={index === active} />;
+      return (
+        <ListRow
+          row={row}
+          index={index}
+          columns={columns}
+          renderActs={renderActs ?? null}
+          name={choosing === undefined ? null : nameOf(row)}
+          isChosen={choosing?.chosen.has(keyOf(row)) ?? false}
+          isActive={index === active}
+          isOpening={onOpen !== undefined}
+          measure={measure}
+        />
+      );
+    }
+  }
+}

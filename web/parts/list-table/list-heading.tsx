@@ -1,0 +1,89 @@
+import type { ListColumn, Sorting } from './list-column.ts';
+import style from './list-table.module.css';
+
+type ListHeadingProps<Row> = {
+  readonly columns: readonly ListColumn<Row>[];
+  /** How wide the buttons at the end of each row are; null where there are none. */
+  readonly actsWidth: string | null;
+  readonly sorting: Sorting | null;
+  readonly onSort: ((column: string) => void) | undefined;
+  /** Whether all, some or none of the rows are chosen; null where rows are not chosen. */
+  readonly chosen: 'all' | 'some' | 'none' | null;
+  readonly onAll: () => void;
+};
+
+export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, onAll }: ListHeadingProps<Row>) {
+  return (
+    <>
+      <colgroup>
+        {chosen !== null && <col className={style.choosingColumn} />}
+        {columns.map(({ name, width }) => (
+          <col key={name} style={{ width }} />
+        ))}
+        {actsWidth !== null && <col style={{ width: actsWidth }} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {chosen !== null && <AllChosen chosen={chosen} onAll={onAll} />}
+          {columns.map((column) => (
+            <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+          {actsWidth !== null && (
+            <th scope="col" className={style.acts}>
+              <span className="spoken-only">操作</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function AllChosen({ chosen, onAll }: { readonly chosen: 'all' | 'some' | 'none'; readonly onAll: () => void }) {
+  return (
+    <th scope="col" className={style.choosing}>
+      <label>
+        <input
+          ref={(box) => {
+            if (box !== null) box.indeterminate = chosen === 'some';
+          }}
+          type="checkbox"
+          aria-label="すべてえらぶ"
+          checked={chosen === 'all'}
+          onChange={onAll}
+        />
+      </label>
+    </th>
+  );
+}
+
+type HeadingProps<Row> = Pick<ListHeadingProps<Row>, 'sorting' | 'onSort'> & { readonly column: ListColumn<Row> };
+
+function Heading<Row>({ column: { name, isSortable, isFigure }, sorting, onSort }: HeadingProps<Row>) {
+  const look = isFigure === true ? style.figure : undefined;
+  if (isSortable !== true || onSort === undefined) {
+    return (
+      <th scope="col" className={look}>
+        {name}
+      </th>
+    );
+  }
+  const direction = sorting?.by === name ? sorting.direction : 'none';
+  return (
+    <th scope="col" className={look} aria-sort={direction}>
+      <button type="button" className={style.sort} onClick={() => onSort(name)}>
+        {name}
+        <SortMark direction={direction} />
+      </button>
+    </th>
+  );
+}
+
+function SortMark({ direction }: { readonly direction: Sorting['direction'] | 'none' }) {
+  return (
+    <svg className={style.sortMark} viewBox="0 0 10 14" aria-hidden="true" data-direction={direction}>
+      <path d="M5 0 10 6H0Z" />
+      <path d="M5 14 0 8H10Z" />
+    </svg>
+  );
+}

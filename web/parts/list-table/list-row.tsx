@@ -1,0 +1,94 @@
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ListColumn } from './list-column.ts';
+import style from './list-table.module.css';
+
+type ListRowProps<Row> = {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly renderActs: ((row: Row) => ReactNode) | null;
+  /** What the mark for choosing is called; null where rows are not chosen. */
+  readonly name: string | null;
+  readonly isChosen: boolean;
+  /** Its controls are those that Tab reaches. */
+  readonly isActive: boolean;
+  /** A press anywhere on it opens it. */
+  readonly isOpening: boolean;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
+};
+
+export const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+function RowOfList<Row>(props: ListRowProps<Row>) {
+  const { row, index, columns, renderActs, name, isChosen, isActive, isOpening, measure } = props;
+  const element = useRef<HTMLTableRowElement>(null);
+  // One row at a time is on the way of Tab, with whatever stands in its cells.
+  useLayoutEffect(() => {
+    const controls = element.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+    for (const control of controls) control.tabIndex = isActive ? 0 : -1;
+  });
+  useLayoutEffect(() => {
+    measure?.(element.current);
+    return () => measure?.(null);
+  }, [measure]);
+  return (
+    <tr
+      ref={element}
+      data-index={index}
+      tabIndex={isActive ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-selected={name === null ? undefined : isChosen}
+      className={isOpening ? style.opening : undefined}
+    >
+      {name !== null && <ChoosingCell name={name} isChosen={isChosen} />}
+      {columns.map((column) => (
+        <Cell key={column.name} column={column} row={row} />
+      ))}
+      {renderActs !== null && (
+        <td className={style.acts}>
+          <div>{renderActs(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Rows that did not change are not drawn again while one scrolls. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
+export const ListRow = memo(RowOfList) as typeof RowOfList;
+
+function ChoosingCell({ name, isChosen }: { readonly name: string; readonly isChosen: boolean }) {
+  return (
+    <td className={style.choosing}>
+      <label>
+        <input type="checkbox" data-choosing aria-label={`${name}をえらぶ`} checked={isChosen} readOnly />
+      </label>
+    </td>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly row: Row }) {
+  const { text, shown, isRowHeader, isFigure } = column;
+  const content = shown === undefined ? text(row) : shown(row);
+  const look = isFigure === true ? style.figure : undefined;
+  return isRowHeader === true ? (
+    <th scope="row" className={look}>
+      {content}
+    </th>
+  ) : (
+    <td className={look}>{content}</td>
+  );
+}
+
+type EmptyRowProps = { readonly index: number; readonly cells: number; readonly isActive: boolean };
+
+/** In the place of a row that is on its way. */
+export function AwaitedRow({ index, cells, isActive }: EmptyRowProps) {
+  return (
+    <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy="true">
+      <td colSpan={cells} className={style.awaited}>
+        <span className="spoken-only">読みこんでいます</span>
+      </td>
+    </tr>
+  );
+}

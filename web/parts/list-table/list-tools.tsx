@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { csvText } from '../../../engine/text/csvText.ts';
+import buttonStyle from '../button.module.css';
+import type { ListColumn } from './list-column.ts';
+import style from './list-table.module.css';
+
+type ListToolsProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly everyRow: () => Promise<readonly Row[] | null>;
+  readonly onPrint: (rows: readonly Row[]) => void;
+};
+
+/** Saves the list as a file, and prints it: always all of it. */
+export function ListTools<Row>({ label, columns, everyRow, onPrint }: ListToolsProps<Row>) {
+  const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
+  const withEveryRow = (act: (rows: readonly Row[]) => void): void => {
+    if (progress === 'underway') return;
+    setProgress('underway');
+    everyRow()
+      .then((rows) => {
+        setProgress(rows === null ? 'failed' : 'idle');
+        if (rows !== null) act(rows);
+      })
+      .catch((fault: unknown) => {
+        reportError(fault);
+        setProgress('failed');
+      });
+  };
+  const look = `${style.tool} ${buttonStyle.quiet}`;
+  return (
+    <div className={style.tools}>
+      <output className={style.progress}>{wordsOf(progress)}</output>
+      <button type="button" className={look} onClick={() => withEveryRow((rows) => saveFile(label, columns, rows))}>
+        CSVで保存する
+      </button>
+      <button type="button" className={look} onClick={() => withEveryRow(onPrint)}>
+        印刷する
+      </button>
+    </div>
+  );
+}
+
+function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
+  switch (progress) {
+    case 'idle':
+      return '';
+    case 'underway':
+      return '読みこんでいます。';
+    case 'failed':
+      return 'すべてを読みこめませんでした。';
+  }
+}
+
+function saveFile<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
+  const headings = columns.map(({ name }) => name);
+  const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+  const address = URL.createObjectURL(new Blob([csvText([headings, ...lines])], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${label}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

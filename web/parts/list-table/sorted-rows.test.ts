@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sortedAnew, type ListColumn } from './list-column.ts';
+import { sortedRows } from './sorted-rows.ts';
+
+type Group = { readonly name: string; readonly pupils: number | null };
+
+const COLUMNS: readonly ListColumn<Group>[] = [
+  { name: 'クラス', text: ({ name }) => name },
+  { name: '児童', text: ({ pupils }) => pupils },
+];
+const GROUPS: readonly Group[] = [
+  { name: '10組', pupils: 3 },
+  { name: '2組', pupils: null },
+  { name: '1組', pupils: 12 },
+];
+
+const namesBy = (by: string, direction: 'ascending' | 'descending') =>
+  sortedRows(GROUPS, COLUMNS, { by, direction }).map(({ name }) => name);
+
+test('numbers are sorted as numbers, within words too', () => {
+  expect(namesBy('クラス', 'ascending')).toEqual(['1組', '2組', '10組']);
+  expect(namesBy('クラス', 'descending')).toEqual(['10組', '2組', '1組']);
+});
+
+test('nothing comes last either way', () => {
+  expect(namesBy('児童', 'ascending')).toEqual(['10組', '1組', '2組']);
+  expect(namesBy('児童', 'descending')).toEqual(['1組', '10組', '2組']);
+});
+
+test('unsorted, or by a column that is not there, rows stay as they came', () => {
+  expect(sortedRows(GROUPS, COLUMNS, null)).toBe(GROUPS);
+  expect(namesBy('学年', 'ascending')).toEqual(['10組', '2組', '1組']);
+});
+
+test('a column sorts upwards first, then downwards', () => {
+  const once = sortedAnew(null, '児童');
+  expect(once).toEqual({ by: '児童', direction: 'ascending' });
+  expect(sortedAnew(once, '児童').direction).toBe('descending');
+  expect(sortedAnew(once, 'クラス')).toEqual({ by: 'クラス', direction: 'ascending' });
+});

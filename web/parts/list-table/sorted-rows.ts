@@ -1,0 +1,26 @@
+import type { CellText, ListColumn, Sorting } from './list-column.ts';
+
+const JAPANESE = new Intl.Collator('ja', { numeric: true });
+
+function compared(one: CellText, other: CellText): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return JAPANESE.compare(String(one), String(other));
+}
+
+/** The rows by what stands in a column; cells without anything come last either way, equal ones keep their order. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const column = columns.find(({ name }) => name === sorting?.by);
+  if (sorting === null || column === undefined) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, text: column.text(row) }))
+    .sort((one, other) => {
+      if (one.text === null || other.text === null) return Number(one.text === null) - Number(other.text === null);
+      return sign * compared(one.text, other.text);
+    })
+    .map(({ row }) => row);
+}

@@ -1,0 +1,110 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { CONTROLS } from './list-row.tsx';
+import { rowByKey } from './row-keys.ts';
+
+type Wanted = {
+  readonly count: number;
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly onOpen: ((index: number) => void) | null;
+  /** A row is chosen, or with Shift all from the one before to it; null where rows are not chosen. */
+  readonly onChoose: ((index: number, isRange: boolean) => void) | null;
+  readonly onAll: () => void;
+};
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+
+function rowOf(target: EventTarget): HTMLTableRowElement | null {
+  return target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-index]') : null;
+}
+
+function indexOf(row: HTMLTableRowElement): number {
+  return Number(row.dataset['index']);
+}
+
+function rowsInSight(viewport: HTMLDivElement | null, row: HTMLTableRowElement): number {
+  return Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / Math.max(1, row.offsetHeight)) - 2);
+}
+
+/** Left and right go through the controls of a row, and back to the row itself. */
+function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  const at = stops.findIndex((stop) => stop === from);
+  stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
+}
+
+/** One row is on the way of Tab; arrows and their like go from row to row, Enter opens, Space chooses. */
+export function useListKeys({ count, viewport, onOpen, onChoose, onAll }: Wanted) {
+  const [wanted, setWanted] = useState(0);
+  const active = Math.max(0, Math.min(wanted, count - 1));
+  const isGoing = useRef(false);
+  useLayoutEffect(() => {
+    if (!isGoing.current) return;
+    isGoing.current = false;
+    const row = viewport.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.focus({ preventScroll: true });
+  }, [active, viewport]);
+  const goTo = (index: number): void => {
+    isGoing.current = index !== active;
+    setWanted(index);
+  };
+
+  const onFocus = (event: FocusEvent): void => {
+    const row = rowOf(event.target);
+    if (row !== null) setWanted(indexOf(row));
+  };
+  const onMouseDown = (event: MouseEvent): void => {
+    // Shift chooses rows, not words.
+    if (event.shiftKey && onChoose !== null && rowOf(event.target) !== null) event.preventDefault();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const row = rowOf(event.target);
+    if (row === null || !(event.target instanceof Element)) return;
+    if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
+    if (event.target.closest(`${CONTROLS}, label`) !== null || getSelection()?.isCollapsed === false) return;
+    return onOpen?.(indexOf(row));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rowOf(event.target);
+    if (row === null || !(event.target instanceof Element)) return;
+    if (event.key === 'Escape' && event.target !== row) return row.focus();
+    if (event.target.matches(TYPING)) return;
+    if (act(event, row, event.target)) event.preventDefault();
+  };
+  /** Whether the key means something here. */
+  const act = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const index = indexOf(row);
+    const next = rowByKey(key, index, count, rowsInSight(viewport.current, row));
+    if (next !== null) {
+      if (shiftKey && next !== index) onChoose?.(next, true);
+      goTo(next);
+      return true;
+    }
+    if (key === 'ArrowRight' || key === 'ArrowLeft') {
+      stepWithin(row, target, key === 'ArrowRight' ? 1 : -1);
+      return true;
+    }
+    if (key === 'a' && (ctrlKey || metaKey) && onChoose !== null) {
+      onAll();
+      return true;
+    }
+    if (target !== row) return false;
+    if (key === 'Enter' && onOpen !== null) {
+      onOpen(index);
+      return true;
+    }
+    if (key !== ' ' || onChoose === null) return false;
+    onChoose(index, shiftKey);
+    return true;
+  };
+  return { active, listeners: { onFocus, onMouseDown, onClick, onKeyDown } };
+}

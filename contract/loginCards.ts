@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
-import { AccountId, GroupId } from './ids.ts';
+import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
 
@@ -33,15 +33,28 @@ export const LoginCard = z.object({
 });
 export type LoginCard = z.infer<typeof LoginCard>;
 
-/** `present`: what becomes of cards that pupils of the group hold already. */
-const Receivers = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pupil'), pupil: AccountId }),
-  z.object({ kind: z.literal('group'), group: GroupId, present: z.enum(['keep', 'replace']) }),
-]);
-const Holders = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pupil'), pupil: AccountId }),
-  z.object({ kind: z.literal('group'), group: GroupId }),
-]);
+/** The largest school year of a school, and more. */
+const MOST_PUPILS = 1000;
+const OfPupils = z.object({
+  kind: z.literal('pupils'),
+  pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MOST_PUPILS)),
+});
+const OfGroup = z.object({ kind: z.literal('group'), group: GroupId });
+const Holders = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
+export type Holders = z.infer<typeof Holders>;
+
+/** A pupil who has a login card or could have one. */
+export const CardHolder = z.object({
+  pupil: AccountId,
+  displayName: z.string(),
+  kanaName: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  /** 出席番号 in the group. */
+  number: z.nullable(z.int()),
+  /** Null for who has none. */
+  issuedAt: z.nullable(Timestamp),
+});
+export type CardHolder = z.infer<typeof CardHolder>;
 
 export const CARD_SIGN_IN_ROUTES = {
   signInByCard: {
@@ -61,13 +74,24 @@ export const CARD_SIGN_IN_ROUTES = {
 } as const satisfies Record<string, RouteDefinition>;
 
 export const LOGIN_CARD_ROUTES = {
+  cardHolders: {
+    method: 'POST',
+    path: '/api/login-cards/holders',
+    access: rolesThatMay('see', 'loginCard'),
+    summary:
+      'Pupils of a group, or some by their ids, each with the moment their login card was issued. Archived ones are left out.',
+    input: z.object({ of: Holders }),
+    output: z.object({ holders: z.array(CardHolder) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
   issueLoginCards: {
     method: 'POST',
     path: '/api/login-cards',
     access: rolesThatMay('issue', 'loginCard'),
-    summary: 'Issue login cards to a pupil or a group. A card that is replaced ends, and its sessions with it.',
-    input: z.object({ to: Receivers }),
-    /** `kept`: how many pupils of the group keep the card they have. */
+    summary: 'Issue login cards to pupils or a group. A card that is replaced ends, and its sessions with it.',
+    /** `present`: what becomes of cards that some of them hold already. */
+    input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
+    /** `kept`: how many of them keep the card they have. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
     refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived'],
   },
@@ -75,7 +99,7 @@ export const LOGIN_CARD_ROUTES = {
     method: 'POST',
     path: '/api/login-cards/revoke',
     access: rolesThatMay('revoke', 'loginCard'),
-    summary: 'Revoke the login card of a pupil, or of every pupil of a group, and end their sessions.',
+    summary: 'Revoke the login cards of pupils or of a group, and end the sessions of their holders.',
     input: z.object({ of: Holders }),
     output: z.object({ revoked: z.int() }),
     refusals: [...STAFF_BARS, 'notFound'],

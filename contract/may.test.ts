@@ -50,7 +50,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     admin: ['see edit changePassword', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
-  loginCard: { pupil: ['', ''], manager: ['issue revoke', ''], admin: ['', ''] },
+  loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
 };
 
 const cells = THINGS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));

@@ -69,7 +69,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   },
   account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
   auditEntry: { see: STAFF },
-  loginCard: { issue: TEACHERS, revoke: TEACHERS },
+  loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
 };
 
 function rightsTo(action: Action, kind: ThingKind): Rights {

@@ -9,7 +9,7 @@ test('a pupil signs in with the code of a login card', async ({ onDevice }) => {
   await signIn(teacher, TEACHER, '/manager');
   const card = await teacher.evaluate(async () => {
     const { pupils } = await (await fetch('/api/pupils?limit=1')).json();
-    const body = JSON.stringify({ to: { kind: 'pupil', pupil: pupils[0].id } });
+    const body = JSON.stringify({ to: { kind: 'pupils', pupils: [pupils[0].id] }, present: 'replace' });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/login-cards', { method: 'POST', headers, body });
     const issued: { readonly cards: readonly { readonly code: string }[] } = await answer.json();

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginCard } from '../../contract/loginCards.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type Place } from '../http/testPlaces.ts';
+import { createPasswords } from './password.ts';
 import { testApp, type Browser, type TestApp } from '../testApp.ts';
 
 let server: TestApp;
@@ -26,14 +28,14 @@ const byCode = (code: string) => server.browser().post('/api/sign-in/login-card'
 const bySecret = (secret: string) =>
   server.browser().post('/api/sign-in/login-card', { card: { kind: 'secret', secret } });
 
-async function issue(to: Record<string, unknown>): Promise<OutputOf<'issueLoginCards'>> {
-  const { status, body } = await browser.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to });
+async function issue(to: unknown, present: 'keep' | 'replace' = 'keep'): Promise<OutputOf<'issueLoginCards'>> {
+  const { status, body } = await browser.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present });
   expect([status, body]).toEqual([200, body]);
   return body;
 }
 
 async function cardOfPupil(): Promise<LoginCard> {
-  const { cards } = await issue({ kind: 'pupil', pupil: place.pupil });
+  const { cards } = await issue({ kind: 'pupils', pupils: [place.pupil] }, 'replace');
   const [card] = cards;
   if (card === undefined) throw new Error('no card');
   return card;
@@ -87,11 +89,20 @@ describe('a login card', () => {
   });
 
   test('is throttled by the first letters of the code, and free again later', async () => {
-    const { code } = await cardOfPupil();
+    const { code, secret } = await cardOfPupil();
     for (const _ of [1, 2, 3, 4, 5]) expect((await byCode(spoilt(code))).status).toBe(401);
-    expect(await byCode(code)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+    const refused = { status: 429, body: { refusal: 'too-many-requests', retryAfter: 30 } };
+    expect(await byCode(code)).toMatchObject({ ...refused, headers: { 'retry-after': '30' } });
+    // Whoever guesses the code of a card does not shut out who holds it.
+    expect((await bySecret(secret)).status).toBe(200);
     server.advance(30_000);
     expect((await byCode(code)).status).toBe(200);
+  });
+
+  test('is throttled by what its QR says', async () => {
+    const secret = `sakumon-card:${'B'.repeat(27)}`;
+    for (const _ of [1, 2, 3, 4, 5]) expect((await bySecret(secret)).status).toBe(401);
+    expect(await bySecret(secret)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
   });
 
   test('ends with its re-issue, and the sessions with it', async () => {
@@ -106,7 +117,7 @@ describe('a login card', () => {
   test('is revoked singly', async () => {
     const card = await cardOfPupil();
     const { cookie } = await bySecret(card.secret);
-    const of = { kind: 'pupil', pupil: place.pupil };
+    const of = { kind: 'pupils', pupils: [place.pupil] };
     expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 1 } });
     expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
     expect((await server.browser(cookie).get('/api/progress')).status).toBe(401);
@@ -122,9 +133,94 @@ describe('a login card', () => {
   });
 
   test('is for pupils only', async () => {
-    const to = { kind: 'pupil', pupil: place.teacher };
-    expect(await browser.post('/api/login-cards', { to })).toMatchObject({ status: 404 });
+    const to = { kind: 'pupils', pupils: [place.teacher] };
+    expect(await browser.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ status: 404 });
   });
+});
+
+const holdersOf = async (of: unknown) => {
+  const { body } = await browser.post<OutputOf<'cardHolders'>>('/api/login-cards/holders', { of });
+  return body.holders.map(({ displayName, groupName, issuedAt }) => [displayName, groupName, issuedAt]);
+};
+
+const toPupils = (pupils: readonly string[]) => ({ to: { kind: 'pupils', pupils }, present: 'keep' });
+
+describe('the cards of some pupils', () => {
+  test('are listed with the moment they were issued, and told apart from having none', async () => {
+    await addClassmate();
+    await cardOfPupil();
+    const [group, now] = [place.group.slice(2), server.now().toISOString()];
+    const both = [
+      ['児童', group, now],
+      ['青木 空', group, null],
+    ];
+    expect(new Set(await holdersOf({ kind: 'group', group: place.group }))).toEqual(new Set(both));
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual(both.slice(0, 1));
+    await server.rows('update account set archived_at = now() where id = $1', [place.pupil.slice(2)]);
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual([]);
+  });
+
+  test('are issued to all of them or to none', async () => {
+    const other = await makePlace(server, await server.addSchool('よその学校'), null);
+    const own = await makePlace(server, school, null);
+    expect(await browser.post('/api/login-cards', toPupils([place.pupil, other.pupil]))).toMatchObject({ status: 404 });
+    await server.rows('update account set archived_at = now() where id = $1', [own.pupil.slice(2)]);
+    expect(await browser.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
+      status: 409,
+      body: { refusal: 'pupilArchived', concerning: [own.pupil] },
+    });
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual([['児童', place.group.slice(2), null]]);
+    const { cards, kept } = await issue({ kind: 'pupils', pupils: [place.pupil, place.pupil] });
+    expect([cards.length, kept]).toEqual([1, 0]);
+  });
+
+  test('are issued once by two teachers at the same moment', async () => {
+    const other = new Client({ connectionString: server.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
+       values ($1, $2, sha256('1'), 'aaaaa', 'x', now(), $2)`,
+      [school, place.pupil.slice(2)],
+    );
+    const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
+    await vi.waitUntil(
+      async () =>
+        (
+          await server.rows(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).length > 0,
+    );
+    await other.query('commit');
+    await other.end();
+    expect(await issuing).toEqual({ cards: [], kept: 1 });
+  });
+});
+
+test('no transaction is open while a code is hashed', async () => {
+  const passwords = createPasswords();
+  const open: number[] = [];
+  const watched = await testApp({
+    passwords: {
+      ...passwords,
+      hash: async (password) => {
+        const rows = await watched.rows(
+          "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        );
+        open.push(rows.length);
+        return passwords.hash(password);
+      },
+    },
+  });
+  const own = await watched.addSchool('学校');
+  const { id, email } = await watched.addPerson(own, 'manager', 'teacher@example.test');
+  const { group } = await makePlace(watched, own, id);
+  const teacher = await watched.signIn(email);
+  const to = { kind: 'group', group };
+  expect(await teacher.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ body: { kept: 0 } });
+  expect(open).toEqual([0]);
+  await watched.close();
 });
 
 describe('the cards of a group', () => {
@@ -132,10 +228,10 @@ describe('the cards of a group', () => {
     const single = await cardOfPupil();
     await addClassmate();
     const group = { kind: 'group', group: place.group };
-    const first = await issue({ ...group, present: 'keep' });
+    const first = await issue(group);
     expect([first.cards.map(({ displayName }) => displayName), first.kept]).toEqual([['青木 空'], 1]);
     expect((await bySecret(single.secret)).status).toBe(200);
-    const all = await issue({ ...group, present: 'replace' });
+    const all = await issue(group, 'replace');
     expect([all.cards.length, all.kept]).toEqual([2, 0]);
     expect((await bySecret(single.secret)).status).toBe(401);
     for (const { code } of all.cards) expect((await byCode(code)).status).toBe(200);
@@ -143,14 +239,14 @@ describe('the cards of a group', () => {
 
   test('are revoked together', async () => {
     await addClassmate();
-    const { cards } = await issue({ kind: 'group', group: place.group, present: 'keep' });
+    const { cards } = await issue({ kind: 'group', group: place.group });
     const of = { kind: 'group', group: place.group };
     expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 2 } });
     for (const { secret } of cards) expect((await bySecret(secret)).status).toBe(401);
   });
 
   test('are written down, the group by its name', async () => {
-    await issue({ kind: 'group', group: place.group, present: 'keep' });
+    await issue({ kind: 'group', group: place.group });
     const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries');
     expect(body.entries[0]).toMatchObject({
       action: 'issue',

@@ -137,6 +137,15 @@ export async function endSessionsOf(
   return ended.length;
 }
 
+/** Ends the sessions of many accounts of a school, on every device. */
+export async function endSessionsOfAll(
+  trx: TenantTransaction,
+  school: string,
+  accounts: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('account_session').where('school_id', '=', school).where('account_id', 'in', accounts).execute();
+}
+
 export async function removeExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('account_session').where('expires_at', '<', now).execute();
 }

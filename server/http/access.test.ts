@@ -74,6 +74,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
+  cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
   revokeLoginCards: TEACHERS_OF_THE_SCHOOL,
 };
@@ -142,7 +143,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
-  issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupil', pupil } }),
+  cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
+  issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),
   revokeLoginCards: ({ group }) => ({ of: { kind: 'group', group } }),
 };
 

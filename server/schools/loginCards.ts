@@ -1,133 +1,122 @@
-import type { LoginCard } from '../../contract/loginCards.ts';
+import type { Holders, LoginCard } from '../../contract/loginCards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { codeForPeople, hashOfSecret, newCodeHead, newCodeTail, newSecret } from '../accounts/loginCard.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOf, tenantOf } from '../accounts/session.ts';
+import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
-import { pupilsOfGroup, readPupil } from './pupils.ts';
+import { issuedMoments, pupilsMeant } from './cardHolders.ts';
 
 type Issuing = Call<'issueLoginCards'>;
 
-type Found = { readonly kind: 'found'; readonly pupils: readonly Pupil[]; readonly replace: boolean };
-type Refused = Extract<Outcome<'issueLoginCards'>, { kind: 'refused' }>;
+/** The slow half of a card, made before anybody is locked; it can become anybody's. */
+type HashedTail = { readonly tail: string; readonly hash: string };
+/** `short`: nothing is done yet, because so many tails are needed. */
+type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
-/** Those who get a card: no pupil of the school, an archived one or an archived group refuses all. */
-async function receivers(trx: TenantTransaction, { input: { to }, session, now }: Issuing): Promise<Found | Refused> {
-  const { school } = session;
-  switch (to.kind) {
-    case 'pupil': {
-      const pupil = await readPupil(trx, school, fromWire(to.pupil), now);
-      if (pupil === null) return { kind: 'refused', refusal: 'notFound' };
-      if (pupil.archivedAt !== null) return { kind: 'refused', refusal: 'pupilArchived', concerning: [to.pupil] };
-      return { kind: 'found', pupils: [pupil], replace: true };
-    }
-    case 'group': {
-      const group = await groupOf(trx, school, to.group);
-      if (group === null) return { kind: 'refused', refusal: 'notFound' };
-      if (group.archived_at !== null) return { kind: 'refused', refusal: 'groupArchived' };
-      const pupils = await pupilsOfGroup(trx, school, group.id, now);
-      return { kind: 'found', pupils, replace: to.present === 'replace' };
-    }
-  }
-}
-
-async function groupOf(trx: TenantTransaction, school: string, id: string) {
-  const row = await trx
-    .selectFrom('class_group')
-    .select(['id', 'archived_at'])
-    .where('school_id', '=', school)
-    .where('id', '=', fromWire(id))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Holds the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
-async function holdersAmong(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Set<string>> {
-  if (pupils.length === 0) return new Set();
-  const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', pupils);
-  await ofSchool.orderBy('id').forUpdate().execute();
-  const rows = await trx
-    .selectFrom('login_card')
-    .select('pupil_id')
-    .where('school_id', '=', school)
-    .where('pupil_id', 'in', pupils)
-    .execute();
-  return new Set(rows.map(({ pupil_id }) => pupil_id));
-}
-
-/** Ends a card and the sessions of who held it: nobody can tell which of them it opened. */
-async function endCard(trx: TenantTransaction, school: string, pupil: string): Promise<void> {
-  await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', '=', pupil).execute();
-  await endSessionsOf(trx, { school, account: pupil });
-}
-
-async function issueTo(trx: TenantTransaction, passwords: Passwords, call: Issuing, pupil: Pupil): Promise<LoginCard> {
-  const { session, now } = call;
-  const secret = newSecret();
-  const tail = newCodeTail();
-  const row = {
-    school_id: session.school,
-    pupil_id: fromWire(pupil.id),
-    secret_hash: hashOfSecret(secret),
-    code_tail_hash: await passwords.hash(tail),
-    issued_at: now,
-    issued_by: session.account,
-  };
-  const head = await insertUnderFreeHead(trx, row);
-  const { id, displayName, kanaName, number, group } = pupil;
-  const code = codeForPeople({ head, tail });
-  return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, secret, code };
-}
-
-type UnnamedCard = {
-  readonly school_id: string;
-  readonly pupil_id: string;
-  readonly secret_hash: Buffer;
-  readonly code_tail_hash: string;
-  readonly issued_at: Date;
-  readonly issued_by: string;
-};
-
-/** Heads are unique over all schools, whose cards nobody here sees: a head in use makes the insert do nothing. */
-async function insertUnderFreeHead(trx: TenantTransaction, row: UnnamedCard): Promise<string> {
-  for (;;) {
-    const head = newCodeHead();
-    const inserted = await trx
-      .insertInto('login_card')
-      .values({ ...row, code_head: head })
-      .onConflict((on) => on.column('code_head').doNothing())
-      .returning('pupil_id')
-      .executeTakeFirst();
-    if (inserted !== undefined) return head;
-  }
-}
-
-/** Issues cards as one. Secret and code are told in this answer and nowhere else. */
-export function issueLoginCards(
+/**
+ * Issues cards as one. Secret and code are told in this answer and nowhere else. The tails are hashed outside of the
+ * transaction, one after the other, so that whoever signs in meanwhile waits for one of them at most.
+ */
+export async function issueLoginCards(
   db: Database,
   passwords: Passwords,
   call: Issuing,
 ): Promise<Outcome<'issueLoginCards'>> {
-  const { school } = call.session;
-  return inTenant(db, tenantOf(call.session), async (trx) => {
-    const found = await receivers(trx, call);
-    if (found.kind === 'refused') return found;
-    const ids = found.pupils.map(({ id }) => fromWire(id));
-    const holders = await holdersAmong(trx, school, ids);
-    const due = found.replace ? found.pupils : found.pupils.filter(({ id }) => !holders.has(fromWire(id)));
-    const cards: LoginCard[] = [];
-    for (const pupil of due) {
-      if (holders.has(fromWire(pupil.id))) await endCard(trx, school, fromWire(pupil.id));
-      cards.push(await issueTo(trx, passwords, call, pupil));
+  const tails: HashedTail[] = [];
+  for (;;) {
+    const issued = await inTenant(db, tenantOf(call.session), (trx) => issueWith(trx, call, tails));
+    if (issued.kind !== 'short') return issued;
+    while (tails.length < issued.needed) {
+      const tail = newCodeTail();
+      tails.push({ tail, hash: await passwords.hash(tail) });
     }
-    const kept = found.pupils.length - due.length;
-    await writeDone(trx, call, call.input.to, 'issue', cards.length);
-    return { kind: 'answered', output: { cards, kept } };
+  }
+}
+
+async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const meant = await pupilsMeant(trx, school, input.to, now);
+  if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+  if (meant.isGroupArchived) return { kind: 'refused', refusal: 'groupArchived' };
+  const archived = meant.pupils.filter(({ archivedAt }) => archivedAt !== null);
+  if (archived.length > 0) {
+    return { kind: 'refused', refusal: 'pupilArchived', concerning: archived.map(({ id }) => id) };
+  }
+  const holders = await lockedHolders(trx, school, meant.pupils);
+  const due = input.present === 'replace' ? meant.pupils : meant.pupils.filter(({ id }) => !holders.has(fromWire(id)));
+  if (due.length > tails.length) return { kind: 'short', needed: due.length };
+  const replaced = due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id));
+  await endCards(trx, school, replaced);
+  const cards = await insertCards(trx, call, due, tails);
+  await writeDone(trx, call, input.to, 'issue', cards.length);
+  return { kind: 'answered', output: { cards, kept: meant.pupils.length - due.length } };
+}
+
+/** Holds the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
+async function lockedHolders(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly Pupil[],
+): Promise<ReadonlySet<string>> {
+  if (pupils.length === 0) return new Set();
+  const ids = pupils.map(({ id }) => fromWire(id));
+  const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
+  await ofSchool.orderBy('id').forUpdate().execute();
+  return new Set((await issuedMoments(trx, school, ids)).keys());
+}
+
+/** Ends cards and the sessions of who held them: nobody can tell which of them a card opened. */
+async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
+  if (pupils.length === 0) return;
+  await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
+  await endSessionsOfAll(trx, school, pupils);
+}
+
+type NewCard = { readonly pupil: Pupil; readonly secret: string; readonly tail: string; readonly hash: string };
+
+async function insertCards(
+  trx: TenantTransaction,
+  call: Issuing,
+  pupils: readonly Pupil[],
+  tails: readonly HashedTail[],
+): Promise<LoginCard[]> {
+  const made = pupils.flatMap((pupil, at): NewCard[] => {
+    const tail = tails[at];
+    return tail === undefined ? [] : [{ pupil, secret: newSecret(), ...tail }];
   });
+  const heads = new Map<string, string>();
+  for (let left = made; left.length > 0; left = left.filter(({ pupil }) => !heads.has(fromWire(pupil.id)))) {
+    for (const { pupil_id, code_head } of await insertUnderFreeHeads(trx, call, left)) heads.set(pupil_id, code_head);
+  }
+  return made.map(({ pupil, secret, tail }) => {
+    const { id, displayName, kanaName, number, group } = pupil;
+    const code = codeForPeople({ head: heads.get(fromWire(id)) ?? '', tail });
+    return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, secret, code };
+  });
+}
+
+/** Heads are unique over all schools, whose cards nobody here sees: a row whose head is in use is left out. */
+function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
+  const rows = cards.map(({ pupil, secret, hash }) => ({
+    school_id: session.school,
+    pupil_id: fromWire(pupil.id),
+    secret_hash: hashOfSecret(secret),
+    code_head: newCodeHead(),
+    code_tail_hash: hash,
+    issued_at: now,
+    issued_by: session.account,
+  }));
+  return trx
+    .insertInto('login_card')
+    .values(rows)
+    .onConflict((on) => on.column('code_head').doNothing())
+    .returning(['pupil_id', 'code_head'])
+    .execute();
 }
 
 /** Archived pupils and groups have cards to revoke, too. */
@@ -135,37 +124,16 @@ export function revokeLoginCards(db: Database, call: Call<'revokeLoginCards'>): 
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const pupils = await holdersOf(trx, school, input.of, now);
-    if (pupils === null) return { kind: 'refused', refusal: 'notFound' };
-    const holders = await holdersAmong(trx, school, pupils);
-    for (const pupil of holders) await endCard(trx, school, pupil);
+    const meant = await pupilsMeant(trx, school, input.of, now);
+    if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+    const holders = await lockedHolders(trx, school, meant.pupils);
+    await endCards(trx, school, [...holders]);
     await writeDone(trx, call, input.of, 'revoke', holders.size);
     return { kind: 'answered', output: { revoked: holders.size } };
   });
 }
 
-type Holders = Call<'revokeLoginCards'>['input']['of'];
-
-async function holdersOf(
-  trx: TenantTransaction,
-  school: string,
-  of: Holders,
-  now: Date,
-): Promise<readonly string[] | null> {
-  switch (of.kind) {
-    case 'pupil': {
-      const pupil = await readPupil(trx, school, fromWire(of.pupil), now);
-      return pupil === null ? null : [fromWire(pupil.id)];
-    }
-    case 'group': {
-      const group = await groupOf(trx, school, of.group);
-      if (group === null) return null;
-      return (await pupilsOfGroup(trx, school, group.id, now)).map(({ id }) => fromWire(id));
-    }
-  }
-}
-
-/** The entry names the pupil, or the group whose pupils were many at once. */
+/** The entry names the pupil or the group; several pupils are many at once. */
 async function writeDone(
   trx: TenantTransaction,
   call: Call<'issueLoginCards' | 'revokeLoginCards'>,
@@ -174,6 +142,22 @@ async function writeDone(
   cards: number,
 ): Promise<void> {
   const { school } = call.session;
-  const id = fromWire(whose.kind === 'pupil' ? whose.pupil : whose.group);
-  await writeAuditEntry(trx, doingOf(call), { school, action, thing: 'loginCard', id, details: { cards } });
+  await writeAuditEntry(trx, doingOf(call), {
+    school,
+    action,
+    thing: 'loginCard',
+    id: oneOf(whose),
+    details: { cards },
+  });
+}
+
+function oneOf(whose: Holders): string | null {
+  switch (whose.kind) {
+    case 'group':
+      return fromWire(whose.group);
+    case 'pupils': {
+      const [only, ...others] = whose.pupils;
+      return only === undefined || others.length > 0 ? null : fromWire(only);
+    }
+  }
 }

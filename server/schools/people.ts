@@ -2,6 +2,7 @@ import type { Passwords } from '../accounts/password.ts';
 import type { Database } from '../database/pool.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { listAuditEntries } from './audit.ts';
+import { cardHolders } from './cardHolders.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './groupChanges.ts';
 import { groups } from './groups.ts';
 import { issueLoginCards, revokeLoginCards } from './loginCards.ts';
@@ -56,6 +57,7 @@ type PeopleRoutes =
   | 'archiveStaffMember'
   | 'restoreStaffMember'
   | 'auditEntries'
+  | 'cardHolders'
   | 'issueLoginCards'
   | 'revokeLoginCards';
 
@@ -96,6 +98,7 @@ export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handler
     archiveStaffMember: (call) => archiveStaffMember(db, call),
     restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),
+    cardHolders: (call) => cardHolders(db, call),
     issueLoginCards: (call) => issueLoginCards(db, passwords, call),
     revokeLoginCards: (call) => revokeLoginCards(db, call),
   };

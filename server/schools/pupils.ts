@@ -86,6 +86,14 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
   return row === undefined ? null : pupilOf(row);
 }
 
+/** Some pupils of the school by their ids, archived or not, by group and number; ids of others find nobody. */
+export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
+  const condition = sql`account.id = any(${ids}::uuid[])`;
+  const wanted = { group: null, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
+  const rows = await readPupils(trx, school, wanted, now);
+  return rows.map(pupilOf);
+}
+
 /** The pupils of a group who are not archived, by their numbers. */
 export async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;

@@ -13,6 +13,8 @@ export const STAFF_REFUSALS = [
   'schoolYearOver',
   'undoTooLate',
   'lastAdmin',
+  'ownAccount',
+  'linkUnknown',
   'linkSpent',
   'linkExpired',
 ] as const;
@@ -61,6 +63,8 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   schoolYearOver: 409,
   undoTooLate: 409,
   lastAdmin: 409,
+  ownAccount: 409,
+  linkUnknown: 410,
   linkSpent: 410,
   linkExpired: 410,
   bodyTooLarge: 413,

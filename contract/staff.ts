@@ -107,7 +107,7 @@ export const STAFF_ROUTES = {
     summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
     input: z.extend(Seen, { post: Post }),
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin'],
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin', 'ownAccount'],
   },
   resetStaffPassword: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const STAFF_ROUTES = {
     summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
     input: One,
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'notFound', 'ownAccount'],
   },
   endStaffSessions: {
     method: 'POST',
@@ -134,7 +134,7 @@ export const STAFF_ROUTES = {
     summary: 'Stop access at once: archive the account and end its sessions.',
     input: Seen,
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin'],
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin', 'ownAccount'],
   },
   restoreStaffMember: {
     method: 'POST',

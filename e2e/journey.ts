@@ -35,10 +35,10 @@ export const test = base.extend<Journey>({
 });
 
 /** One Sakumon for all journeys of a file. */
-export function ownSakumon(): () => Sakumon {
+export function ownSakumon(choice?: Parameters<typeof startSakumon>[0]): () => Sakumon {
   let sakumon: Sakumon | null = null;
   test.beforeAll(async () => {
-    sakumon = await startSakumon();
+    sakumon = await startSakumon(choice);
   });
   test.afterAll(async () => {
     await sakumon?.stop();

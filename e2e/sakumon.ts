@@ -1,12 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const root = folderWithPackage(import.meta.dirname);
+const MAIN = path.join(root, 'build', 'server', 'main.js');
+const run = promisify(execFile);
 const START_PATIENCE = 60_000;
 const BETWEEN_LOOKS = 50;
 
@@ -20,30 +23,35 @@ export type Sakumon = {
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
+  /** What the command of that name prints beside the running server. */
+  readonly firstAdminLink: () => Promise<string>;
   /** Ctrl-C, and everything it made is removed. */
   readonly stop: () => Promise<void>;
 };
 
-export async function startSakumon(): Promise<Sakumon> {
+type Choice = {
+  /** With the demonstration school, as on a first try; without it, as a real one begins. */ readonly demonstration: boolean;
+};
+
+export async function startSakumon({ demonstration }: Choice = { demonstration: true }): Promise<Sakumon> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'sakumon-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
 
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDirectory,
+    SAKUMON_DEMO: demonstration ? '1' : '0',
+    // The embedded database, whatever the surroundings say.
+    DATABASE_URL: undefined,
+    PUBLIC_URL: undefined,
+  };
+
   const start = async (): Promise<void> => {
-    server = spawn(process.execPath, [path.join(root, 'build', 'server', 'main.js')], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDirectory,
-        SAKUMON_DEMO: '1',
-        // The embedded database, whatever the surroundings say.
-        DATABASE_URL: undefined,
-        PUBLIC_URL: undefined,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -63,6 +71,10 @@ export async function startSakumon(): Promise<Sakumon> {
     killServer: () => end('SIGKILL'),
     killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
     start,
+    firstAdminLink: async () => {
+      const { stdout } = await run(process.execPath, [MAIN, 'first-admin'], { env });
+      return stdout.split('\n')[0] ?? '';
+    },
     stop: async () => {
       await end('SIGINT');
       rmSync(home(dataDirectory), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
-import { redeemFirstAdminLink } from './firstAdmin.ts';
+import { checkFirstAdminLink, redeemFirstAdminLink } from './firstAdmin.ts';
 import { changePassword, renameOwnAccount } from './ownAccount.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
@@ -44,7 +44,14 @@ export function accountHandlers(
   metrics: Metrics,
 ): Pick<
   Handlers,
-  'signIn' | 'signInByCard' | 'signOut' | 'lookUpAccount' | 'editOwnAccount' | 'changePassword' | 'redeemFirstAdminLink'
+  | 'signIn'
+  | 'signInByCard'
+  | 'signOut'
+  | 'lookUpAccount'
+  | 'editOwnAccount'
+  | 'changePassword'
+  | 'checkFirstAdminLink'
+  | 'redeemFirstAdminLink'
 > {
   return {
     signIn: async ({ input, session, now }) => {
@@ -63,6 +70,7 @@ export function accountHandlers(
       const output = session === null ? SIGNED_OUT : await stateOf(db, session, now);
       return { kind: 'answered', output };
     },
+    checkFirstAdminLink: (call) => checkFirstAdminLink(db, call),
     redeemFirstAdminLink: async (call) => {
       const redeemed = await redeemFirstAdminLink(db, passwords, call);
       if (redeemed.kind === 'refused') return redeemed;

@@ -63,6 +63,19 @@ describe('the link of the first admin', () => {
     expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
   });
 
+  test('says beforehand whether it still works', async () => {
+    const check = (token: string) => server.browser().post('/api/first-admin/check', { token });
+    const token = await newToken();
+    const expiresAt = new Date(server.now().getTime() + DAY).toISOString();
+    expect(await check(token)).toMatchObject({ status: 200, body: { expiresAt } });
+    server.advance(DAY);
+    expect(await check(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
+    const used = await newToken();
+    await redeem(used);
+    expect(await check(used)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+    expect(await check(token.slice(1))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
+  });
+
   test('is refused field by field and stays good', async () => {
     const token = await newToken();
     const places = [{ place: 'password', message: '12文字以上で入力してください' }];
@@ -82,7 +95,7 @@ describe('the link of the first admin', () => {
       [token],
     );
     expect(kept).toEqual([{ found: true }]);
-    expect((await redeem('x'.repeat(43))).status).toBe(404);
+    expect(await redeem('x'.repeat(43))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
     await redeem(token);
     expect(await makeFirstAdminLink(server.database.db, server.now())).toEqual({ kind: 'adminExists' });
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call } from '../http/outcome.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
 import { writeAuditEntry } from '../schools/audit.ts';
 import { isEmailTaken } from '../schools/staff.ts';
@@ -46,19 +46,33 @@ export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminL
   });
 }
 
-type Fault = 'notFound' | 'linkSpent' | 'linkExpired';
+type Fault = 'linkUnknown' | 'linkSpent' | 'linkExpired';
+type Link =
+  | { readonly kind: 'valid'; readonly expiresAt: Date }
+  | { readonly kind: 'refused'; readonly refusal: Fault };
 
-/** Why a link cannot be redeemed, or null. Whoever comes while an admin exists comes too late. */
-async function faultOf(trx: TenantTransaction, token: string, now: Date): Promise<Fault | null> {
+/** A link as it stands. Whoever comes while an admin exists comes too late. */
+async function readLink(trx: TenantTransaction, token: string, now: Date): Promise<Link> {
   const row = await trx
     .selectFrom('first_admin_link')
     .select(['redeemed_at', 'expires_at'])
     .where('school_id', '=', INSTALLATION_SCHOOL)
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  if (row === undefined) return 'notFound';
-  if (row.redeemed_at !== null || (await hasAdmin(trx))) return 'linkSpent';
-  return row.expires_at <= now ? 'linkExpired' : null;
+  if (row === undefined) return { kind: 'refused', refusal: 'linkUnknown' };
+  if (row.redeemed_at !== null || (await hasAdmin(trx))) return { kind: 'refused', refusal: 'linkSpent' };
+  if (row.expires_at <= now) return { kind: 'refused', refusal: 'linkExpired' };
+  return { kind: 'valid', expiresAt: row.expires_at };
+}
+
+/** Tells whoever opens a link whether it is worth filling in the form. */
+export async function checkFirstAdminLink(
+  db: Database,
+  { input, now }: Call<'checkFirstAdminLink'>,
+): Promise<Outcome<'checkFirstAdminLink'>> {
+  const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
+  if (link.kind === 'refused') return link;
+  return { kind: 'answered', output: { expiresAt: link.expiresAt.toISOString() } };
 }
 
 export type Redeemed =
@@ -73,8 +87,8 @@ export async function redeemFirstAdminLink(
 ): Promise<Redeemed> {
   const { input, now, sender } = call;
   // Before the password costs any work.
-  const fault = await asInstallation(db, (trx) => faultOf(trx, input.token, now));
-  if (fault !== null) return { kind: 'refused', refusal: fault };
+  const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
+  if (link.kind === 'refused') return link;
   const passwordHash = await passwords.hash(input.password);
   const person = {
     school: INSTALLATION_SCHOOL,
@@ -85,8 +99,8 @@ export async function redeemFirstAdminLink(
   try {
     return await asInstallation(db, async (trx): Promise<Redeemed> => {
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
-      const faultNow = await faultOf(trx, input.token, now);
-      if (faultNow !== null) return { kind: 'refused', refusal: faultNow };
+      const linkNow = await readLink(trx, input.token, now);
+      if (linkNow.kind === 'refused') return linkNow;
       await trx.updateTable('first_admin_link').set({ redeemed_at: now }).where('redeemed_at', 'is', null).execute();
       await addAdmin(trx, person.account, call, passwordHash);
       const done = { school: person.school, action: 'add', thing: 'staff', id: person.account } as const;

@@ -32,7 +32,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // Who calls it and where is right; the password is not.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   // A token that nobody made.
-  redeemFirstAdminLink: { visitor: 404, pupil: 404, manager: 404, admin: 404 },
+  checkFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
+  redeemFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
   groups: TEACHERS,
   addGroup: TEACHERS_OF_THE_SCHOOL,
   editGroup: TEACHERS_OF_THE_SCHOOL,
@@ -97,6 +98,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   recordActs: () => ({ acts: [{}] }),
   editOwnAccount: () => ({ displayName: '山田 花子' }),
   changePassword: () => ({ current: 'wrong', next: 'a password of my own' }),
+  checkFirstAdminLink: () => ({ token: 'x'.repeat(43) }),
   redeemFirstAdminLink: () => ({
     ...NAMES,
     token: 'x'.repeat(43),

@@ -100,6 +100,18 @@ describe('a role', () => {
   });
 });
 
+test('an admin neither stops nor demotes themself, nor resets the own password', async () => {
+  await server.addPerson(school, 'admin', `second-${count}@example.test`);
+  const post = { role: 'manager', school: `c_${school}` };
+  for (const [path, body] of [
+    ['/archive', { version: 1 }],
+    ['/role', { version: 1, post }],
+    ['/password', {}],
+  ] as const) {
+    expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'ownAccount' } });
+  }
+});
+
 describe('the last admin', () => {
   test('neither goes nor becomes a teacher', async () => {
     const post = { role: 'manager', school: `c_${school}` };

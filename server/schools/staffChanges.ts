@@ -119,6 +119,7 @@ export function changeStaffRole(db: Database, call: Call<'changeStaffRole'>): Pr
     const school = await schoolOfPost(trx, call.input.post);
     if (school === null) return { kind: 'refused', refusal: 'notFound' };
     if (role !== 'admin' && (await isLastAdmin(trx, held))) return { kind: 'refused', refusal: 'lastAdmin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
     await endSessionsOf(trx, { school: held.school, account: held.id });
     if (school !== held.school) {
       await trx
@@ -146,6 +147,7 @@ export function archiveStaffMember(
     if (seen.kind === 'refused') return seen;
     const { held } = seen;
     if (await isLastAdmin(trx, held)) return { kind: 'refused', refusal: 'lastAdmin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
     await change(trx, held, { archived_at: call.now });
     await endSessionsOf(trx, { school: held.school, account: held.id });
     await writeDone(trx, call, 'archive', held);
@@ -186,6 +188,8 @@ export async function resetStaffPassword(
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const held = await heldMember(trx, fromWire(call.input.member));
     if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    // The own one is changed by whoever knows it.
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
     await change(trx, held, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOf(trx, { school: held.school, account: held.id });
     await writeDone(trx, call, 'resetPassword', held);

@@ -1,13 +1,31 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
+import { useFirstAdminToken } from './first-admin-token.ts';
 import { LoginCardForm } from './login-card-form.tsx';
 import style from './login-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 
+/** Once in the life of an installation: no device of a pupil keeps it. */
+const FirstAdmin = lazy(async () => {
+  const { FirstAdminScreen } = await loadPart('first-admin', () => import('../schools/first-admin-screen.tsx'));
+  return { default: FirstAdminScreen };
+});
+
 /** After a success the guard of this page leads on: home, or back to where the person was heading. */
 export function LoginScreen() {
+  const { token, forget } = useFirstAdminToken();
+  if (token === null) return <Login />;
+  return (
+    <Suspense fallback={null}>
+      <FirstAdmin key={token} token={token} onLeave={forget} />
+    </Suspense>
+  );
+}
+
+function Login() {
   usePageTitle('ログイン');
   const [way, setWay] = useState<'password' | 'card'>('password');
   const isByCard = way === 'card';

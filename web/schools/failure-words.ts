@@ -7,6 +7,12 @@ export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 export type Fault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
 /** `role`: of whoever reads it, null where nobody is signed in yet. */
+/** A new password and its repetition. */
+export const DIFFERENT_PASSWORDS: Fault = {
+  words: '入力を確かめてください。',
+  places: new Map([['again', '新しいパスワードとちがいます']]),
+};
+
 export function faultOf(failure: Failure, role: Role | null): Fault {
   switch (failure.kind) {
     case 'unreachable':
@@ -52,9 +58,14 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '取り消せる時間を過ぎました。';
     case 'lastAdmin':
       return '管理者が一人もいなくなるので、変更できません。';
+    case 'ownAccount':
+      return '自分のアカウントには、ここではできません。ほかの管理者に頼んでください。';
+    case 'linkUnknown':
+      return 'このリンクは正しくありません。リンクを、はじめから終わりまで写したか確かめてください。';
     case 'linkSpent':
+      return 'このリンクは、もう使われました。管理者がすでにいるので、そのアカウントでログインしてください。';
     case 'linkExpired':
-      return 'このリンクはもう使えません。';
+      return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
     case 'notFound':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbiddenRole':

@@ -1,17 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { signIn } from '../accounts/sign-in.ts';
-import type { Fault } from './failure-words.ts';
+import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import { callStaff } from './staff-client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from './staff-form.tsx';
 import style from './staff-page.module.css';
 import { useSending } from './use-sending.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
-
-const DIFFERENT: Fault = {
-  words: '入力を確かめてください。',
-  places: new Map([['again', '新しいパスワードとちがいます']]),
-};
 
 /** The sign-in is looked up again afterwards, so that every guard knows of the change. */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
@@ -35,7 +30,7 @@ export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProp
       },
     );
   };
-  const shownFault = isDifferent ? DIFFERENT : fault;
+  const shownFault = isDifferent ? DIFFERENT_PASSWORDS : fault;
   const common = { type: isShown ? 'text' : 'password', fault: shownFault, maxLength: 256, required: true };
   return (
     <form className={style.form} onSubmit={onSubmit} noValidate>

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
+import { FIRST_ADMIN_ROUTES } from '../../contract/firstAdmin.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -10,6 +11,7 @@ import { createCall, type CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 
 const STAFF_ROUTES = {
+  ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,

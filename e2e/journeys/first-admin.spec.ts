@@ -1,0 +1,43 @@
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { enter } from '../people.ts';
+
+const sakumon = ownSakumon({ demonstration: false });
+
+const EMAIL = 'hajime@sakumon.test';
+const OWN_PASSWORD = 'a password of my own';
+
+test('whoever runs an installation becomes its first admin by a one-time link', async ({ onDevice }) => {
+  const link = await sakumon().firstAdminLink();
+  expect(link).toMatch(/\/login#first-admin=/u);
+  const page = await onDevice(sakumon());
+  await page.goto(link.slice(0, -1));
+  await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
+  await expectWellMade(page, 'first-admin-unknown');
+  await page.getByRole('button', { name: 'ログインの画面にもどる' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'さいしょの管理者' })).toBeVisible();
+  // Neither the bar nor the way back tells the token.
+  await expect(page).toHaveURL(/\/login$/u);
+  await page.getByLabel('名前', { exact: true }).fill('管理 はじめ');
+  await page.getByLabel('メールアドレス').fill(EMAIL);
+  await page.getByLabel('パスワード', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('パスワード（もう一度）').fill('another password');
+  await page.getByRole('button', { name: '管理者になる' }).click();
+  await expect(page.getByText('新しいパスワードとちがいます')).toBeVisible();
+  await expectWellMade(page, 'first-admin');
+  await page.getByLabel('パスワード（もう一度）').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: '管理者になる' }).click();
+  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(page.getByRole('banner')).toContainText('管理 はじめ');
+
+  const other = await onDevice(sakumon());
+  await other.goto(link);
+  await expect(other.getByText('このリンクは、もう使われました。')).toBeVisible();
+  await expectWellMade(other, 'first-admin-spent');
+  await other.getByRole('button', { name: 'ログインの画面にもどる' }).click();
+  await enter(other, EMAIL, OWN_PASSWORD);
+  await expect(other).toHaveURL(/\/admin$/u);
+});

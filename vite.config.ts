@@ -43,6 +43,25 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(plain, { level: 9 }));
 }
 
+/** The style sheets that no part of a pupil needs; filled in when the parts are known, before the worker is made. */
+const staffStyles = new Set<string>();
+
+function findsStaffStyles(): Plugin {
+  return {
+    name: 'sakumon:staff-styles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const stylesOf = (isStaff: boolean): string[] =>
+        chunks
+          .filter(({ fileName }) => fileName.startsWith('assets/staff/') === isStaff)
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const ofPupils = new Set(stylesOf(false));
+      for (const style of stylesOf(true)) if (!ofPupils.has(style)) staffStyles.add(style);
+    },
+  };
+}
+
 /** Matches a page's path and query, as the worker compares them. */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
@@ -81,6 +100,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    findsStaffStyles(),
     VitePWA({
       strategies: 'generateSW',
       // A new version waits until the table is clear (web/frame/renewal.ts); it never takes a page over by itself.
@@ -107,6 +127,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg'],
         globIgnores: ['assets/staff/**'],
+        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !staffStyles.has(url)) })],
         navigateFallback: '/index.html',
         // Pages alone: the interface, the probes and unknown paths are the server's to answer.
         navigateFallbackAllowlist: Object.values(PAGES).flat().map(pageMatcher),

@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import type { SignInState } from '../../contract/account.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { usePageTitle } from '../frame/page-title.ts';
+import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import { momentWords } from './moments.ts';
 import { callStaff } from './staff-client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
 import { Answered } from './staff-page.tsx';
 import style from './staff-page.module.css';
 import { useSending } from './use-sending.ts';
-import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import { useStaffAnswer } from './use-staff-answer.ts';
 
 type FirstAdminScreenProps = { readonly token: string; readonly onLeave: () => void };
@@ -24,8 +24,9 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
         {({ expiresAt }) => (
           <>
             <p>
-              このリンクで、さくもんの管理者になります。リンクは一度だけ、{momentWords(expiresAt)}
-              まで使えます。
+              このリンクで、さくもんの管理者になります。
+              <br />
+              使えるのは一度だけ、{momentWords(expiresAt)}までです。
             </p>
             <div className={style.panel}>
               <FirstAdminForm token={token} />

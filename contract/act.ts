@@ -59,6 +59,8 @@ export const ACT_BATCH_LIMIT = 200;
  */
 export const RecordActsInput = z.object({
   account: z.optional(AccountId),
+  /** The device's clock at sending: what it is off by, the moments of the acts are off by too. */
+  sentAt: z.optional(Timestamp),
   acts: z.array(z.unknown()).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
 });
 

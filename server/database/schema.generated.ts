@@ -43,6 +43,7 @@ type Act = {
   correct: boolean | null;
   deed: Json;
   device_time: Timestamp;
+  happened_at: Timestamp;
   id: string;
   kind:
     | 'QUESTION_BEGIN'
@@ -58,6 +59,7 @@ type Act = {
     | 'HINT'
     | 'CHECK'
     | 'QUESTION_END';
+  lesson_id: string;
   numbers: boolean | null;
   objects: boolean | null;
   pupil_id: string;
@@ -143,6 +145,21 @@ type GroupTeacher = {
   group_id: string;
   school_id: string;
   teacher_id: string;
+};
+
+type Lesson = {
+  changed_in: Defaulted<string>;
+  day: string;
+  ends_at: Timestamp;
+  group_id: string | null;
+  id: string;
+  kind: 'class' | 'selfStudy';
+  offer: DefaultedJson;
+  paused_at: TimestampOrNull;
+  school_id: string;
+  started_at: Timestamp;
+  started_by: string | null;
+  version: Defaulted<number>;
 };
 
 type LevelOpening = {
@@ -283,6 +300,47 @@ type SignInAttempt = {
   window_began_at: Timestamp;
 };
 
+type Work = {
+  begun_at: Timestamp;
+  broken_calculation: number;
+  broken_numbers: number;
+  broken_objects: number;
+  broken_story: number;
+  broken_structure: number;
+  changed_in: string;
+  checks: number;
+  checks_to_solve: number | null;
+  first_card: 'relation' | 'storyOrder' | 'other' | null;
+  first_check_right: boolean | null;
+  last_act_at: Timestamp;
+  lesson_id: string;
+  open_same_wrong: number | null;
+  open_wrong_checks: number | null;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  school_id: string;
+  solved_at: TimestampOrNull;
+  stars: number;
+  worked: number;
+  wrong_checks: number;
+};
+
+type WrongComposition = {
+  changed_in: string;
+  composition: Json;
+  digest: string;
+  held: number;
+  lesson_id: string;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  school_id: string;
+  times: number;
+};
+
 export type DB = {
   account: Account;
   account_session: AccountSession;
@@ -293,6 +351,7 @@ export type DB = {
   first_admin_link: FirstAdminLink;
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
+  lesson: Lesson;
   level_opening: LevelOpening;
   login_card: LoginCard;
   membership_move: MembershipMove;
@@ -307,4 +366,6 @@ export type DB = {
   school: School;
   school_day: SchoolDay;
   sign_in_attempt: SignInAttempt;
+  work: Work;
+  wrong_composition: WrongComposition;
 };

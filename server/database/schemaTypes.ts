@@ -21,7 +21,10 @@ const COLUMNS = `
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    order by c.relname, a.attname`;
 
-/** JSON goes in as text and comes out unknown: whoever reads it parses it. A date is text, see pool.ts. */
+/**
+ * JSON goes in as text and comes out unknown: whoever reads it parses it. A date is text, see pool.ts; so is the number
+ * of a transaction, which outgrows what JavaScript counts exactly.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -33,6 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Timestamp',
   uuid: 'string',
   'uuid[]': 'string[]',
+  xid8: 'string',
 };
 
 const HEAD = `// Generated from the migrations by npm run -s schema; compared by a test. Do not edit.

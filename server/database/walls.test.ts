@@ -34,10 +34,21 @@ function rowsOf(school: string, pupil: string, n: number): string {
       insert into question_version (school_id, question_id, version, document, created_at)
         values ('${school}', 'question-${n}', 'v1', '{}', ${now});
     commit;
+    insert into lesson (school_id, id, group_id, kind, day, started_at, ends_at)
+      values ('${school}', ${id(9)}, ${id(3)}, 'selfStudy', '2026-11-21', ${now}, ${now});
     insert into act (school_id, pupil_id, id, attempt_id, question_school_id, question_id, question_version, step, kind,
-        deed, device_time, received_at)
+        deed, device_time, received_at, happened_at, lesson_id)
       values ('${school}', '${pupil}', ${id(4)}, ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 'QUESTION_BEGIN',
-        '{"kind":"QUESTION_BEGIN"}', ${now}, ${now});
+        '{"kind":"QUESTION_BEGIN"}', ${now}, ${now}, ${now}, ${id(9)});
+    insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
+        last_act_at, checks, wrong_checks, worked, stars, broken_structure, broken_story, broken_objects,
+        broken_numbers, broken_calculation, changed_in)
+      values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', ${now}, ${now}, 0, 0, 0, 0, 0, 0,
+        0, 0, 0, pg_current_xact_id());
+    insert into wrong_composition (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version,
+        digest, composition, times, held, changed_in)
+      values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', 'digest', '{}', 1, 0,
+        pg_current_xact_id());
     insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
         solved, stars, begun_at, last_act_at)
       values ('${school}', '${pupil}', ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 0, false, 0, ${now}, ${now});

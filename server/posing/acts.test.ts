@@ -48,6 +48,16 @@ function actRows() {
   );
 }
 
+/** What lessons say of the pupil's work, each question with its one wrong composition. */
+function workRows(person: string) {
+  return server.rows(
+    `select work.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held
+       from work join wrong_composition using (school_id, lesson_id, pupil_id, question_school_id, question_id)
+      where pupil_id = $1 order by question_id`,
+    [person],
+  );
+}
+
 describe('recording', () => {
   test('a whole attempt: every act once, with the five flags of the server', async () => {
     expect(await send(attempt([BEGIN, WRONG, RIGHT, END]))).toEqual(Array(4).fill('recorded'));
@@ -154,6 +164,28 @@ describe('replays and order', () => {
           expect(rows).toEqual([
             { question_id: 'plus-1', checks: 2, hint_step: 1, solved_at_check: 2, stars: 2, open: false },
             { question_id: 'plus-2', checks: 3, hint_step: 2, solved_at_check: 3, stars: 1, open: true },
+          ]);
+          expect(await workRows(person.id)).toEqual([
+            {
+              question_id: 'plus-1',
+              checks: 2,
+              wrong_checks: 1,
+              checks_to_solve: 2,
+              stars: 2,
+              worked: 3000,
+              times: 1,
+              held: 2000,
+            },
+            {
+              question_id: 'plus-2',
+              checks: 3,
+              wrong_checks: 2,
+              checks_to_solve: 3,
+              stars: 1,
+              worked: 4000,
+              times: 2,
+              held: 3000,
+            },
           ]);
           expect([await starsAt('plus-1', device), await starsAt('plus-2', device)]).toMatchObject([
             { stars: 2 },

@@ -5,12 +5,17 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { lookUpVersion, type QuestionLookup } from '../questions/questions.ts';
+import { lessonsAt } from '../lessons/filing.ts';
+import { momentOf } from '../lessons/moment.ts';
+import { recomputeWork } from '../lessons/work.ts';
 import { fitDeed } from './fitting.ts';
 import type { PupilScope } from './levels.ts';
 import { recomputeAttempt, recomputeProgress, type AttemptKey } from './recompute.ts';
 import { recomputeDays } from './recomputeDays.ts';
 
 type Accepted = { readonly act: Act; readonly verdict: Verdict | null; readonly attempt: AttemptKey };
+/** `happenedAt` is when it was done, as far as one can tell; `lesson` the one in which that was. */
+type Filed = Accepted & { readonly happenedAt: Date; readonly lesson: string };
 type Weighed = Accepted | Extract<ActReceipt, { kind: 'refused' }>;
 
 const LONGEST_ID = 64;
@@ -112,7 +117,7 @@ class Weighing {
   }
 }
 
-function rowOf(pupil: PupilScope, { act, verdict, attempt }: Accepted, now: Date) {
+function rowOf(pupil: PupilScope, { act, verdict, attempt, happenedAt, lesson }: Filed, now: Date) {
   return {
     school_id: pupil.school,
     pupil_id: pupil.account,
@@ -126,6 +131,8 @@ function rowOf(pupil: PupilScope, { act, verdict, attempt }: Accepted, now: Date
     deed: JSON.stringify(act.deed),
     device_time: new Date(act.deviceTime),
     received_at: now,
+    happened_at: happenedAt,
+    lesson_id: lesson,
     verdict: verdict === null ? null : JSON.stringify(verdict),
     correct: verdict?.correct ?? null,
     ...(verdict === null ? NO_FLAGS : flagsOf(verdict)),
@@ -138,41 +145,69 @@ const NO_FLAGS = { structure: null, story: null, objects: null, numbers: null, c
 async function append(
   trx: TenantTransaction,
   pupil: PupilScope,
-  accepted: readonly Accepted[],
+  filed: readonly Filed[],
   now: Date,
 ): Promise<Set<string>> {
-  if (accepted.length === 0) return new Set();
+  if (filed.length === 0) return new Set();
   const rows = await trx
     .insertInto('act')
-    .values(accepted.map((one) => rowOf(pupil, one, now)))
+    .values(filed.map((one) => rowOf(pupil, one, now)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-async function recompute(trx: TenantTransaction, pupil: PupilScope, added: readonly Accepted[]): Promise<void> {
+/** Each act with its moment and its lesson. */
+async function file(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  accepted: readonly Accepted[],
+  { sentAt, now }: Arrival,
+): Promise<Filed[]> {
+  const moments = accepted.map(({ act }) => momentOf(act.deviceTime, sentAt, now));
+  const lessons = await lessonsAt(trx, pupil, moments, now);
+  return accepted.map((one, at) => ({ ...one, happenedAt: moments[at] ?? now, lesson: lessons[at] ?? '' }));
+}
+
+/** Answers the lessons whose figures changed. */
+async function recompute(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  added: readonly Accepted[],
+): Promise<ReadonlySet<string>> {
   const attempts = new Map(added.map(({ attempt }) => [attempt.id, attempt]));
   const begun: Date[] = [];
   for (const attempt of attempts.values()) begun.push(...(await recomputeAttempt(trx, pupil, attempt)));
   const questions = new Map(
     [...attempts.values()].map((attempt) => [`${attempt.questionSchool}/${attempt.question}`, attempt]),
   );
-  for (const question of questions.values()) await recomputeProgress(trx, pupil, question);
+  const lessons = new Set<string>();
+  for (const question of questions.values()) {
+    await recomputeProgress(trx, pupil, question);
+    for (const lesson of await recomputeWork(trx, pupil, question, new Set(attempts.keys()))) lessons.add(lesson);
+  }
   // Last, because pupils of one school wait for each other from here on.
   if (begun.length > 0) await recomputeDays(trx, pupil, begun);
+  return lessons;
 }
+
+/** `sentAt`: the device's clock at sending, null from a device that does not tell. */
+export type Arrival = { readonly sentAt: string | null; readonly now: Date };
+
+/** One receipt for each act, in the order sent, and the lessons whose figures changed. */
+export type Recording = { readonly receipts: ActReceipt[]; readonly lessons: ReadonlySet<string> };
 
 /**
  * Records a batch of a pupil's acts in one transaction: either all that can be recorded are, or none. A refused act
- * does not hold up the others; a replayed one changes nothing. Answers one receipt for each, in the order sent.
+ * does not hold up the others; a replayed one changes nothing.
  */
 export async function recordActs(
   trx: TenantTransaction,
   pupil: PupilScope,
   sent: readonly unknown[],
-  now: Date,
-): Promise<ActReceipt[]> {
+  arrival: Arrival,
+): Promise<Recording> {
   await takeTurn(trx, pupil);
   const reads = sent.map(readAct);
   const attemptIds = reads.flatMap((read) => (read.kind === 'act' ? [fromWire(read.act.attempt)] : []));
@@ -180,15 +215,16 @@ export async function recordActs(
   const weighed: Weighed[] = [];
   for (const read of reads) weighed.push(await weighing.weigh(read));
   const accepted = weighed.filter((one): one is Accepted => 'act' in one);
-  const added = await append(trx, pupil, accepted, now);
-  await recompute(
+  const added = await append(trx, pupil, await file(trx, pupil, accepted, arrival), arrival.now);
+  const lessons = await recompute(
     trx,
     pupil,
     accepted.filter(({ act }) => added.has(fromWire(act.id))),
   );
-  return weighed.map((one): ActReceipt => {
+  const receipts = weighed.map((one): ActReceipt => {
     if (!('act' in one)) return one;
     const fresh = added.delete(fromWire(one.act.id));
     return { kind: fresh ? 'recorded' : 'alreadyRecorded', id: one.act.id };
   });
+  return { receipts, lessons };
 }

@@ -1,5 +1,6 @@
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/judge/verdict.ts';
+import { LONGEST_PAUSE } from '../../engine/measures/work.ts';
 import { evidenceOf, NO_EVIDENCE, together, type Evidence } from '../../engine/measures/evidence.ts';
 
 /** What an attempt's summary needs of one act. */
@@ -12,8 +13,7 @@ export type SummedAct = {
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;
-  readonly deviceTime: Date;
-  readonly receivedAt: Date;
+  readonly happenedAt: Date;
 };
 
 /** Two are the same problem exactly when `problem` is the same text; see Verdict. */
@@ -35,18 +35,10 @@ export type AttemptSummary = {
   readonly seconds: number;
 };
 
-/** In milliseconds. Who pauses longer has left the question; acts come 1 to 2 s apart (DOMAIN.md 10). */
-const LONGEST_PAUSE = 120_000;
-
 function secondsBetween(moments: readonly number[]): number {
   const inOrder = moments.toSorted((a, b) => a - b);
   const pauses = inOrder.slice(1).map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), LONGEST_PAUSE));
   return Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 1000);
-}
-
-/** When an act was done as far as one can tell: the device's word, but never later than its arrival. */
-function momentOf({ deviceTime, receivedAt }: SummedAct): number {
-  return Math.min(deviceTime.getTime(), receivedAt.getTime());
 }
 
 function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
@@ -74,8 +66,8 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }
-  const moments = acts.map(momentOf);
-  const ends = acts.filter(({ kind }) => kind === 'QUESTION_END').map(momentOf);
+  const moments = acts.map(({ happenedAt }) => happenedAt.getTime());
+  const ends = acts.flatMap(({ kind, happenedAt }) => (kind === 'QUESTION_END' ? [happenedAt.getTime()] : []));
   return {
     checks,
     hintStep,

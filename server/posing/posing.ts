@@ -78,7 +78,10 @@ export function posingHandlers(
         return { kind: 'refused', refusal: 'signedOut' };
       }
       await keepGenerated(db, input.acts, now);
-      const receipts = await inTenant(db, tenantOf(session), (trx) => recordActs(trx, session, input.acts, now));
+      const arrival = { sentAt: input.sentAt ?? null, now };
+      const { receipts } = await inTenant(db, tenantOf(session), (trx) =>
+        recordActs(trx, session, input.acts, arrival),
+      );
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
       return { kind: 'answered', output: { receipts } };
     },

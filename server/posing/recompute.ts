@@ -17,7 +17,7 @@ export type AttemptKey = {
 async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string): Promise<SummedAct[]> {
   const rows = await trx
     .selectFrom('act')
-    .select(['kind', 'correct', 'device_time', 'received_at'])
+    .select(['kind', 'correct', 'happened_at'])
     .select(['structure', 'story', 'objects', 'numbers', 'calculation'])
     .select(sql<number | null>`case when kind = 'HINT' then (deed->>'step')::integer end`.as('hint_step'))
     .select(sql<string | null>`verdict->>'problem'`.as('problem'))
@@ -34,8 +34,7 @@ async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string
     flags: flagsIn(row),
     hintStep: row.hint_step,
     found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
-    deviceTime: row.device_time,
-    receivedAt: row.received_at,
+    happenedAt: row.happened_at,
   }));
 }
 

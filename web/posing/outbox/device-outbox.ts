@@ -51,7 +51,7 @@ async function open(account: string, call: Call): Promise<Outbox> {
 }
 
 async function sendThrough(call: Call, account: string, acts: readonly Act[]): Promise<SendOutcome> {
-  const outcome = await call('recordActs', { account, acts: [...acts] });
+  const outcome = await call('recordActs', { account, sentAt: new Date().toISOString(), acts: [...acts] });
   switch (outcome.kind) {
     case 'ok':
       return { kind: 'receipts', receipts: outcome.output.receipts };

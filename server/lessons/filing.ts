@@ -80,13 +80,15 @@ export async function lessonsAt(
 ): Promise<string[]> {
   if (moments.length === 0) return [];
   const lessons = await classLessons(trx, pupil, moments);
+  const filed = moments.map((moment) => ({
+    day: dayInJapan(moment),
+    held: lessons.find(({ started_at, ends_at }) => started_at <= moment && moment < ends_at),
+  }));
   const studies = new Map<string, string>();
-  const filed: string[] = [];
-  for (const moment of moments) {
-    const held = lessons.find(({ started_at, ends_at }) => started_at <= moment && moment < ends_at);
-    const day = dayInJapan(moment);
-    if (held === undefined && !studies.has(day)) studies.set(day, await selfStudy(trx, pupil, day, now));
-    filed.push(held?.id ?? studies.get(day) ?? '');
+  // In their order, so that of two pupils who open days neither waits for the other's second one.
+  const unheld = filed.filter(({ held }) => held === undefined);
+  for (const day of [...new Set(unheld.map((each) => each.day))].sort()) {
+    studies.set(day, await selfStudy(trx, pupil, day, now));
   }
-  return filed;
+  return filed.map(({ day, held }) => held?.id ?? studies.get(day) ?? '');
 }

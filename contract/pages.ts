@@ -13,6 +13,7 @@ export const PAGES = {
   manager: ['/manager'],
   managerSettings: ['/manager/settings'],
   students: ['/manager/students'],
+  studentsAdd: ['/manager/students/add'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

@@ -1,13 +1,21 @@
 import { z } from 'zod/mini';
+import { LONGEST_CELL } from '../engine/roster/mending.ts';
 import { ROSTER_FIELDS, ROSTER_PURPOSES } from '../engine/roster/row.ts';
 import { Grade } from './account.ts';
-import { AccountId, GroupId, RosterId } from './ids.ts';
+import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
+import { GroupName } from './names.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
+/** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
+export const ROSTER_MOST = { bytes: 10 * MEBIBYTE, characters: 2 * MEBIBYTE, rows: 12_000, columns: 100 } as const;
 /** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `bodyTooLarge` before it is read. */
 const MOST_BYTES = 14 * MEBIBYTE;
+
+const MOST_SHEETS = 50;
+/** Lines that are added beyond the limit are told in words, not as a malformed request. */
+const TALLEST = ROSTER_MOST.rows + 1000;
 
 const Place = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
 const Above = z.object({ sheet: z.nullable(z.string()), row: z.int() });
@@ -48,18 +56,32 @@ const RosterFileFault = z.discriminatedUnion('kind', [
 /** A pupil of the school, as the preview names them. */
 const Named = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
 
-/** One line of the roster: what its cells say and what would become of it; `change` is null where a cell is at fault. */
-const RosterLine = z.object({
+/** One line of the roster and what would become of it; `change` is null where a cell is at fault. */
+const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
-  cells: z.object({ grade: z.string(), group: z.string(), number: z.string(), name: z.string(), kana: z.string() }),
   change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'unchanged'])),
   /** Null for somebody new. */
   pupil: z.nullable(Named),
 });
 
+const Table = {
+  sheet: z.nullable(z.string().check(z.maxLength(100))),
+  rows: z
+    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(ROSTER_MOST.columns + 1)))
+    .check(z.maxLength(TALLEST)),
+};
+const Places = z.array(z.int());
+
+/** See engine/roster/row: a table with what a roster needs of it, and where. */
+const KeptTable = z.object({
+  ...Table,
+  header: z.int(),
+  columns: z.object({ grade: Places, group: Places, number: Places, name: Places, kana: Places }),
+});
+
 /** A roster held against the school. `seen` names what was shown, for applying just that. */
-const CheckedRoster = z.discriminatedUnion('kind', [
+export const CheckedRoster = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
   z.object({
     kind: z.literal('read'),
@@ -67,7 +89,9 @@ const CheckedRoster = z.discriminatedUnion('kind', [
     schoolYear: z.int(),
     encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis'])),
     ignoredSheets: z.array(z.string()),
-    lines: z.array(RosterLine),
+    /** For mending in place and sending again; null where tables were sent. */
+    tables: z.nullable(z.array(KeptTable)),
+    lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
     leaving: z.array(Named),
     newGroups: z.array(z.object({ grade: Grade, name: z.string() })),
@@ -77,22 +101,58 @@ export type CheckedRoster = z.infer<typeof CheckedRoster>;
 
 const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(2 * MEBIBYTE)) }),
+    z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_MOST.characters)) }),
     /** CSV, XLSX, or OneRoster as ZIP; what it is, is seen from its content. */
     z.object({ kind: z.literal('file'), base64: z.string().check(z.maxLength(MOST_BYTES)) }),
+    /** What a check answered, mended. */
+    z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MOST_SHEETS)) }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
   /** The school year into whose groups the pupils go: this one when left out. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
-  /** The group of lines that name none. */
-  group: z.optional(GroupId),
+  /** The group of lines that name none; it need not be there yet. */
+  within: z.optional(z.object({ grade: Grade, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
 const RosterExport = z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() });
 export type RosterExport = z.infer<typeof RosterExport>;
 
+/** How much an applied roster changed. */
+const Changed = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
+
+const RosterApplication = z.object({
+  id: RosterId,
+  madeAt: Timestamp,
+  madeBy: z.nullable(z.string()),
+  purpose: z.enum(ROSTER_PURPOSES),
+  ...Changed,
+  /** Until when it can be taken back, as long as nobody has moved one of its pupils. */
+  undoUntil: Timestamp,
+  canUndo: z.boolean(),
+  undoneAt: z.nullable(Timestamp),
+});
+export type RosterApplication = z.infer<typeof RosterApplication>;
+
 export const ROSTER_ROUTES = {
+  rosterApplications: {
+    method: 'GET',
+    path: '/api/rosters',
+    access: rolesThatMay('add', 'pupil'),
+    summary: 'The latest applied rosters of the own school, newest first, those taken back among them.',
+    input: z.object({}),
+    output: z.object({ applications: z.array(RosterApplication) }),
+    refusals: [...STAFF_BARS],
+  },
+  rosterTemplate: {
+    method: 'GET',
+    path: '/api/rosters/template',
+    access: rolesThatMay('add', 'pupil'),
+    summary: 'An empty roster with its headings, as a spreadsheet or as CSV.',
+    input: z.object({ format: z.enum(['xlsx', 'csv']) }),
+    output: RosterExport,
+    refusals: [...STAFF_BARS],
+  },
   exportRoster: {
     method: 'GET',
     path: '/api/rosters/export',
@@ -110,7 +170,7 @@ export const ROSTER_ROUTES = {
     summary: 'Read a roster and say what it would change and what is wrong in it; nothing is kept.',
     input: RosterInput,
     output: CheckedRoster,
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS],
   },
   applyRoster: {
     method: 'POST',
@@ -133,16 +193,14 @@ export const ROSTER_ROUTES = {
         kind: z.literal('applied'),
         /** Takes it back for 24 hours. */
         undo: RosterId,
-        added: z.int(),
-        moved: z.int(),
-        renumbered: z.int(),
-        left: z.int(),
-        groupsAdded: z.int(),
+        ...Changed,
+        /** The groups of those who were added. */
+        groups: z.array(z.object({ id: GroupId, name: z.string() })),
       }),
       z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups']) }),
       z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
     ]),
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'changedMeanwhile'],
   },
   undoRoster: {
     method: 'POST',

@@ -10,6 +10,7 @@ export const PATHS = {
   managerHome: '/manager',
   managerSettings: '/manager/settings',
   students: '/manager/students',
+  studentsAdd: '/manager/students/add',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -78,6 +78,14 @@ export const SCREENS: readonly Screen[] = [
     screen: () =>
       loadPart('students', () => import('./schools/students-screen.tsx')).then((part) => part.StudentsScreen),
   },
+  {
+    path: PATHS.studentsAdd,
+    guard: 'manager',
+    screen: () =>
+      loadPart('students-add', () => import('./schools/students-add-screen.tsx')).then(
+        (part) => part.StudentsAddScreen,
+      ),
+  },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

@@ -27,7 +27,7 @@ export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
    * In a new school year, pupils who would come into the roster's grades and are not named; of the sixth grade, where
-   * the roster is for the whole school. Else nobody.
+   * the roster is for the whole school. Nobody as long as a cell is at fault: that line may name them.
    */
   readonly leaving: readonly PresentPupil[];
   /** The lines of the reading; those with faults hold no row. */
@@ -170,7 +170,7 @@ export function rosterDifference(
   });
   return {
     changes,
-    leaving: leavingPupils(school, changes, named),
+    leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
     lines: withoutFaulty(reading.lines, faults),
     faults: inOrder(reading.lines, faults),
     newGroups: newGroups(changes, school.groups),

@@ -1,7 +1,15 @@
 import { forbiddenIn, isKana, narrow, readGrade, readGroup, tidy, tidyKana, tidyName } from './cellText.ts';
 import type { RosterFault, RosterWrong } from './fault.ts';
 import { kanaColumns, nameColumns, type RosterColumns } from './header.ts';
-import type { RosterCells, RosterField, RosterGrade, RosterGroup, RosterLine, RosterLineAt } from './row.ts';
+import type {
+  RosterCells,
+  RosterField,
+  RosterGrade,
+  RosterGroup,
+  RosterLine,
+  RosterLineAt,
+  RosterPlan,
+} from './row.ts';
 
 const LONGEST = { name: 100, kana: 100, group: 20 } as const;
 const HIGHEST_NUMBER = 999;
@@ -28,8 +36,28 @@ export function cellsOf(row: readonly string[], columns: RosterColumns): RosterC
 /** 姓 and 名 may be the same word; a title merged over two cells repeats one. */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
-  const repeats = parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
-  return (repeats ? parts.slice(0, 1) : parts).join(' ');
+  return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
+}
+
+/** A whole name that stands in each of several cells. */
+export function isRepeated(parts: readonly string[]): boolean {
+  return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
+}
+
+function fromOne(places: readonly number[]): readonly number[] {
+  return places.map((column) => column + 1);
+}
+
+/** Where each field stands, from 1; the places whose cells `cellsOf` joins. */
+export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
+  const { grade, group, number } = columns;
+  return {
+    grade: fromOne(grade.slice(0, 1)),
+    group: fromOne(group.slice(0, 1)),
+    number: fromOne(number.slice(0, 1)),
+    name: fromOne(nameColumns(columns)),
+    kana: fromOne(kanaColumns(columns)),
+  };
 }
 
 function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly number[]>> {

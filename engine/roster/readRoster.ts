@@ -1,8 +1,8 @@
 import { groupName, nameKey, readGroup, tidy } from './cellText.ts';
 import type { RosterFault, RosterFileFault, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, type RosterColumns } from './header.ts';
-import { cellsOf, readLine } from './readLine.ts';
-import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterTable } from './row.ts';
+import { cellsOf, fieldColumns, readLine } from './readLine.ts';
+import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterTable } from './row.ts';
 
 export type RosterReading =
   | {
@@ -11,6 +11,8 @@ export type RosterReading =
       readonly lines: readonly RosterLine[];
       /** All of them in one pass, in the order of the cells. */
       readonly faults: readonly RosterFault[];
+      /** Where the tables that hold pupils have them, by sheet. */
+      readonly plans: ReadonlyMap<string | null, RosterPlan>;
       /** Sheets without a header of a roster. */
       readonly ignoredSheets: readonly string[];
     }
@@ -19,7 +21,11 @@ export type RosterReading =
 /** A title alone is no header, but for a list of names that all go into one group. */
 const FEWEST_COLUMNS = 2;
 
-type SheetReading = { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] };
+type SheetReading = {
+  readonly plan: RosterPlan;
+  readonly lines: readonly RosterLine[];
+  readonly faults: readonly RosterFault[];
+};
 
 /** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
@@ -43,7 +49,11 @@ function readSheet(table: RosterTable, within: Partial<RosterGroup>): SheetReadi
       ? [readLine(row, { sheet, row: index + 1 }, columns, outside)]
       : [],
   );
-  return { lines: readings.map(({ line }) => line), faults: readings.flatMap(({ faults }) => faults) };
+  return {
+    plan: { header: header.row + 1, columns: fieldColumns(columns) },
+    lines: readings.map(({ line }) => line),
+    faults: readings.flatMap(({ faults }) => faults),
+  };
 }
 
 /** 2年1組 in the column of the year. */
@@ -102,9 +112,11 @@ export function readRoster(tables: readonly RosterTable[], within: Partial<Roste
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, within) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
-  for (const { reading } of readings) {
+  const plans = new Map<string | null, RosterPlan>();
+  for (const { sheet, reading } of readings) {
     if (reading === null) continue;
     if ('kind' in reading) return { kind: 'unreadable', fault: reading };
+    plans.set(sheet, reading.plan);
     lines.push(...reading.lines);
     faults.push(...reading.faults);
   }
@@ -114,7 +126,7 @@ export function readRoster(tables: readonly RosterTable[], within: Partial<Roste
   if (lines.length === 0) return { kind: 'unreadable', fault: { kind: 'noPupils' } };
   faults.push(...doublesIn(lines));
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
-  return { kind: 'read', lines: withoutFaulty(lines, faults), faults: inOrder(lines, faults), ignoredSheets };
+  return { kind: 'read', lines: withoutFaulty(lines, faults), faults: inOrder(lines, faults), plans, ignoredSheets };
 }
 
 /** As the lines stand, and within a line from left to right. */

@@ -43,6 +43,18 @@ export type RosterLine = {
   readonly row: RosterRow | null;
 };
 
+/**
+ * Where a reading found things on a sheet, all counted from 1. A field stands in one column, in several (姓 and 名, or a
+ * title over two cells), or in none.
+ */
+export type RosterPlan = {
+  readonly header: number;
+  readonly columns: Readonly<Record<RosterField, readonly number[]>>;
+};
+
+/** What of a table a roster needs, every cell where it stood: enough to mend it and read it again. */
+export type KeptTable = RosterTable & RosterPlan;
+
 /** What a roster is read for. In a new school year everybody moves up and the file is the whole truth of its grades. */
 export const ROSTER_PURPOSES = ['addPupils', 'newSchoolYear'] as const;
 export type RosterPurpose = (typeof ROSTER_PURPOSES)[number];

@@ -264,9 +264,12 @@ type RosterApplication = {
   added_pupils: string[];
   changes: Json;
   id: string;
+  left_pupils: Defaulted<number>;
   made_at: Timestamp;
   made_by: string | null;
+  moved_pupils: Defaulted<number>;
   purpose: 'addPupils' | 'newSchoolYear';
+  renumbered_pupils: Defaulted<number>;
   school_id: string;
   undone_at: TimestampOrNull;
 };

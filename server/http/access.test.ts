@@ -69,9 +69,11 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   archiveStaffMember: ADMINS,
   restoreStaffMember: ADMINS,
   exportRoster: TEACHERS,
-  checkRoster: TEACHERS_OF_THE_SCHOOL,
+  rosterApplications: TEACHERS,
+  rosterTemplate: TEACHERS,
+  checkRoster: TEACHERS,
   // Its check was never seen.
-  applyRoster: { ...TEACHERS, manager: [409, 409, 404] },
+  applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
@@ -87,7 +89,11 @@ function newEmail(): string {
   return `person-${count}@example.test`;
 }
 
-const ROSTER = { source: { kind: 'text', text: '番号,氏名\n1,森 蓮' }, purpose: 'addPupils' };
+const ROSTER = {
+  source: { kind: 'text', text: '番号,氏名\n1,森 蓮' },
+  purpose: 'addPupils',
+  within: { grade: 2, name: '2年1組' },
+};
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
@@ -140,8 +146,9 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   archiveStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
   restoreStaffMember: ({ teacher }) => ({ member: teacher, version: 1 }),
   exportRoster: () => ({ format: 'csv' }),
-  checkRoster: ({ group }) => ({ ...ROSTER, group }),
-  applyRoster: ({ group }) => ({ ...ROSTER, ...CONSENT, group, seen: '' }),
+  rosterTemplate: () => ({ format: 'csv' }),
+  checkRoster: () => ROSTER,
+  applyRoster: () => ({ ...ROSTER, ...CONSENT, seen: '' }),
   undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),

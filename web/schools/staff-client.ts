@@ -4,6 +4,7 @@ import { FIRST_ADMIN_ROUTES } from '../../contract/firstAdmin.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
 import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
@@ -16,6 +17,7 @@ const STAFF_ROUTES = {
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,
+  ...ROSTER_ROUTES,
   ...SETTINGS_ROUTES,
   ...SCHOOL_ROUTES,
   ...MEMBER_ROUTES,

@@ -63,6 +63,6 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
   return { answer, latest, ask };
 }
 
-function ownRole(): Role | null {
+export function ownRole(): Role | null {
   return accountOf(signIn.current())?.role ?? null;
 }

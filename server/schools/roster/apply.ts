@@ -13,6 +13,8 @@ export type Applied = {
   readonly renumbered: number;
   readonly left: number;
   readonly groupsAdded: number;
+  /** Those into which pupils were added. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
 };
 
 type Asked = {
@@ -193,6 +195,7 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     )),
   ];
   const id = newId(now);
+  const counts = { moved: moved.length, renumbered: renumbered.length, left: leaving.length };
   await trx
     .insertInto('roster_application')
     .values({
@@ -204,8 +207,18 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
       added_pupils: newPupils,
       added_groups: newGroups.map((group) => group.id),
       changes: JSON.stringify(changes),
+      moved_pupils: counts.moved,
+      renumbered_pupils: counts.renumbered,
+      left_pupils: counts.left,
     })
     .execute();
-  const counts = { added: added.length, moved: moved.length, renumbered: renumbered.length, left: leaving.length };
-  return { id, ...counts, groupsAdded: newGroups.length };
+  const joined = new Set(added.map(({ group }) => group));
+  const all = [...held.school.groups, ...newGroups];
+  return {
+    id,
+    added: added.length,
+    ...counts,
+    groupsAdded: newGroups.length,
+    groups: all.filter((group) => joined.has(group.id)).map((group) => ({ id: group.id, name: group.name })),
+  };
 }

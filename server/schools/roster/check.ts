@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
-import { readGroup } from '../../../engine/roster/cellText.ts';
 import {
   rosterDifference,
   type PresentPupil,
@@ -8,17 +7,17 @@ import {
   type RosterDifference,
 } from '../../../engine/roster/difference.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
+import { groupNamed, keptTables } from '../../../engine/roster/mending.ts';
 import { readRoster, type RosterReading } from '../../../engine/roster/readRoster.ts';
-import type { RosterGroup, RosterLine } from '../../../engine/roster/row.ts';
+import type { KeptTable, RosterLine } from '../../../engine/roster/row.ts';
 import { firstDayOf, schoolYearOf } from '../../calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { readFile, readText, type FileReading } from './readFile.ts';
+import { toWire } from '../../identifiers.ts';
+import { readFile, readTables, readText, type FileReading } from './readFile.ts';
 import { presentSchool, type PresentSchool } from './presentSchool.ts';
 
 export type Checked =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
-  | { readonly kind: 'noGroup' }
   | ({ readonly kind: 'checked' } & Held);
 
 /** A reading held against the school. `day` is the first day in the new groups. */
@@ -37,12 +36,9 @@ export function readSource(source: RosterInput['source']): Promise<FileReading> 
       return Promise.resolve(readText(source.text));
     case 'file':
       return readFile(Buffer.from(source.base64, 'base64'));
+    case 'tables':
+      return Promise.resolve(readTables(source.tables));
   }
-}
-
-function within({ groups }: PresentSchool, id: string | undefined): RosterGroup | null {
-  const group = groups.find((each) => each.id === id);
-  return group === undefined ? null : { grade: group.grade, group: readGroup(group.name).group };
 }
 
 /** Holds what was read against the school as it is in this transaction. */
@@ -56,9 +52,8 @@ export async function checkAgainst(
   const schoolYear = input.schoolYear ?? schoolYearOf(asked.now);
   const day = firstDayOf(schoolYear, asked.now);
   const school = await presentSchool(trx, asked.school, schoolYear, day);
-  const group = within(school, input.group === undefined ? undefined : fromWire(input.group));
-  if (input.group !== undefined && group === null) return { kind: 'noGroup' };
-  const reading = readRoster(file.tables, group ?? {});
+  const { within } = input;
+  const reading = readRoster(file.tables, within === undefined ? {} : groupNamed(within.grade, within.name));
   if (reading.kind === 'unreadable') return reading;
   const difference = rosterDifference(reading, { purpose: input.purpose, ...school });
   return { kind: 'checked', reading, school, difference, schoolYear, day };
@@ -75,14 +70,21 @@ function named({ id, name, group }: PresentPupil) {
   return { id: toWire('u', id), displayName: name, group: group?.name ?? null };
 }
 
-function lineOf({ at, cells }: RosterLine, change: RosterChange | undefined) {
+function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
   const pupil = change === undefined || change.kind === 'added' ? null : named(change.pupil);
-  return { ...at, cells, change: change?.kind ?? null, pupil };
+  return { ...at, change: change?.kind ?? null, pupil };
+}
+
+function tableOnWire({ rows, columns, ...rest }: KeptTable) {
+  const { grade, group, number, name, kana } = columns;
+  const places = { grade: [...grade], group: [...group], number: [...number], name: [...name], kana: [...kana] };
+  return { ...rest, rows: rows.map((row) => [...row]), columns: places };
 }
 
 /** A check as the wire tells it. */
-export function checkedRoster(held: Held, file: FileReading): CheckedRoster {
+export function checkedRoster(held: Held, file: FileReading, source: RosterInput['source']): CheckedRoster {
   const { difference, reading, schoolYear } = held;
+  const isSent = source.kind === 'tables' || file.kind !== 'tables';
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
   return {
     kind: 'read',
@@ -90,6 +92,7 @@ export function checkedRoster(held: Held, file: FileReading): CheckedRoster {
     schoolYear,
     encoding: file.kind === 'tables' ? file.encoding : null,
     ignoredSheets: [...reading.ignoredSheets],
+    tables: isSent ? null : keptTables(file.tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: [...difference.faults],
     leaving: difference.leaving.map(named),

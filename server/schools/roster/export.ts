@@ -1,11 +1,16 @@
+import { writeXlsx } from 'hucre/xlsx';
 import type { RosterExport } from '../../../contract/roster.ts';
+import { ROSTER_FIELDS } from '../../../engine/roster/row.ts';
+import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { dayInJapan, schoolYearOf } from '../../calendar.ts';
 import { csvText } from '../../../engine/text/csvText.ts';
 import { writeOneRoster, type ExportedSchool } from './oneRoster/writeOneRoster.ts';
 import { presentSchool } from './presentSchool.ts';
 
-const HEADINGS = ['学年', '組', '出席番号', '氏名', 'ふりがな'] as const;
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const HEADINGS = ROSTER_FIELDS.map((field) => FIELD_WORDS[field]);
 
 /** As they stand in class, those without a number last. */
 function inOrder({ pupils, groups }: ExportedSchool) {
@@ -46,12 +51,27 @@ export async function exportRoster(
   const stem = `${exported.name}-名簿-${dayInJapan(now)}`;
   switch (format) {
     case 'csv': {
-      const base64 = Buffer.from(csvOf(exported)).toString('base64');
-      return { fileName: `${stem}.csv`, mediaType: 'text/csv', base64 };
+      return inBase64(`${stem}.csv`, CSV, Buffer.from(csvOf(exported)));
     }
     case 'oneRoster': {
-      const base64 = Buffer.from(writeOneRoster(exported)).toString('base64');
-      return { fileName: `${stem}-OneRoster.zip`, mediaType: 'application/zip', base64 };
+      return inBase64(`${stem}-OneRoster.zip`, 'application/zip', writeOneRoster(exported));
+    }
+  }
+}
+
+function inBase64(fileName: string, mediaType: string, bytes: Uint8Array): RosterExport {
+  return { fileName, mediaType, base64: Buffer.from(bytes).toString('base64') };
+}
+
+/** A roster without pupils, to be filled in. */
+export async function rosterTemplate(format: 'xlsx' | 'csv'): Promise<RosterExport> {
+  switch (format) {
+    case 'csv':
+      return inBase64('名簿のひな形.csv', CSV, Buffer.from(csvText([HEADINGS])));
+    case 'xlsx': {
+      const columns = HEADINGS.map((_, index) => ({ width: index < 3 ? 12 : 24 }));
+      const bytes = await writeXlsx({ sheets: [{ name: '名簿', columns, rows: [HEADINGS] }] });
+      return inBase64('名簿のひな形.xlsx', XLSX, bytes);
     }
   }
 }

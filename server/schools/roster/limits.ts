@@ -1,3 +1,5 @@
+import { ROSTER_MOST } from '../../../contract/roster.ts';
+
 const MEBIBYTE = 1024 * 1024;
 
 /**
@@ -5,12 +7,9 @@ const MEBIBYTE = 1024 * 1024;
  * limits a file is something else.
  */
 export const ROSTER_LIMITS = {
-  bytes: 10 * MEBIBYTE,
+  ...ROSTER_MOST,
   unpackedBytes: 16 * MEBIBYTE,
   /** Parts of a packed file. */
   parts: 200,
   sheets: 50,
-  /** Of all sheets together. */
-  rows: 12_000,
-  columns: 100,
 } as const;

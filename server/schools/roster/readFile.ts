@@ -47,6 +47,12 @@ function countRows(tables: readonly RosterTable[]): number {
   return tables.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
+/** Tables that a check answered, mended on the device. */
+export function readTables(tables: readonly RosterTable[]): FileReading {
+  if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+  return { kind: 'tables', tables, encoding: null };
+}
+
 /** Pasted text, or the text of a CSV file, as tables. */
 export function readText(text: string): FileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckedRoster } from '../../../contract/roster.ts';
+import type { CheckedRoster, RosterApplication } from '../../../contract/roster.ts';
+import { withoutLine, withText } from '../../../engine/roster/mending.ts';
+import type { KeptTable } from '../../../engine/roster/row.ts';
+import { placeWords } from '../../../engine/roster/words.ts';
 import { testApp, type Browser, type TestApp } from '../../testApp.ts';
 import { spreadsheet } from './testFiles.ts';
 
-type Applied = { kind: string; undo: string; added: number; moved: number; left: number; to?: string };
+type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
 
 const HEADER = '年,組,番号,氏名,ふりがな';
 const CLASS = ['2,1,1,森 蓮,もり れん', '2,1,2,林 葵,はやし あおい', '2,2,1,原 樹,はら いつき'];
@@ -28,6 +31,11 @@ beforeEach(async () => {
 
 function text(lines: readonly string[]) {
   return { kind: 'text', text: [HEADER, ...lines].join('\n') } as const;
+}
+
+/** Kept tables as they go back to the server. */
+function sent(tables: readonly KeptTable[]) {
+  return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
 
 async function check(input: Record<string, unknown>): Promise<Extract<CheckedRoster, { kind: 'read' }>> {
@@ -88,10 +96,27 @@ describe('checking', () => {
     expect(await checkFile(50 * 1024 * 1024)).toMatchObject({ status: 413, body: { refusal: 'bodyTooLarge' } });
   });
 
-  it("answers 404 for another school's group", async () => {
-    const group = 'g_0190ffff-0000-7000-8000-000000000000';
-    const body = { purpose: 'addPupils', source: text(CLASS), group };
-    expect(await manager.post('/api/rosters/check', body)).toMatchObject({ status: 404 });
+  it('takes lines that name no group into the one that is named for them, which need not be there yet', async () => {
+    await apply({ source: text(CLASS) });
+    const list = { kind: 'text', text: '氏名\n小川 千尋\n森 蓮' } as const;
+    const present = await check({ source: list, within: { grade: 2, name: '2年1組' } });
+    expect(present.lines.map(({ change }) => change)).toEqual(['added', 'unchanged']);
+    expect(present.newGroups).toEqual([]);
+    const coming = await check({ source: list, within: { grade: 3, name: 'ひまわり学級' } });
+    expect(coming.newGroups).toEqual([{ grade: 3, name: '3年ひまわり組' }]);
+  });
+
+  it('checks what it answered, mended: the same places, the same verdict', async () => {
+    const base64 = Buffer.from(spreadsheet('faulty.xlsx')).toString('base64');
+    const first = await check({ source: { kind: 'file', base64 } });
+    const again = await check({ source: sent(first.tables ?? []) });
+    expect(again).toEqual({ ...first, tables: null });
+    const named = withText(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
+    const mended = await check({ source: sent(withoutLine(named, { sheet: '名簿', row: 300 })) });
+    expect(mended.faults.map(placeWords)).toEqual(
+      first.faults.map(placeWords).filter((place) => !/D77$|D300$/u.test(place)),
+    );
+    expect(mended.lines.find(({ row }) => row === 77)?.change).toBe('added');
   });
 });
 
@@ -154,6 +179,13 @@ describe('the new school year, and undoing', () => {
     );
   });
 
+  it('lets nobody leave as long as a line is at fault: it may be theirs', async () => {
+    await apply({ source: text(CLASS) });
+    const faulty = { ...input, source: text([...NEXT_YEAR.slice(0, 1), '3,2,x,森 蓮,']) };
+    expect((await check(faulty)).leaving).toEqual([]);
+    expect((await apply({ ...faulty, goodLinesOnly: true })).body).toMatchObject({ moved: 1, left: 0 });
+  });
+
   it('takes it back for a day: memberships exactly as they were', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
@@ -203,7 +235,41 @@ describe('the new school year, and undoing', () => {
   });
 });
 
+describe('what has been applied', () => {
+  it('is listed newest first, with who did it and what was taken back', async () => {
+    const first = await apply({ source: text(CLASS) });
+    server.advance(HOUR);
+    const second = await apply({ source: text(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
+    expect(first.body.groups.map(({ name }) => name)).toEqual(['2年1組', '2年2組']);
+    expect(second.body.groups).toEqual([]);
+    await manager.post(`/api/rosters/${second.body.undo}/undo`, {});
+    const { body } = await manager.get<{ applications: readonly RosterApplication[] }>('/api/rosters');
+    expect(body.applications).toMatchObject([
+      { id: second.body.undo, added: 0, moved: 1, renumbered: 1, undoneAt: server.now().toISOString(), canUndo: false },
+      {
+        id: first.body.undo,
+        added: 3,
+        moved: 0,
+        groupsAdded: 2,
+        madeBy: expect.any(String),
+        undoneAt: null,
+        canUndo: true,
+      },
+    ]);
+    const left = Date.parse(body.applications[1]?.undoUntil ?? '') - server.now().getTime();
+    expect(left).toBe(23 * HOUR);
+  });
+});
+
 describe('exporting', () => {
+  it.each(['xlsx', 'csv'])('gives an empty %s whose headings a roster may have', async (format) => {
+    const { body } = await manager.get<{ base64: string; fileName: string }>(`/api/rosters/template?format=${format}`);
+    expect(body.fileName).toBe(`名簿のひな形.${format}`);
+    const source = { kind: 'file', base64: body.base64 };
+    const { body: checked } = await manager.post('/api/rosters/check', { purpose: 'addPupils', source });
+    expect(checked).toEqual({ kind: 'unreadable', fault: { kind: 'noPupils' } });
+  });
+
   it.each(['csv', 'oneRoster'])('%s comes back unchanged', async (format) => {
     await apply({
       source: text(

@@ -4,9 +4,10 @@ import { inTenant } from '../../database/transaction.ts';
 import type { Call, Handlers, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../audit.ts';
+import { rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { checkAgainst, checkedRoster, readSource, seenOf, type Held } from './check.ts';
-import { exportRoster } from './export.ts';
+import { exportRoster, rosterTemplate } from './export.ts';
 import { holdPupils } from './presentSchool.ts';
 import { undoApplication } from './undo.ts';
 
@@ -15,12 +16,10 @@ async function check(db: Database, { input, session, now }: Call<'checkRoster'>)
   return inTenant(db, tenantOf(session), async (trx) => {
     const checked = await checkAgainst(trx, file, input, { school: session.school, now });
     switch (checked.kind) {
-      case 'noGroup':
-        return { kind: 'refused', refusal: 'notFound' };
       case 'unreadable':
         return { kind: 'answered', output: checked };
       case 'checked':
-        return { kind: 'answered', output: checkedRoster(checked, file) };
+        return { kind: 'answered', output: checkedRoster(checked, file, input.source) };
     }
   });
 }
@@ -31,8 +30,9 @@ function consentMissing({ difference }: Held, input: Call<'applyRoster'>['input'
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
 }
 
-function auditDetails(input: Call<'applyRoster'>['input'], { id, ...counts }: Applied) {
-  return { roster: toWire('r', id), purpose: input.purpose, ...counts };
+function auditDetails({ purpose }: Call<'applyRoster'>['input'], applied: Applied) {
+  const { id, added, moved, renumbered, left, groupsAdded } = applied;
+  return { roster: toWire('r', id), purpose, added, moved, renumbered, left, groupsAdded };
 }
 
 async function apply(db: Database, call: Call<'applyRoster'>): Promise<Outcome<'applyRoster'>> {
@@ -43,13 +43,11 @@ async function apply(db: Database, call: Call<'applyRoster'>): Promise<Outcome<'
     await holdPupils(trx, school);
     const checked = await checkAgainst(trx, file, input, { school, now });
     switch (checked.kind) {
-      case 'noGroup':
-        return { kind: 'refused', refusal: 'notFound' };
       case 'unreadable':
         return { kind: 'answered', output: checked };
       case 'checked': {
         if (seenOf(checked) !== input.seen) {
-          return { kind: 'refused', refusal: 'changedMeanwhile', present: checkedRoster(checked, file) };
+          return { kind: 'refused', refusal: 'changedMeanwhile', present: checkedRoster(checked, file, input.source) };
         }
         const to = consentMissing(checked, input);
         if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
@@ -58,8 +56,9 @@ async function apply(db: Database, call: Call<'applyRoster'>): Promise<Outcome<'
         const action = purpose === 'addPupils' ? 'add' : 'move';
         const details = auditDetails(input, applied);
         await writeAuditEntry(trx, doingOf(call), { school, action, thing: 'pupil', id: null, details });
-        const { id, ...counts } = applied;
-        return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts } };
+        const { id, groups, ...counts } = applied;
+        const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
+        return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
       }
     }
   });
@@ -91,8 +90,17 @@ function undo(db: Database, call: Call<'undoRoster'>): Promise<Outcome<'undoRost
 /** Rosters: read and compared, applied as one, taken back for a day, and written. */
 export function rosterHandlers(
   db: Database,
-): Pick<Handlers, 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'> {
+): Pick<
+  Handlers,
+  'rosterApplications' | 'rosterTemplate' | 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'
+> {
   return {
+    rosterApplications: ({ session, now }) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const applications = await rosterApplications(trx, session.school, now);
+        return { kind: 'answered', output: { applications } };
+      }),
+    rosterTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await rosterTemplate(format) }),
     exportRoster: ({ input: { format }, session, now }) =>
       inTenant(db, tenantOf(session), async (trx) => {
         const output = await exportRoster(trx, session.school, format, now);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/transaction.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** How long a roster can be taken back. */
+export const UNDO_TIME = 24 * 60 * 60 * 1000;
 
 export type Undone =
   | { readonly kind: 'undone'; readonly restored: number }
@@ -75,7 +76,7 @@ export async function undoApplication(trx: TenantTransaction, asked: Asked): Pro
     .forUpdate()
     .executeTakeFirst();
   if (application === undefined) return { kind: 'notFound' };
-  const isLate = application.undone_at !== null || asked.now.getTime() - application.made_at.getTime() > DAY;
+  const isLate = application.undone_at !== null || asked.now.getTime() - application.made_at.getTime() > UNDO_TIME;
   if (isLate) return { kind: 'tooLate' };
   const pupils = await changedSince(trx, asked);
   if (pupils.length > 0) return { kind: 'changedMeanwhile', pupils };

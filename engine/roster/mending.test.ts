@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { groupNamed, keptTables, partsOf, withKana, withLine, withoutLine, withText } from './mending.ts';
+import { readRoster } from './readRoster.ts';
+import type { KeptTable, RosterTable } from './row.ts';
+
+const PARTED: RosterTable = {
+  sheet: '2年1組',
+  rows: [
+    ['令和8年度 名簿'],
+    [],
+    ['備考', '番号', '姓', '名'],
+    ['転入', '1', '山田', '花子'],
+    ['', '', '', ''],
+    ['', '2', '森', ''],
+  ],
+};
+
+function read(tables: readonly RosterTable[]) {
+  const reading = readRoster(tables);
+  if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
+  return reading;
+}
+
+function kept(table: RosterTable): KeptTable[] {
+  return keptTables([table], read([table]));
+}
+
+const ROW = { sheet: '2年1組', row: 6 };
+
+describe('what is kept of a table', () => {
+  it('is read as the whole was, without titles and remarks', () => {
+    const [table] = kept(PARTED);
+    expect(table?.rows).toEqual([[], [], ['', '番号', '姓', '名'], ['', '1', '山田', '花子'], [], ['', '2', '森', '']]);
+    expect(read(kept(PARTED))).toEqual(read([PARTED]));
+  });
+
+  it('holds no sheet without pupils', () => {
+    const notes = { sheet: '連絡', rows: [['4月の予定']] };
+    expect(keptTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
+  });
+});
+
+describe('mending', () => {
+  it('writes into the one cell at fault of a name in two', () => {
+    const [table] = kept(PARTED);
+    if (table === undefined) throw new Error('no table');
+    expect(partsOf(table, 6, 'name')).toEqual([
+      { columns: [3], text: '森' },
+      { columns: [4], text: '' },
+    ]);
+    const mended = read(withText(kept(PARTED), ROW, [4], '蓮'));
+    expect(mended.faults).toEqual([]);
+    expect(mended.lines[1]?.row?.name).toBe('森 蓮');
+  });
+
+  it('takes a title over two cells for one', () => {
+    const rows = [
+      ['番号', '氏名', '氏名'],
+      ['1', '山田 花子', '山田 花子'],
+    ];
+    const [table] = kept({ sheet: '2年1組', rows });
+    expect(table && partsOf(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
+  });
+
+  it('gives kana a column of their own', () => {
+    const { lines } = read(withKana(kept(PARTED), { sheet: '2年1組', row: 4 }, 'やまだ はなこ'));
+    expect(lines[0]?.row).toMatchObject({ name: '山田 花子', kana: 'やまだ はなこ' });
+    expect(lines[1]?.row).toBeNull();
+  });
+
+  it('takes a line out and leaves all others where they are', () => {
+    expect(read(withoutLine(kept(PARTED), { sheet: '2年1組', row: 4 })).lines.map(({ at }) => at.row)).toEqual([6]);
+  });
+});
+
+describe('pupils typed one by one', () => {
+  const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '' };
+
+  it('begin a table of their own, without numbers as long as nobody has one', () => {
+    const { lines, faults } = read(withLine(withLine([], cells), { ...cells, name: '原 樹' }));
+    expect(faults).toEqual([]);
+    expect(lines.map(({ row }) => row?.name)).toEqual(['林 葵', '原 樹']);
+    expect(lines[0]?.row).toEqual({ grade: 3, group: '2', number: null, name: '林 葵', kana: null });
+  });
+
+  it('join the table that is there, in its own columns', () => {
+    const tables = withLine(kept(PARTED), { ...cells, grade: '', group: '', number: '3', name: '西村 樹 カルロス' });
+    expect(tables[0]?.rows.at(-1)).toEqual(['', '3', '西村', '樹 カルロス']);
+    expect(read(tables).lines[2]).toMatchObject({ at: { row: 7 }, row: { grade: 2, group: '1', number: 3 } });
+  });
+});
+
+it('means the same group as a roster does by its name', () => {
+  expect(groupNamed(2, '２年１組')).toEqual({ grade: 2, group: '1' });
+  expect(groupNamed(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
+});

@@ -1,0 +1,120 @@
+import { readGroup } from './cellText.ts';
+import { isRepeated } from './readLine.ts';
+import type { RosterReading } from './readRoster.ts';
+import type { KeptTable, RosterCells, RosterField, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
+import { ROSTER_FIELDS } from './row.ts';
+import { FIELD_WORDS } from './words.ts';
+
+/** Longer than any name may be: what is cut off was a fault already. */
+export const LONGEST_CELL = 1000;
+
+/** The group that a class group's grade and name mean in a roster. */
+export function groupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
+  return { grade, group: readGroup(name).group };
+}
+
+function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number> {
+  return new Set(ROSTER_FIELDS.flatMap((field) => columns[field]));
+}
+
+/** The tables of a reading with their headers and pupils alone, read again as they were. */
+export function keptTables(
+  tables: readonly RosterTable[],
+  { lines, plans }: Pick<Extract<RosterReading, { kind: 'read' }>, 'lines' | 'plans'>,
+): KeptTable[] {
+  return tables.flatMap(({ sheet, rows }) => {
+    const plan = plans.get(sheet);
+    if (plan === undefined) return [];
+    const kept = new Set([plan.header, ...lines.flatMap(({ at }) => (at.sheet === sheet ? [at.row] : []))]);
+    const needed = columnsIn(plan);
+    const last = Math.max(...kept);
+    const cells = (row: readonly string[]): string[] =>
+      Array.from({ length: Math.max(...needed) }, (_, index) =>
+        needed.has(index + 1) ? (row[index] ?? '').slice(0, LONGEST_CELL) : '',
+      );
+    return [{ sheet, rows: rows.slice(0, last).map((row, index) => (kept.has(index + 1) ? cells(row) : [])), ...plan }];
+  });
+}
+
+/** One cell to mend: a name in two columns is two, one that stands in both of them is one. */
+export type CellPart = { readonly columns: readonly number[]; readonly text: string };
+
+/** The cells that hold a field of a line; none where its sheet has no column for it. */
+export function partsOf(table: KeptTable, row: number, field: RosterField): readonly CellPart[] {
+  const cells = table.rows[row - 1] ?? [];
+  const columns = table.columns[field];
+  const texts = columns.map((column) => cells[column - 1] ?? '');
+  if (isRepeated(texts)) return [{ columns, text: texts[0] ?? '' }];
+  return columns.map((column, index) => ({ columns: [column], text: texts[index] ?? '' }));
+}
+
+function written(row: readonly string[], columns: readonly number[], text: string): string[] {
+  const length = Math.max(row.length, ...columns);
+  return Array.from({ length }, (_, index) => (columns.includes(index + 1) ? text : (row[index] ?? '')));
+}
+
+function withRow(table: KeptTable, row: number, cells: readonly string[]): KeptTable {
+  const length = Math.max(table.rows.length, row);
+  return {
+    ...table,
+    rows: Array.from({ length }, (_, index) => (index + 1 === row ? cells : (table.rows[index] ?? []))),
+  };
+}
+
+/** A column of its own for a field that had none, behind all others. */
+function withColumn(table: KeptTable, field: RosterField): KeptTable {
+  if (table.columns[field].length > 0) return table;
+  const column = Math.max(...columnsIn(table)) + 1;
+  const header = written(table.rows[table.header - 1] ?? [], [column], FIELD_WORDS[field]);
+  return { ...withRow(table, table.header, header), columns: { ...table.columns, [field]: [column] } };
+}
+
+function onSheet(
+  tables: readonly KeptTable[],
+  sheet: string | null,
+  change: (table: KeptTable) => KeptTable,
+): KeptTable[] {
+  return tables.map((table) => (table.sheet === sheet ? change(table) : table));
+}
+
+/** Writes into the cells of one part of a field. */
+export function withText(
+  tables: readonly KeptTable[],
+  { sheet, row }: RosterLineAt,
+  columns: readonly number[],
+  text: string,
+): KeptTable[] {
+  return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
+}
+
+/** Writes kana where the sheet has no column for them yet. */
+export function withKana(tables: readonly KeptTable[], { sheet, row }: RosterLineAt, text: string): KeptTable[] {
+  return onSheet(tables, sheet, (table) => {
+    const wider = withColumn(table, 'kana');
+    return withRow(wider, row, written(wider.rows[row - 1] ?? [], wider.columns.kana, text));
+  });
+}
+
+/** Takes a line out; all others keep their places. */
+export function withoutLine(tables: readonly KeptTable[], { sheet, row }: RosterLineAt): KeptTable[] {
+  return onSheet(tables, sheet, (table) => withRow(table, row, []));
+}
+
+const NEW_TABLE: KeptTable = {
+  sheet: null,
+  header: 1,
+  rows: [['学年', '組', '氏名', 'ふりがな']],
+  columns: { grade: [1], group: [2], number: [], name: [3], kana: [4] },
+};
+
+/** Adds a pupil below all others, in a table of its own where there is none yet. */
+export function withLine(tables: readonly KeptTable[], cells: RosterCells): KeptTable[] {
+  const table = tables.at(-1) ?? NEW_TABLE;
+  const wider = ROSTER_FIELDS.reduce((sum, field) => (cells[field] === '' ? sum : withColumn(sum, field)), table);
+  const line = ROSTER_FIELDS.reduce<string[]>((row, field) => {
+    const columns = wider.columns[field];
+    const parts = columns.length === 2 ? cells[field].split(/\s+(.*)/su) : [cells[field]];
+    return columns.reduce((filled, column, index) => written(filled, [column], parts[index] ?? ''), row);
+  }, []);
+  return [...tables.slice(0, -1), withRow(wider, wider.rows.length + 1, line)];
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RosterApplication } from '../../../contract/roster.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { toWire } from '../../identifiers.ts';
+import { UNDO_TIME } from './undo.ts';
+
+const SHOWN = 20;
+
+type ApplicationRow = {
+  readonly id: string;
+  readonly made_at: Date;
+  readonly made_by: string | null;
+  readonly purpose: 'addPupils' | 'newSchoolYear';
+  readonly added: number;
+  readonly moved: number;
+  readonly renumbered: number;
+  readonly left: number;
+  readonly groups_added: number;
+  readonly undone_at: Date | null;
+};
+
+/** The latest applied rosters of a school, newest first. */
+export async function rosterApplications(
+  trx: TenantTransaction,
+  school: string,
+  now: Date,
+): Promise<RosterApplication[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select application.id, made_at, maker.display_name as made_by, purpose, cardinality(added_pupils) as added,
+        moved_pupils as moved, renumbered_pupils as renumbered, left_pupils as "left",
+        cardinality(added_groups) as groups_added, undone_at
+      from roster_application as application
+      left join account as maker on maker.school_id = application.school_id and maker.id = application.made_by
+     where application.school_id = ${school}
+     order by made_at desc, application.id desc limit ${SHOWN}`.execute(trx);
+  return rows.map(({ id, made_at, made_by, groups_added, undone_at, ...rest }) => {
+    const until = new Date(made_at.getTime() + UNDO_TIME);
+    return {
+      ...rest,
+      id: toWire('r', id),
+      madeAt: made_at.toISOString(),
+      madeBy: made_by,
+      groupsAdded: groups_added,
+      undoUntil: until.toISOString(),
+      canUndo: undone_at === null && now <= until,
+      undoneAt: undone_at?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { FormFault } from '../staff-form.tsx';
+import formStyle from '../staff-form.module.css';
+import type { Preview } from './roster-step.ts';
+import style from './roster-work.module.css';
+import type { LineFate } from './shown-lines.ts';
+import type { Consent, RosterWorking } from './use-roster-work.ts';
+
+type ApplyPanelProps = {
+  readonly preview: Preview;
+  readonly purpose: RosterPurpose;
+  readonly counts: Readonly<Record<LineFate, number>>;
+  readonly work: RosterWorking;
+};
+
+const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+
+/** Why it cannot be applied as things stand, or null. */
+function hindrance({ preview: { checked, verdict }, counts }: ApplyPanelProps, consent: Consent): string | null {
+  const changes = counts.added + counts.moved + counts.renumbered + (consent.endLeaving ? checked.leaving.length : 0);
+  if (verdict.kind === 'failed') return '直したところを、もう一度確かめてください。';
+  if (verdict.kind !== 'current') return '直したところを確かめています。';
+  if (changes === 0) return '取りこむ変更がありません。';
+  if (counts.faulty > 0 && !consent.goodLinesOnly) {
+    return '直すところのある行を直すか、正しい行だけを取りこむことにチェックを入れてください。';
+  }
+  return checked.newGroups.length > 0 && !consent.addGroups
+    ? '新しいクラスをつくることにチェックを入れてください。'
+    : null;
+}
+
+/** What has to be agreed to, by name, and the one button that does it all as one. */
+export function ApplyPanel(props: ApplyPanelProps) {
+  const { preview, purpose, counts, work } = props;
+  const { newGroups, leaving } = preview.checked;
+  const [consent, setConsent] = useState(NOTHING_AGREED);
+  const why = hindrance(props, consent);
+  const good = counts.added + counts.moved + counts.renumbered + counts.unchanged;
+  const agree = (change: Partial<Consent>): void => setConsent({ ...consent, ...change });
+  return (
+    <section className={style.applyPanel} aria-label="取りこむ">
+      <div className={style.consents}>
+        {counts.faulty > 0 && (
+          <Agreement isGiven={consent.goodLinesOnly} onGiven={(is) => agree({ goodLinesOnly: is })}>
+            直すところのある {counts.faulty}人を残し、正しい {good}人だけを取りこむ
+          </Agreement>
+        )}
+        {newGroups.length > 0 && (
+          <Agreement isGiven={consent.addGroups} onGiven={(is) => agree({ addGroups: is })}>
+            新しいクラスをつくる：{newGroups.map(({ name }) => name).join('、')}
+          </Agreement>
+        )}
+        {leaving.length > 0 && (
+          <Agreement isGiven={consent.endLeaving} onGiven={(is) => agree({ endLeaving: is })}>
+            名簿にない {leaving.length}人を、転出・卒業にする
+          </Agreement>
+        )}
+      </div>
+      <FormFault fault={work.applyFault} />
+      <div className={style.applyActs}>
+        <p id="apply-why" className={style.muted}>
+          {why ?? 'まとめて取りこみます。24時間以内なら取り消せます。'}
+        </p>
+        <button
+          type="button"
+          className={`${formStyle.action} ${buttonStyle.button}`}
+          aria-disabled={why !== null || work.isApplying}
+          aria-describedby="apply-why"
+          onClick={() => {
+            if (why === null) work.apply(consent);
+          }}
+        >
+          {buttonWords(purpose, good, work.isApplying)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean): string {
+  if (isApplying) return '取りこんでいます';
+  switch (purpose) {
+    case 'addPupils':
+      return `${pupils}人を取りこむ`;
+    case 'newSchoolYear':
+      return `${pupils}人のクラスを決める`;
+  }
+}
+
+type AgreementProps = {
+  readonly isGiven: boolean;
+  readonly onGiven: (isGiven: boolean) => void;
+  readonly children: ReactNode;
+};
+
+function Agreement({ isGiven, onGiven, children }: AgreementProps) {
+  return (
+    <label className={formStyle.choice}>
+      <input type="checkbox" checked={isGiven} onChange={(event) => onGiven(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
+import { withoutLine } from '../../../engine/roster/mending.ts';
+import { FIELD_WORDS } from '../../../engine/roster/words.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import { QuietButton } from '../staff-form.tsx';
+import { faultsId, FieldCells, type Write } from './line-cells.tsx';
+import style from './lines-table.module.css';
+import { faultSentences, fateWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
+
+type LinesTableProps = { readonly lines: readonly ShownLine[]; readonly onWrite: Write };
+
+const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = { grade: '6.5rem', group: '9rem', number: '8rem' };
+
+/** Fields that some sheet of the roster has a column for; kana can be written where there is none. */
+function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
+  const tables = new Set(lines.map(({ table }) => table));
+  return ROSTER_FIELDS.filter(
+    (field) => field === 'kana' || [...tables].some(({ columns }) => columns[field].length > 0),
+  );
+}
+
+function columnsFor(fields: string, hasSheets: boolean, onWrite: Write): readonly ListColumn<ShownLine>[] {
+  return [
+    { name: '行', text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
+    { name: '結果', text: ({ fate }) => fateWords(fate), shown: (line) => <Fate line={line} />, width: '8.5rem' },
+    ...ROSTER_FIELDS.filter((field) => fields.includes(field)).map((field): ListColumn<ShownLine> => ({
+      name: FIELD_WORDS[field],
+      text: (line) => fieldText(line, field),
+      shown: (line) => <FieldCells line={line} field={field} onWrite={onWrite} />,
+      isRowHeader: field === 'name',
+      ...(WIDTHS[field] === undefined ? {} : { width: WIDTHS[field] }),
+    })),
+    {
+      name: '直すところ・今のクラス',
+      text: (line) => [...faultSentences(line), presentWords(line)].filter((words) => words !== '').join(' '),
+      shown: (line) => <Remarks line={line} onWrite={onWrite} />,
+      width: '30rem',
+    },
+  ];
+}
+
+/** Every line of a roster with what would become of it; those at fault can be written into. */
+export function LinesTable({ lines, onWrite }: LinesTableProps) {
+  const fields = fieldsIn(lines).join(' ');
+  const hasSheets = lines.some(({ at }) => at.sheet !== null);
+  const columns = useMemo(() => columnsFor(fields, hasSheets, onWrite), [fields, hasSheets, onWrite]);
+  return (
+    <ListTable
+      label="名簿を確かめた結果"
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+      nameOf={lineWords}
+      empty="この結果の行はありません。"
+    />
+  );
+}
+
+function Fate({ line: { fate, isOpen } }: { readonly line: ShownLine }) {
+  return (
+    <span className={style.fate} data-fate={fate}>
+      {isOpen && fate !== 'faulty' && <MendedMark />}
+      {fateWords(fate)}
+    </span>
+  );
+}
+
+function MendedMark() {
+  return (
+    <>
+      <svg viewBox="0 0 16 16" className={style.mended} aria-hidden="true">
+        <path d="M2 8.5 6 12.5 14 3.5" />
+      </svg>
+      <span className="spoken-only">直りました。</span>
+    </>
+  );
+}
+
+function Remarks({ line, onWrite }: { readonly line: ShownLine; readonly onWrite: Write }) {
+  const sentences = faultSentences(line);
+  if (sentences.length === 0) return <span className={style.present}>{presentWords(line)}</span>;
+  return (
+    <div className={style.remarks}>
+      <ul id={faultsId(line)} className={style.faults}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <QuietButton
+        label={`${lineWords(line)}を名簿から外す`}
+        onPress={() => onWrite((tables) => withoutLine(tables, line.at))}
+      >
+        外す
+      </QuietButton>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { RosterApplication } from '../../../contract/roster.ts';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { momentWords } from '../moments.ts';
+import { callStaff } from '../staff-client.ts';
+import { QuietButton } from '../staff-form.tsx';
+import { Answered } from '../staff-page.tsx';
+import pageStyle from '../staff-page.module.css';
+import { useStaffAnswer } from '../use-staff-answer.ts';
+import { changedWords, purposeWords } from './changed-words.ts';
+import style from './roster-work.module.css';
+
+type RosterApplicationsProps = {
+  readonly purpose: RosterPurpose;
+  /** Counts what was applied or taken back here: the list is asked for again. */
+  readonly changes: number;
+  readonly onUndone: () => void;
+};
+
+/** The latest rosters of the school, each to be taken back for a day. */
+export function RosterApplications({ purpose, changes, onUndone }: RosterApplicationsProps) {
+  const asked = useStaffAnswer('rosterApplications', {});
+  const { ask } = asked;
+  const [undoing, setUndoing] = useState<RosterApplication | null>(null);
+  useEffect(() => {
+    if (changes > 0) ask();
+  }, [changes, ask]);
+  return (
+    <section className={pageStyle.panel} aria-labelledby="roster-applications-title">
+      <h2 id="roster-applications-title" className={pageStyle.panelTitle}>
+        最近の取りこみ
+      </h2>
+      <Answered asked={asked}>
+        {({ applications }) => {
+          const shown = applications.filter((each) => each.purpose === purpose);
+          if (shown.length === 0) return <p className={style.muted}>まだありません。</p>;
+          return (
+            <ul className={style.applications}>
+              {shown.map((each) => (
+                <ApplicationRow key={each.id} application={each} onUndo={() => setUndoing(each)} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answered>
+      {undoing !== null && (
+        <ConfirmDialog
+          title="取りこみを取り消す"
+          words={`${momentWords(undoing.madeAt)}の取りこみ（${changedWords(undoing, purpose)}）を取り消します。追加した児童はしまわれ、組と番号は取りこむ前にもどります。`}
+          action="取り消す"
+          act={() => callStaff('undoRoster', { roster: undoing.id })}
+          onClose={() => setUndoing(null)}
+          onDone={() => {
+            setUndoing(null);
+            onUndone();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type ApplicationRowProps = { readonly application: RosterApplication; readonly onUndo: () => void };
+
+function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
+  const { madeAt, madeBy, purpose, undoneAt, undoUntil, canUndo } = application;
+  const words = changedWords(application, purpose);
+  return (
+    <li className={style.application}>
+      <span className={style.moment}>{momentWords(madeAt)}</span>
+      <span className={style.maker}>{madeBy ?? 'システム'}</span>
+      <span className={style.what}>
+        {purposeWords(purpose)}：{words}
+      </span>
+      {canUndo ? (
+        <QuietButton label={`${words}の取りこみを取り消す`} onPress={onUndo}>
+          取り消す（{momentWords(undoUntil)} まで）
+        </QuietButton>
+      ) : (
+        <span className={style.muted}>
+          {undoneAt === null ? '取り消せる時間を過ぎました' : `${momentWords(undoneAt)} に取り消しました`}
+        </span>
+      )}
+    </li>
+  );
+}

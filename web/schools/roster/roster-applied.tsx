@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { callStaff } from '../staff-client.ts';
+import { FormFault, QuietButton } from '../staff-form.tsx';
+import formStyle from '../staff-form.module.css';
+import { useSending } from '../use-sending.ts';
+import { changedWords } from './changed-words.ts';
+import type { AppliedRoster } from './roster-step.ts';
+import style from './roster-work.module.css';
+
+type RosterAppliedProps = {
+  readonly applied: AppliedRoster;
+  readonly purpose: RosterPurpose;
+  readonly onUndone: () => void;
+};
+
+/** What has just been done, the way back, and the next step. */
+export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps) {
+  const [undone, setUndone] = useState<string | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  const undo = (): void =>
+    send(
+      () => callStaff('undoRoster', { roster: applied.undo }),
+      () => {
+        setUndone(applied.undo);
+        onUndone();
+      },
+    );
+  const isUndone = undone === applied.undo;
+  return (
+    <section className={style.applied} aria-label="取りこんだ結果">
+      <output className={style.appliedWords}>
+        {isUndone ? '取り消しました。取りこむ前にもどっています。' : `${changedWords(applied, purpose)}。`}
+      </output>
+      <FormFault fault={fault} />
+      {!isUndone && (
+        <div className={style.appliedActs}>
+          {applied.groups.map(({ id, name }) => (
+            <CardsLink key={id} group={id} name={name} isOnly={applied.groups.length === 1} />
+          ))}
+          <QuietButton onPress={undo}>{isUnderway ? '取り消しています' : '取り消す'}</QuietButton>
+          <span className={style.muted}>24時間以内なら、下の「最近の取りこみ」からも取り消せます。</span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CardsLinkProps = { readonly group: string; readonly name: string; readonly isOnly: boolean };
+
+function CardsLink({ group, name, isOnly }: CardsLinkProps) {
+  return (
+    <a className={`${formStyle.action} ${buttonStyle.button}`} href={`/manager/students/cards?group=${group}`}>
+      {isOnly ? 'ログインカードを印刷する' : `${name}のログインカードを印刷する`}
+    </a>
+  );
+}

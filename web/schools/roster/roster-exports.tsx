@@ -1,0 +1,29 @@
+import { FormFault, QuietButton } from '../staff-form.tsx';
+import pageStyle from '../staff-page.module.css';
+import { callStaff } from '../staff-client.ts';
+import { useSending } from '../use-sending.ts';
+import { saveFile } from './save-file.ts';
+import style from './roster-work.module.css';
+
+const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出す' } as const;
+
+/** The school's pupils of today as files for spreadsheets and for other programs of the school. */
+export function RosterExports() {
+  const { fault, send } = useSending();
+  return (
+    <section className={pageStyle.panel} aria-labelledby="roster-exports-title">
+      <h2 id="roster-exports-title" className={pageStyle.panelTitle}>
+        今の名簿を書き出す
+      </h2>
+      <FormFault fault={fault} />
+      <div className={style.templates}>
+        {(['csv', 'oneRoster'] as const).map((format) => (
+          <QuietButton key={format} onPress={() => send(() => callStaff('exportRoster', { format }), saveFile)}>
+            {FORMATS[format]}
+          </QuietButton>
+        ))}
+        <span className={style.muted}>OneRoster 1.2（日本版）は、ほかの学習システムに名簿をわたすときの形です。</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { QuietButton } from '../staff-form.tsx';
+import pageStyle from '../staff-page.module.css';
+import { ApplyPanel } from './apply-panel.tsx';
+import { LeavingPupils } from './leaving-pupils.tsx';
+import { LinesTable } from './lines-table.tsx';
+import type { Preview, Verdict } from './roster-step.ts';
+import style from './roster-work.module.css';
+import { countFates, fateWords, LINE_FATES, shownLines, type LineFate, type ShownLine } from './shown-lines.ts';
+import type { RosterWorking } from './use-roster-work.ts';
+
+type RosterPreviewProps = {
+  readonly preview: Preview;
+  readonly purpose: RosterPurpose;
+  readonly work: RosterWorking;
+};
+
+type Filter = LineFate | 'all';
+
+/** Those at fault stay in sight while they are mended. */
+function passes({ fate, isOpen }: ShownLine, filter: Filter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'faulty':
+      return isOpen;
+    case 'added':
+    case 'moved':
+    case 'renumbered':
+    case 'unchanged':
+      return fate === filter;
+  }
+}
+
+/** Every line with what would become of it, and what has to be agreed to before it does. */
+export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
+  const lines = useMemo(() => shownLines(preview), [preview]);
+  const counts = countFates(lines);
+  const [chosen, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
+  const isEmpty = chosen !== 'all' && !lines.some((line) => passes(line, chosen));
+  const filter = isEmpty ? 'all' : chosen;
+  const shown = useMemo(() => lines.filter((line) => passes(line, filter)), [lines, filter]);
+  return (
+    <>
+      <section className={pageStyle.panel} aria-labelledby="roster-preview-title">
+        <div className={style.previewBar}>
+          <h2 id="roster-preview-title" className={pageStyle.panelTitle}>
+            確かめた結果
+          </h2>
+          <p className={style.muted}>{sourceWords(preview, work.within)}</p>
+          <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
+        </div>
+        <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
+        <fieldset className={style.filters} aria-label="見る行">
+          {(['all', ...LINE_FATES] as const).map((each) => {
+            const count = each === 'all' ? lines.length : counts[each];
+            return count === 0 ? null : (
+              <button
+                key={each}
+                type="button"
+                className={style.filter}
+                aria-pressed={each === filter}
+                data-fate={each}
+                onClick={() => setFilter(each)}
+              >
+                {each === 'all' ? 'すべて' : fateWords(each)}
+                <strong>{count}</strong>
+              </button>
+            );
+          })}
+        </fieldset>
+        <LinesTable lines={shown} onWrite={work.write} />
+      </section>
+      <LeavingPupils preview={preview} purpose={purpose} />
+      <ApplyPanel
+        key={`${counts.faulty > 0} ${preview.checked.newGroups.length} ${preview.checked.leaving.length}`}
+        preview={preview}
+        purpose={purpose}
+        counts={counts}
+        work={work}
+      />
+    </>
+  );
+}
+
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  shift_jis: 'Shift_JIS',
+} as const;
+
+function sourceWords({ name, checked }: Preview, within: RosterWorking['within']): string {
+  const { encoding, ignoredSheets, lines, schoolYear } = checked;
+  const parts = [
+    `「${name}」${encoding === null ? '' : `（${ENCODINGS[encoding]}）`}の ${lines.length}人を読みました。`,
+    `${schoolYear}年度の組に入れます。`,
+    ...(within === null ? [] : [`組のない行は ${within.name} に入れます。`]),
+    ...(ignoredSheets.length === 0 ? [] : [`名簿ではないシートは読んでいません：${ignoredSheets.join('、')}`]),
+  ];
+  return parts.join('');
+}
+
+function Checking({ verdict, onAgain }: { readonly verdict: Verdict; readonly onAgain: () => void }) {
+  switch (verdict.kind) {
+    case 'current':
+      return <output className={style.checking} />;
+    case 'stale':
+    case 'underway':
+      return <output className={style.checking}>直したところを確かめています。</output>;
+    case 'failed':
+      return (
+        <div role="alert" className={style.trouble}>
+          <p>直したところを確かめられませんでした。{verdict.words}</p>
+          <QuietButton onPress={onAgain}>もう一度確かめる</QuietButton>
+        </div>
+      );
+  }
+}

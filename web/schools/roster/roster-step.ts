@@ -1,0 +1,70 @@
+import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
+import type { KeptTable } from '../../../engine/roster/row.ts';
+import type { OutputOf } from '../staff-client.ts';
+
+export type RosterSource = RosterInput['source'];
+export type Within = NonNullable<RosterInput['within']>;
+export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
+export type AppliedRoster = Extract<OutputOf<'applyRoster'>, { kind: 'applied' }>;
+
+/** What is read, and what it is called on the screen. */
+export type NamedSource = { readonly name: string; readonly source: RosterSource };
+
+/** Why nothing could be read. With `again` the same can be read once more. */
+export type Trouble = {
+  readonly words: string;
+  readonly again: NamedSource | null;
+  /** Lines and sheets name no group: it can be chosen. */
+  readonly lacksGroup: boolean;
+};
+
+/** Whether what is shown was checked as it stands in the cells. */
+export type Verdict =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'underway' }
+  | { readonly kind: 'failed'; readonly words: string };
+
+export type Preview = {
+  readonly name: string;
+  readonly tables: readonly KeptTable[];
+  readonly checked: ReadRoster;
+  readonly verdict: Verdict;
+  /** Lines that were at fault: they stay in sight when they are mended. */
+  readonly mended: ReadonlySet<string>;
+};
+
+export type RosterStep =
+  | { readonly kind: 'start'; readonly trouble: Trouble | null }
+  | { readonly kind: 'reading'; readonly name: string }
+  | { readonly kind: 'preview'; readonly preview: Preview };
+
+export const START: RosterStep = { kind: 'start', trouble: null };
+
+export function sourceOf(tables: readonly KeptTable[]): RosterSource {
+  return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
+}
+
+/** Lines with their own verdicts and words; see shown-lines. */
+export function lineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
+  return `${row} ${sheet ?? ''}`;
+}
+
+function faultyKeys({ faults }: ReadRoster): string[] {
+  return faults.map(lineKey);
+}
+
+export function previewOf(name: string, tables: readonly KeptTable[], checked: ReadRoster): Preview {
+  return { name, tables, checked, verdict: { kind: 'current' }, mended: new Set(faultyKeys(checked)) };
+}
+
+/** The answer to what was sent; cells that were written since are checked again. */
+export function checkedAgain(preview: Preview, sent: readonly KeptTable[], checked: ReadRoster): Preview {
+  if (preview.tables !== sent) return preview;
+  const mended = new Set([...preview.mended, ...faultyKeys(checked)]);
+  return { ...preview, checked, verdict: { kind: 'current' }, mended };
+}
+
+export function written(preview: Preview, tables: readonly KeptTable[]): Preview {
+  return { ...preview, tables, verdict: { kind: 'stale' } };
+}

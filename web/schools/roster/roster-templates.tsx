@@ -1,0 +1,23 @@
+import { FormFault, QuietButton } from '../staff-form.tsx';
+import { callStaff } from '../staff-client.ts';
+import { useSending } from '../use-sending.ts';
+import { saveFile } from './save-file.ts';
+import style from './roster-work.module.css';
+
+const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const;
+
+/** Empty rosters with their headings. */
+export function RosterTemplates() {
+  const { fault, send } = useSending();
+  return (
+    <div className={style.templates}>
+      <span>はじめから作るなら</span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <QuietButton key={format} onPress={() => send(() => callStaff('rosterTemplate', { format }), saveFile)}>
+          {FORMATS[format]}
+        </QuietButton>
+      ))}
+      <FormFault fault={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import buttonStyle from '../../parts/button.module.css';
+import { QuietButton } from '../staff-form.tsx';
+import formStyle from '../staff-form.module.css';
+import pageStyle from '../staff-page.module.css';
+import { givenFile, givenText, oneFileOf } from './roster-sources.ts';
+import type { NamedSource, RosterStep, Within } from './roster-step.ts';
+import { RosterTemplates } from './roster-templates.tsx';
+import style from './roster-work.module.css';
+import { WithinField } from './within-field.tsx';
+
+type RosterWaysProps = {
+  readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
+  readonly within: Within | null;
+  readonly onWithin: (within: Within | null) => void;
+  readonly onSource: (named: NamedSource) => void;
+  readonly onRefused: (words: string) => void;
+  readonly schoolYear: number | undefined;
+};
+
+/** Where a roster can come from: the clipboard or a file. */
+export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
+  const takeText = (text: string): void => {
+    const given = givenText(text);
+    if (given.kind === 'source') onSource(given.named);
+    else onRefused(given.words);
+  };
+  const takeFile = (file: File | string): void => {
+    if (typeof file === 'string') return onRefused(file);
+    givenFile(file)
+      .then((given) => (given.kind === 'source' ? onSource(given.named) : onRefused(given.words)))
+      .catch(reportError);
+    return undefined;
+  };
+  usePasteAnywhere(takeText, takeFile);
+  const trouble = step.kind === 'start' ? step.trouble : null;
+  return (
+    <>
+      <div className={style.opening}>
+        <Headings />
+        <WithinField within={within} onWithin={onWithin} schoolYear={schoolYear} />
+      </div>
+      <div role="alert" className={style.alert}>
+        {trouble !== null && (
+          <div className={style.trouble}>
+            <p>
+              {trouble.words}
+              {trouble.lacksGroup && '組の列がない名簿なら、上の「入れるクラス」を選んでください。'}
+            </p>
+            {trouble.again !== null && !trouble.lacksGroup && (
+              <QuietButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
+                もう一度確かめる
+              </QuietButton>
+            )}
+          </div>
+        )}
+      </div>
+      {step.kind === 'reading' && <output className={style.reading}>「{step.name}」を確かめています。</output>}
+      <div className={style.ways}>
+        <PasteWay onText={takeText} />
+        <FileWay onFile={takeFile} />
+      </div>
+    </>
+  );
+}
+
+function Headings() {
+  return (
+    <p className={style.headings}>
+      一番上に<strong>学年・組・出席番号・氏名・ふりがな</strong>
+      のような見出しのある名簿を読みます。「年」「クラス」「番号」「名前」「よみ」などの言い方や、姓と名が分かれた表、シートごとに組が分かれたファイルも読めます。
+    </p>
+  );
+}
+
+/** Ctrl+V anywhere, but into a field that one types in. */
+function usePasteAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
+  const latest = useRef({ onText, onFile });
+  useEffect(() => {
+    latest.current = { onText, onFile };
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const { target, clipboardData } = event;
+      if (clipboardData === null || (target instanceof Element && target.closest('input, textarea, select') !== null)) {
+        return;
+      }
+      event.preventDefault();
+      if (clipboardData.files.length > 0) latest.current.onFile(oneFileOf(clipboardData));
+      else latest.current.onText(clipboardData.getData('text/plain'));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
+        表計算ソフトから貼り付ける
+      </h2>
+      <label htmlFor={id}>見出しもいっしょにコピーして、この画面で Ctrl+V を押してください。</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={`${formStyle.input} ${style.paste}`}
+        placeholder={'学年\t組\t番号\t氏名\tふりがな\n2\t1\t1\t青木 あおい\tあおき あおい'}
+        spellCheck={false}
+        autoComplete="off"
+        onPaste={(event) => {
+          const { files } = event.clipboardData;
+          if (files.length > 0 || field.current?.value !== '') return;
+          event.preventDefault();
+          onText(event.clipboardData.getData('text/plain'));
+        }}
+      />
+      <div>
+        <QuietButton onPress={() => onText(field.current?.value ?? '')}>打ちこんだ表を確かめる</QuietButton>
+      </div>
+    </section>
+  );
+}
+
+function FileWay({ onFile }: { readonly onFile: (file: File | string) => void }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean): void => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
+        ファイルから読む
+      </h2>
+      <div
+        className={`${style.drop} ${isOver ? style.over : ''}`}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          onFile(oneFileOf(event.dataTransfer));
+        }}
+      >
+        <p>ここにファイルを入れるか、選んでください。</p>
+        <label className={`${formStyle.action} ${buttonStyle.button} ${style.choose}`}>
+          ファイルを選ぶ
+          <input
+            type="file"
+            className="spoken-only"
+            accept=".xlsx,.csv,.txt,.tsv,.zip"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) onFile(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <p className={formStyle.note}>Excel（.xlsx）・CSV（UTF-8・Shift_JIS）・OneRoster（.zip）。10 MB まで。</p>
+      </div>
+      <RosterTemplates />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { OnePupilForm } from './one-pupil-form.tsx';
+import { RosterApplications } from './roster-applications.tsx';
+import { RosterApplied } from './roster-applied.tsx';
+import { RosterPreview } from './roster-preview.tsx';
+import { givenFile } from './roster-sources.ts';
+import { RosterWays } from './roster-ways.tsx';
+import style from './roster-work.module.css';
+import { useRosterWork } from './use-roster-work.ts';
+
+type RosterWorkProps = {
+  readonly purpose: RosterPurpose;
+  /** Into whose groups the pupils go; this school year when left out. */
+  readonly schoolYear?: number;
+  /** A file that was chosen elsewhere; it is read at once. */
+  readonly file?: File | null;
+  /** After a roster was applied or taken back. */
+  readonly onChanged?: () => void;
+};
+
+/** A roster from wherever it comes: checked, shown, mended, applied as one, taken back for a day. */
+export function RosterWork({ purpose, schoolYear, file = null, onChanged }: RosterWorkProps) {
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => {
+    setChanges((count) => count + 1);
+    onChanged?.();
+  };
+  const work = useRosterWork({ purpose, schoolYear, onApplied: changed });
+  const { step, read, refuse } = work;
+  useFileAtOnce(file, work);
+  return (
+    <div className={style.work}>
+      {work.applied !== null && <RosterApplied applied={work.applied} purpose={purpose} onUndone={changed} />}
+      {step.kind !== 'preview' && (
+        <RosterWays
+          step={step}
+          within={work.within}
+          onWithin={work.chooseWithin}
+          onSource={read}
+          onRefused={refuse}
+          schoolYear={schoolYear}
+        />
+      )}
+      {step.kind === 'preview' && <RosterPreview preview={step.preview} purpose={purpose} work={work} />}
+      {purpose === 'addPupils' && <OnePupilForm onPupil={work.write} />}
+      {step.kind !== 'preview' && <RosterApplications purpose={purpose} changes={changes} onUndone={changed} />}
+    </div>
+  );
+}
+
+function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterWork>): void {
+  useEffect(() => {
+    if (file === null) return;
+    givenFile(file)
+      .then((given) => (given.kind === 'source' ? read(given.named) : refuse(given.words)))
+      .catch(reportError);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each file
+  }, [file]);
+}

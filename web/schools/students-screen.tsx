@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Pupil } from '../../contract/pupils.ts';
+import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
 import { PupilActs, type PupilAct } from './pupil-acts.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
@@ -7,12 +9,21 @@ import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { PupilPages } from './pupil-pages.tsx';
 import { PupilTable } from './pupil-table.tsx';
 import { Answered, StaffPage } from './staff-page.tsx';
+import formStyle from './staff-form.module.css';
 import style from './students-screen.module.css';
 import { useStaffAnswer } from './use-staff-answer.ts';
 
 export function StudentsScreen() {
   return (
-    <StaffPage title="児童" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+    <StaffPage
+      title="児童"
+      back={{ to: PATHS.managerHome, name: '先生ホーム' }}
+      actions={
+        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
+          児童を加える
+        </Link>
+      }
+    >
       <PupilList />
     </StaffPage>
   );

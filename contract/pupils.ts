@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { STORY_KINDS } from '../engine/story/kind.ts';
 import { Grade } from './account.ts';
-import { AccountId, GroupId, MoveId, Timestamp } from './ids.ts';
+import { AccountId, GroupId, MoveId, QuestionId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
@@ -40,10 +42,35 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
+/** Wire form of engine/measures/recommend, with the title of the level. */
+const Recommendation = z.object({
+  level: z.int(),
+  levelTitle: z.string(),
+  question: QuestionId,
+  reason: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('weakness'),
+      constraint: z.enum(CONSTRAINTS),
+      storyKind: z.enum(STORY_KINDS),
+      estimate: z.number(),
+    }),
+    z.object({ kind: z.literal('nothingKnown') }),
+    z.object({ kind: z.literal('nothingWeak') }),
+  ]),
+});
+
 export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as const;
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
 const One = z.object({ pupil: AccountId });
+const Many = z.object({
+  pupils: z
+    .array(AccountId)
+    .check(
+      z.minLength(1, { error: '児童をえらんでください' }),
+      z.maxLength(5000, { error: '一度に変えられるのは5000人までです' }),
+    ),
+});
 const Seen = z.extend(One, { version: Version });
 
 export const PUPIL_ROUTES = {
@@ -56,7 +83,9 @@ export const PUPIL_ROUTES = {
       search: z.optional(SearchWords),
       /** A group of any school year, or `none` for those who belong to no group today. */
       group: z.optional(z.union([GroupId, z.literal('none')])),
-      archived: z.prefault(z.enum(['without', 'only']), 'without'),
+      /** With their groups of this school year; it needs none of them, and leaves out who had none. */
+      schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
+      archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
       sort: z.prefault(z.enum(PUPIL_SORTS), 'group'),
       direction: z.prefault(z.enum(['ascending', 'descending']), 'ascending'),
       offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
@@ -69,9 +98,23 @@ export const PUPIL_ROUTES = {
     method: 'GET',
     path: '/api/pupils/:pupil',
     access: rolesThatMay('see', 'pupil'),
-    summary: 'One pupil with every group they belonged to, latest first.',
+    summary: 'One pupil with every group they belonged to, latest first, and the login card they hold.',
     input: One,
-    output: z.object({ pupil: Pupil, memberships: z.array(Membership) }),
+    output: z.object({
+      pupil: Pupil,
+      memberships: z.array(Membership),
+      /** Null for who holds no login card. */
+      loginCardIssuedAt: z.nullable(Timestamp),
+    }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  pupilRecommendation: {
+    method: 'GET',
+    path: '/api/pupils/:pupil/recommendation',
+    access: rolesThatMay('see', 'pupil'),
+    summary: 'What 「おすすめ」 leads a pupil to next, and why; null where no level is open.',
+    input: One,
+    output: z.object({ recommendation: z.nullable(Recommendation) }),
     refusals: [...STAFF_BARS, 'notFound'],
   },
   editPupil: {
@@ -123,6 +166,25 @@ export const PUPIL_ROUTES = {
     input: Seen,
     output: Pupil,
     refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+  },
+  archivePupils: {
+    method: 'POST',
+    path: '/api/pupils/archive',
+    access: rolesThatMay('archive', 'pupil'),
+    summary: 'Archive many pupils as one; who is archived already stays so.',
+    input: Many,
+    /** Those whom this changed. */
+    output: z.object({ pupils: z.array(AccountId) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  restorePupils: {
+    method: 'POST',
+    path: '/api/pupils/restore',
+    access: rolesThatMay('restore', 'pupil'),
+    summary: 'Take many pupils back out of the archive as one.',
+    input: Many,
+    output: z.object({ pupils: z.array(AccountId) }),
+    refusals: [...STAFF_BARS, 'notFound'],
   },
   movePupils: {
     method: 'POST',

@@ -1,4 +1,3 @@
-import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { Session } from '../accounts/session.ts';
 import { tenantOf } from '../accounts/session.ts';
@@ -10,15 +9,12 @@ import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generatedQuestions.ts';
 import { levelDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
 import { recordActs } from './acts.ts';
+import { levelTitle } from './levelTitle.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
 import { openAttempt } from './openAttempt.ts';
 import { starsOfSets } from './openSets.ts';
 import { skillProfile } from './profile.ts';
-
-/** A set has its name; a level that the built-in course does not have goes by its number. */
-function levelTitle({ level, set }: PupilLevel): string {
-  return set?.name ?? levelNumbered(level)?.title ?? `レベル ${level}`;
-}
+import { pupilRecommendation } from './pupilRecommendation.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const questions = levels.filter(({ set }) => set === null).flatMap((level) => level.questions);
@@ -56,7 +52,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
 export function posingHandlers(
   db: Database,
   metrics: Metrics,
-): Pick<Handlers, 'sampleQuestion' | 'progress' | 'levelQuestions' | 'recordActs'> {
+): Pick<Handlers, 'sampleQuestion' | 'progress' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);
@@ -73,6 +69,7 @@ export function posingHandlers(
           : setDocuments(trx, found.set));
         return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
+    pupilRecommendation: (call) => pupilRecommendation(db, call),
     recordActs: async ({ input, session, now }) => {
       if (input.account !== undefined && fromWire(input.account) !== session.account) {
         return { kind: 'refused', refusal: 'signedOut' };

@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
+import type { OutputOf } from '../../contract/routes.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { evidenceOf } from '../../engine/measures/evidence.ts';
@@ -124,5 +125,24 @@ describe('the profile of a pupil', () => {
       ),
       { numRuns: 8 },
     );
+  });
+});
+
+const told = (by: Browser) => by.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/u_${pupil.id}/recommendation`);
+
+describe('what a teacher is told of the recommendation', () => {
+  test('is what the pupil breaks most, and where that leads next', async () => {
+    const teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+    const desk = await server.signIn(teacher.email);
+    const before = await told(desk);
+    expect(before.body.recommendation).toMatchObject({ level: 1, reason: { kind: 'nothingKnown' } });
+    await send(browser, acts([STRANGE]));
+    const { body } = await told(desk);
+    expect(body.recommendation).toMatchObject({
+      level: 1,
+      levelTitle: 'ふえる・へる',
+      reason: { kind: 'weakness', constraint: 'objects', storyKind: 'increase', estimate: traced(0.5, false) },
+    });
+    expect(body.recommendation?.question).not.toBe('plus-1');
   });
 });

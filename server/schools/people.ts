@@ -8,6 +8,7 @@ import { groups } from './groups.ts';
 import { issueLoginCards, revokeLoginCards } from './loginCards.ts';
 import { movePupils, undoMove } from './moves.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupilChanges.ts';
+import { archivePupils, restorePupils } from './manyPupils.ts';
 import { pupil, pupils } from './pupils.ts';
 import { editSchoolSettings, schoolSettings } from './settings.ts';
 import { addSchool, archiveSchool, editSchool, restoreSchool } from './schoolChanges.ts';
@@ -37,6 +38,8 @@ type PeopleRoutes =
   | 'endPupilSessions'
   | 'archivePupil'
   | 'restorePupil'
+  | 'archivePupils'
+  | 'restorePupils'
   | 'movePupils'
   | 'undoMove'
   | 'schoolSettings'
@@ -78,6 +81,8 @@ export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handler
     endPupilSessions: (call) => endPupilSessions(db, call),
     archivePupil: (call) => archivePupil(db, call),
     restorePupil: (call) => restorePupil(db, call),
+    archivePupils: (call) => archivePupils(db, call),
+    restorePupils: (call) => restorePupils(db, call),
     movePupils: (call) => movePupils(db, call),
     undoMove: (call) => undoMove(db, call),
     schoolSettings: (call) => schoolSettings(db, call),

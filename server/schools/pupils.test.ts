@@ -89,7 +89,29 @@ describe('the list of pupils', () => {
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([0, 1]);
   });
 
-  test.each(['sort=x', 'limit=501', 'offset=-1', 'group=g_1', `search=${'あ'.repeat(101)}`])(
+  test('of an earlier school year is that of its groups, with those who have left since', async () => {
+    await addPupils([['山田 花子', 'やまだ はなこ']]);
+    const [row] = await server.rows<{ id: string }>(
+      `insert into class_group (school_id, id, name, grade, school_year, created_at)
+       values ($1, gen_random_uuid(), '1年1組', 1, 2025, $2) returning id`,
+      [school, server.now()],
+    );
+    await server.rows(
+      `insert into group_membership (school_id, pupil_id, group_id, from_date, until_date, number)
+       values ($1, $2, $3, '2025-04-01', '2026-04-01', 9)`,
+      [school, place.pupil.slice(2), row?.id],
+    );
+    const group = `g_${row?.id}`;
+    const lastYear = [{ id: place.pupil, number: 9, group: { id: group, name: '1年1組' } }];
+    expect(await list({ schoolYear: '2025' })).toMatchObject({ total: 1, pupils: lastYear });
+    await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    expect((await list({ schoolYear: '2025' })).total).toBe(0);
+    expect(await list({ schoolYear: '2025', archived: 'with' })).toMatchObject({ total: 1, pupils: lastYear });
+    expect(await list({ group, archived: 'with' })).toMatchObject({ total: 1, pupils: lastYear });
+    expect((await list({ schoolYear: '2024', archived: 'with' })).total).toBe(0);
+  });
+
+  test.each(['sort=x', 'schoolYear=x', 'limit=501', 'offset=-1', 'group=g_1', `search=${'あ'.repeat(101)}`])(
     'does not understand %s',
     async (query) => {
       expect((await browser.get(`/api/pupils?${query}`)).status).toBe(400);
@@ -158,5 +180,46 @@ describe('a pupil', () => {
     expect((await server.browser().post('/api/sign-in', { email: pupil.email, password: 'x' })).status).toBe(401);
     expect((await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 })).status).toBe(200);
     await server.signIn(pupil.email);
+  });
+
+  test('is shown with the login card they hold', async () => {
+    const about = () => browser.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    expect((await about()).body.loginCardIssuedAt).toBeNull();
+    const to = { kind: 'pupils', pupils: [place.pupil] };
+    expect((await browser.post('/api/login-cards', { to, present: 'keep' })).status).toBe(200);
+    expect((await about()).body.loginCardIssuedAt).toBe(server.now().toISOString());
+  });
+});
+
+describe('many pupils', () => {
+  test('are archived and restored as one, with one entry each', async () => {
+    await addPupils(THREE);
+    const all = (await list()).pupils.map(({ id }) => id);
+    const gone = await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    expect(gone.status).toBe(200);
+    const others = all.filter((id) => id !== place.pupil);
+    const archived = await browser.post<OutputOf<'archivePupils'>>('/api/pupils/archive', { pupils: all });
+    expect(archived.body.pupils.toSorted()).toEqual(others.toSorted());
+    expect((await list()).total).toBe(0);
+    const restored = await browser.post<OutputOf<'restorePupils'>>('/api/pupils/restore', { pupils: others });
+    expect(restored.body.pupils).toHaveLength(3);
+    expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([3, 1]);
+    const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
+    const deeds = body.entries.map(({ action, details }) => `${action} ${details['pupils'] ?? 1}`);
+    expect(deeds.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
+  });
+
+  test('lose their sessions with the archive', async () => {
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const tablet = await server.signIn(pupil.email);
+    await browser.post('/api/pupils/archive', { pupils: [`u_${pupil.id}`] });
+    expect((await tablet.get('/api/progress')).status).toBe(401);
+  });
+
+  test('are left alone when one of them is of another school', async () => {
+    const other = await makePlace(server, await server.addSchool('べつの学校'), null);
+    const refused = await browser.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
+    expect(refused).toMatchObject({ status: 404, body: { refusal: 'notFound' } });
+    expect((await list()).total).toBe(1);
   });
 });

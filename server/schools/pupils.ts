@@ -40,9 +40,16 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
+/** Whose members are wanted: of the groups of today, of one group, or of all groups of a school year. */
+type Belonging =
+  | { readonly kind: 'today' }
+  | { readonly kind: 'group'; readonly id: string }
+  | { readonly kind: 'schoolYear'; readonly schoolYear: number };
+
+const TODAY: Belonging = { kind: 'today' };
+
 type Wanted = {
-  /** Null for the groups of today. */
-  readonly group: string | null;
+  readonly belonging: Belonging;
   readonly condition: ReturnType<typeof sql>;
   readonly order: ReturnType<typeof sql>;
   readonly offset: number;
@@ -51,12 +58,22 @@ type Wanted = {
 
 const KANA = sql`coalesce(kana_name, display_name) collate "C"`;
 
-/** Pupils with their group of today, the one joined last; or of one group in its own school year. */
-async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted, now: Date) {
-  const ofGroup = wanted.group === null ? sql`class_group.archived_at is null` : sql`class_group.id = ${wanted.group}`;
+function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
+  switch (belonging.kind) {
+    case 'today':
+      return sql`class_group.archived_at is null`;
+    case 'group':
+      return sql`class_group.id = ${belonging.id}`;
+    case 'schoolYear':
+      return sql`class_group.school_year = ${belonging.schoolYear}`;
+  }
+}
+
+/** Pupils with their group of today, the one joined last; or with that of another school year, on its day nearest to today. */
+async function readPupils(trx: TenantTransaction, school: string, { belonging, ...wanted }: Wanted, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
   const day =
-    wanted.group === null
+    belonging.kind === 'today'
       ? today
       : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
   const { rows } = await sql<PupilRow>`
@@ -65,7 +82,7 @@ async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted
         from group_membership
         join class_group on class_group.school_id = group_membership.school_id
           and class_group.id = group_membership.group_id
-       where group_membership.school_id = ${school} and ${ofGroup}
+       where group_membership.school_id = ${school} and ${ofBelonging(belonging)}
          and from_date <= ${day} and (until_date is null or until_date > ${day})
        order by pupil_id, from_date desc, class_group.id
     )
@@ -81,7 +98,7 @@ async function readPupils(trx: TenantTransaction, school: string, wanted: Wanted
 /** One pupil of the school, archived or not; null when there is none. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
-  const wanted = { group: null, condition, order: KANA, offset: 0, limit: 1 };
+  const wanted = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
   const [row] = await readPupils(trx, school, wanted, now);
   return row === undefined ? null : pupilOf(row);
 }
@@ -89,7 +106,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
 /** Some pupils of the school by their ids, archived or not, by group and number; ids of others find nobody. */
 export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
-  const wanted = { group: null, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
+  const wanted = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
   const rows = await readPupils(trx, school, wanted, now);
   return rows.map(pupilOf);
 }
@@ -98,7 +115,8 @@ export async function pupilsByIds(trx: TenantTransaction, school: string, ids: r
 export async function pupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;
   const order = orderBy('number', 'ascending');
-  const rows = await readPupils(trx, school, { group, condition, order, offset: 0, limit: 1000 }, now);
+  const belonging = { kind: 'group', id: group } as const;
+  const rows = await readPupils(trx, school, { belonging, condition, order, offset: 0, limit: 1000 }, now);
   return rows.map(pupilOf);
 }
 
@@ -130,18 +148,34 @@ function matching(search: string) {
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }
 
+function belongingOf({ group, schoolYear }: Call<'pupils'>['input']): Belonging {
+  if (group !== undefined && group !== 'none') return { kind: 'group', id: fromWire(group) };
+  return schoolYear === undefined ? TODAY : { kind: 'schoolYear', schoolYear };
+}
+
+function ofArchive(archived: Call<'pupils'>['input']['archived']): ReturnType<typeof sql> {
+  switch (archived) {
+    case 'without':
+      return sql`archived_at is null`;
+    case 'only':
+      return sql`archived_at is not null`;
+    case 'with':
+      return sql`true`;
+  }
+}
+
 export function pupils(db: Database, { input, session, now }: Call<'pupils'>): Promise<Outcome<'pupils'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const group = input.group === undefined || input.group === 'none' ? null : fromWire(input.group);
-    if (group !== null && !(await isGroup(trx, school, group))) return { kind: 'refused', refusal: 'notFound' };
-    const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
-    const ofGroup = group === null ? sql`true` : sql`group_id is not null`;
-    const belonging = input.group === 'none' ? sql`group_id is null` : ofGroup;
-    const condition = sql`${archived} and ${belonging} and ${matching(input.search ?? '')}`;
+    const belonging = belongingOf(input);
+    const isKnown = belonging.kind !== 'group' || (await isGroup(trx, school, belonging.id));
+    if (!isKnown) return { kind: 'refused', refusal: 'notFound' };
+    const ofGroups = belonging.kind === 'today' ? sql`true` : sql`group_id is not null`;
+    const inGroups = input.group === 'none' ? sql`group_id is null` : ofGroups;
+    const condition = sql`${ofArchive(input.archived)} and ${inGroups} and ${matching(input.search ?? '')}`;
     const order = orderBy(input.sort, input.direction);
     const { offset, limit } = input;
-    const wanted = { group, condition, order, offset, limit };
+    const wanted = { belonging, condition, order, offset, limit };
     const rows = await readPupils(trx, school, wanted, now);
     // Behind the end no row tells how many there are.
     const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...wanted, offset: 0, limit: 1 }, now);
@@ -183,6 +217,13 @@ export function pupil(db: Database, { input, session, now }: Call<'pupil'>): Pro
       from: row.from_date,
       until: row.until_date,
     }));
-    return { kind: 'answered', output: { pupil: found, memberships: wire } };
+    const card = await trx
+      .selectFrom('login_card')
+      .select('issued_at')
+      .where('school_id', '=', session.school)
+      .where('pupil_id', '=', id)
+      .executeTakeFirst();
+    const loginCardIssuedAt = card?.issued_at.toISOString() ?? null;
+    return { kind: 'answered', output: { pupil: found, memberships: wire, loginCardIssuedAt } };
   });
 }

@@ -1,0 +1,76 @@
+import type { Action } from '../../contract/may.ts';
+import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+
+type Many = Call<'archivePupils' | 'restorePupils'>;
+type Done = Outcome<'archivePupils' | 'restorePupils'>;
+
+/** The pupils, held until the end of the transaction; null when one of them is no pupil of the school. */
+async function heldPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
+  const held = await trx
+    .selectFrom('account')
+    .select(['id', 'archived_at'])
+    .where('school_id', '=', school)
+    .where('role', '=', 'pupil')
+    .where('id', 'in', [...pupils])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return held.length < pupils.size ? null : held;
+}
+
+async function setArchived(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+  archivedAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set((of) => ({ archived_at: archivedAt, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', 'in', pupils)
+    .execute();
+}
+
+/** One entry for all of them; none when nothing was changed. */
+async function writeDone(trx: TenantTransaction, call: Many, action: Action, pupils: number): Promise<void> {
+  const details = { pupils };
+  await writeAuditEntry(trx, doingOf(call), { school: call.session.school, action, thing: 'pupil', id: null, details });
+}
+
+/** Who is archived already stays as they are: another teacher was quicker, and all want the same. */
+export function archivePupils(db: Database, call: Call<'archivePupils'>): Promise<Done> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    const due = held.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
+    if (due.length > 0) {
+      await setArchived(trx, school, due, now);
+      await endSessionsOfAll(trx, school, due);
+      await writeDone(trx, call, 'archive', due.length);
+    }
+    return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
+  });
+}
+
+export function restorePupils(db: Database, call: Call<'restorePupils'>): Promise<Done> {
+  const { input, session } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    const due = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
+    if (due.length > 0) {
+      await setArchived(trx, school, due, null);
+      await writeDone(trx, call, 'restore', due.length);
+    }
+    return { kind: 'answered', output: { pupils: due.map((id) => toWire('u', id)) } };
+  });
+}

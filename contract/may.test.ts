@@ -18,6 +18,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'pupil':
     case 'auditEntry':
     case 'loginCard':
+    case 'questionSet':
       return { kind, school };
   }
 }
@@ -51,6 +52,11 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
+  questionSet: {
+    pupil: ['', ''],
+    manager: ['see add edit archive restore open', ''],
+    admin: ['see add edit archive restore publish', ''],
+  },
 };
 
 const cells = THINGS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));

@@ -14,10 +14,22 @@ export const ACTIONS = [
   'changePassword',
   'issue',
   'revoke',
+  'open',
+  'publish',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const THINGS = ['school', 'settings', 'group', 'pupil', 'staff', 'account', 'auditEntry', 'loginCard'] as const;
+export const THINGS = [
+  'school',
+  'settings',
+  'group',
+  'pupil',
+  'staff',
+  'account',
+  'auditEntry',
+  'loginCard',
+  'questionSet',
+] as const;
 export type ThingKind = (typeof THINGS)[number];
 
 type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; readonly school: string };
@@ -40,6 +52,9 @@ const STAFF: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'everywhere
 const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' };
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
+/** Teachers in their school, admins in the installation's. */
+const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
+const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };
 const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
 
 /** Who may do what to what. What does not stand here nobody may. */
@@ -70,6 +85,16 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
   auditEntry: { see: STAFF },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
+  questionSet: {
+    see: STAFF_AT_HOME,
+    add: STAFF_AT_HOME,
+    edit: STAFF_AT_HOME,
+    archive: STAFF_AT_HOME,
+    restore: STAFF_AT_HOME,
+    // To groups of the own school: of its own sets and of those published to all.
+    open: TEACHERS,
+    publish: ADMINS_AT_HOME,
+  },
 };
 
 function rightsTo(action: Action, kind: ThingKind): Rights {

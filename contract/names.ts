@@ -22,6 +22,7 @@ function name(most: number) {
 export const PersonName = name(100);
 export const SchoolName = name(100);
 export const GroupName = name(50);
+export const SetName = name(40);
 
 /** ふりがな in kana of either kind; half-width kana become full-width. */
 export const KanaName = z.string().check(

@@ -16,6 +16,7 @@ import { refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { posingHandlers } from './posing/posing.ts';
+import { questionSetHandlers } from './questions/questionSets.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { rosterHandlers } from './schools/roster/roster.ts';
 
@@ -96,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...posingHandlers(db, metrics),
       ...peopleHandlers(db, passwords),
       ...rosterHandlers(db),
+      ...questionSetHandlers(db),
     },
     clock,
     publicOrigin,

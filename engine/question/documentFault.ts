@@ -1,3 +1,5 @@
+import { textFaultWords } from '../text/textFaultWords.ts';
+
 /** What can be wrong with a question document before its content is looked at. */
 export const DOCUMENT_RULES = [
   'notJson',
@@ -59,7 +61,7 @@ export function wordsOfDocumentFault(fault: DocumentFault): string {
     case 'doubledId':
       return `「${fault.detail}」が2回使われています。`;
     case 'unreadableText':
-      return `文を読めません：${fault.detail}`;
+      return `文を読めません（${textFaultWords(fault.detail)}）。`;
     case 'tooFewCards':
       return `カードが足りません（${fault.detail}）。`;
     case 'notInMode':

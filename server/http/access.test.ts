@@ -19,6 +19,9 @@ const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /** Named by its id: that of another school does not exist. */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
+/** Admins keep the sets of the installation and see no school's. */
+const SETS_AT_HOME: Row = { ...STAFF, manager: [200, 200, 404], admin: 404 };
+
 /** Each route's answer to each kind of caller. A new route without a row does not compile. */
 const ANSWERS: Readonly<Record<RouteName, Row>> = {
   signIn: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
@@ -83,6 +86,18 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
   revokeLoginCards: TEACHERS_OF_THE_SCHOOL,
+  questionSets: STAFF,
+  questionSet: SETS_AT_HOME,
+  questionTemplate: STAFF,
+  checkQuestions: SETS_AT_HOME,
+  // Its check was never seen.
+  addQuestionSet: { ...STAFF, manager: 409, admin: 409 },
+  replaceQuestionSet: { ...SETS_AT_HOME, manager: [409, 409, 404] },
+  editQuestionSet: SETS_AT_HOME,
+  openQuestionSet: TEACHERS_OF_THE_SCHOOL,
+  archiveQuestionSet: SETS_AT_HOME,
+  restoreQuestionSet: SETS_AT_HOME,
+  publishQuestionSet: { ...ADMINS, admin: 404 },
 };
 
 let count = 0;
@@ -97,6 +112,7 @@ const ROSTER = {
   purpose: 'addPupils',
   within: { grade: 2, name: '2年1組' },
 };
+const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
@@ -161,6 +177,22 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
   issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),
   revokeLoginCards: ({ group }) => ({ of: { kind: 'group', group } }),
+  questionSet: ({ questionSet }) => ({ set: questionSet }),
+  questionTemplate: () => ({ format: 'csv' }),
+  checkQuestions: ({ questionSet }) => ({ files: QUESTION_FILES, set: questionSet }),
+  addQuestionSet: () => ({ files: QUESTION_FILES, name: 'たしざん', seen: '', goodOnly: true }),
+  replaceQuestionSet: ({ questionSet }) => ({
+    set: questionSet,
+    version: 1,
+    files: QUESTION_FILES,
+    seen: '',
+    goodOnly: true,
+  }),
+  editQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1, name: 'ひきざん' }),
+  openQuestionSet: ({ questionSet, group }) => ({ set: questionSet, groups: [group] }),
+  archiveQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1 }),
+  restoreQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1 }),
+  publishQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1, published: true }),
 };
 
 let server: TestApp;
@@ -213,8 +245,10 @@ async function stateOf(place: Place): Promise<string> {
      union all select to_jsonb(group_membership) from group_membership where pupil_id = $1
      union all select to_jsonb(group_teacher) from group_teacher where group_id = $3
      union all select to_jsonb(login_card) from login_card where pupil_id = $1
-     union all select to_jsonb(membership_move) from membership_move where id = $4`,
-    [place.pupil, place.teacher, place.group, place.move].map((id) => id.slice(2)),
+     union all select to_jsonb(membership_move) from membership_move where id = $4
+     union all select to_jsonb(question_set) from question_set where id = $5
+     union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5`,
+    [place.pupil, place.teacher, place.group, place.move, place.questionSet].map((id) => id.slice(2)),
   );
   return JSON.stringify(rows);
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '../testApp.ts';
 export const PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-/** One class with a pupil and a teacher, a move of that pupil and an applied roster; ids as on the wire. */
+/** One class with a pupil and a teacher, a move of that pupil, an applied roster and a question set; ids as on the wire. */
 export type Place = {
   readonly school: string;
   readonly group: string;
@@ -13,11 +13,13 @@ export type Place = {
   readonly teacher: string;
   readonly move: string;
   readonly roster: string;
+  readonly questionSet: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
 export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<Place> {
-  const [group, pupil, teacher, move, roster] = [
+  const [group, pupil, teacher, move, roster, questionSet] = [
+    newId(server.now()),
     newId(server.now()),
     newId(server.now()),
     newId(server.now()),
@@ -37,9 +39,15 @@ export async function makePlace(server: TestApp, school: string, leader: string 
      ), rostered as (
        insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
        values ($1, $7::uuid, $6, 'addPupils', '{}', '{}', '[]')
+     ), made as (
+       insert into question_set (school_id, id, number, name, edition, created_at)
+       select $1, $8::uuid, count(*) + 1, 'たしざん', 1, $6 from question_set where school_id = $1
+     ), kept as (
+       insert into question_set_edition (school_id, set_id, edition, made_at, made_by, questions)
+       values ($1, $8, 1, $6, $4, '[]')
      )
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
-    [school, group, pupil, teacher, move, now, roster],
+    [school, group, pupil, teacher, move, now, roster, questionSet],
   );
   if (leader !== null) {
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
@@ -55,5 +63,6 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     teacher: `u_${teacher}`,
     move: `m_${move}`,
     roster: `r_${roster}`,
+    questionSet: `q_${questionSet}`,
   };
 }

@@ -93,7 +93,7 @@ async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.out
   const { school, before, limit } = asked;
   const { rows } = await sql<EntryRow>`
     select entry.*, school.name as school_name, actor.display_name as actor_name,
-        coalesce(person.display_name, class_group.name,
+        coalesce(person.display_name, class_group.name, question_set.name,
           case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name
       from school
       cross join lateral (
@@ -103,6 +103,8 @@ async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.out
       left join account as actor on actor.school_id = entry.actor_school_id and actor.id = entry.actor_id
       left join account as person on person.school_id = entry.school_id and person.id = entry.thing_id
       left join class_group on class_group.school_id = entry.school_id and class_group.id = entry.thing_id
+      left join question_set on question_set.id = entry.thing_id
+        and question_set.school_id in (entry.school_id, installation_school())
      where ${school}::uuid is null or school.id = ${school}::uuid
      order by entry.id desc limit ${limit}`.execute(trx);
   return rows.map(entryOf);

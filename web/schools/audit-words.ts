@@ -25,6 +25,8 @@ function thingWords(thing: ThingKind): string {
       return '操作の記録';
     case 'loginCard':
       return 'ログインカード';
+    case 'questionSet':
+      return '問題セット';
   }
 }
 
@@ -54,5 +56,9 @@ function actionWords(action: Action): string {
       return 'を発行しました';
     case 'revoke':
       return 'を使えなくしました';
+    case 'open':
+      return 'を開くクラスを決めました';
+    case 'publish':
+      return 'をすべての学校に公開しました';
   }
 }

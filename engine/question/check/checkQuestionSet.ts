@@ -17,18 +17,24 @@ const SIZE_FOR_SHARE = 8;
  * of the dummies vary from question to question. Reports in the order of the questions.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
+  return withSameTraps(questions.map((question) => ({ question, report: checkQuestion(question) })));
+}
+
+/** Adds what only all questions of a set together show to the reports on each. */
+export function withSameTraps(
+  checked: readonly { readonly question: Question; readonly report: CheckReport }[],
+): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
   let run = 0;
-  return questions.map((question) => {
-    const report = checkQuestion(question);
+  return checked.map(({ question, report }) => {
     const traps = describeTraps(question, report);
     if (traps === null) return report;
     run = traps === last ? run + 1 : 1;
     last = traps;
     const times = (seen.get(traps) ?? 0) + 1;
     seen.set(traps, times);
-    const usual = questions.length >= SIZE_FOR_SHARE && times * 2 > questions.length;
+    const usual = checked.length >= SIZE_FOR_SHARE && times * 2 > checked.length;
     return run > LONGEST_RUN || usual ? withFinding(report, finding('sameTraps', { found: traps })) : report;
   });
 }

@@ -1,6 +1,7 @@
 import type { Constraint } from '../../judge/verdict.ts';
 import type { Role } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
+import { textFaultWords } from '../../text/textFaultWords.ts';
 import type { Finding } from './finding.ts';
 
 /** The five constraints in an author's words. */
@@ -45,7 +46,7 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
     case 'strayNumber':
       return `ダミーの数「${found}」が正しいカードのどれにもありません。数だけでダミーだとわかってしまいます（使える数：${expected}）。`;
     case 'unreadableText':
-      return `文を読めません（${found}）。`;
+      return `文を読めません（${textFaultWords(found)}）。`;
     case 'objectName':
       return `「${expected}」がこの文に同じ書き方で出てきません。`;
     case 'numberInText':

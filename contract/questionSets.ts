@@ -1,0 +1,220 @@
+import { z } from 'zod/mini';
+import { FILE_FAULTS, QUESTION_RULES } from '../engine/question/upload/fault.ts';
+import { GroupId, QuestionId, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { SetName } from './names.ts';
+import { QuestionDocument } from './question.ts';
+import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** 10 MB of files are 13.4 MB of base64. What is larger is refused as `bodyTooLarge` before it is read. */
+const MOST_BYTES = 14 * MEBIBYTE;
+
+/** What may be sent at once. */
+export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
+
+/** A set of questions as staff see it: of the own school, or of the installation once it is published. */
+export const QuestionSet = z.object({
+  id: QuestionSetId,
+  school: SchoolId,
+  name: z.string(),
+  questions: z.int(),
+  /** The grades of its questions, in order. */
+  grades: z.array(z.int()),
+  /** 版: counts how often the set was taken in, from 1. */
+  edition: z.int(),
+  /** When this edition was taken in. */
+  madeAt: Timestamp,
+  /** The groups of the own school, of this school year, whose pupils see it. */
+  openTo: z.array(z.object({ id: GroupId, name: z.string() })),
+  publishedAt: z.nullable(Timestamp),
+  archivedAt: z.nullable(Timestamp),
+  version: Version,
+});
+export type QuestionSet = z.infer<typeof QuestionSet>;
+
+/** Where in a file; see engine/question/upload/fault, words in engine/question/upload/words. */
+const FaultPlace = z.object({
+  sheet: z.nullable(z.string()),
+  row: z.nullable(z.int()),
+  column: z.nullable(z.int()),
+  path: z.string(),
+});
+
+const QuestionFault = z.object({
+  rule: z.enum(QUESTION_RULES),
+  place: FaultPlace,
+  found: z.string(),
+  expected: z.string(),
+  composition: z.nullable(z.string()),
+});
+
+const FileFault = z.object({ file: z.string(), kind: z.enum(FILE_FAULTS), detail: z.string() });
+
+/** A question of a file: what is wrong with it, and its document for the preview where it can be read. */
+const CheckedQuestion = z.object({
+  file: z.string(),
+  place: FaultPlace,
+  /** As the file names it; null where it does not. */
+  id: z.nullable(z.string()),
+  document: z.nullable(z.unknown()),
+  faults: z.array(QuestionFault),
+});
+export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
+
+const CheckedUpload = z.object({
+  /** Names what was shown, for importing just that. */
+  seen: z.string(),
+  questions: z.array(CheckedQuestion),
+  files: z.array(FileFault),
+  /** Files that hold pupils, not questions. */
+  rosters: z.array(z.string()),
+});
+export type CheckedUpload = z.infer<typeof CheckedUpload>;
+
+/** Unseen characters of a file's name are left out: it is only shown. */
+const FileName = z.string().check(
+  z.maxLength(300),
+  z.overwrite((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')),
+);
+
+const Files = z
+  .array(z.object({ name: FileName, base64: z.string().check(z.maxLength(MOST_BYTES)) }))
+  .check(z.minLength(1), z.maxLength(UPLOAD_LIMITS.files, { error: `ファイルは${UPLOAD_LIMITS.files}個までです` }));
+
+const Consent = {
+  files: Files,
+  /** What the check showed; when it would show something else now, nothing happens. */
+  seen: z.string().check(z.maxLength(100)),
+  /** Take the questions without faults although others have some. */
+  goodOnly: z.boolean(),
+};
+
+const Imported = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('imported'), set: QuestionSet }),
+  z.object({ kind: z.literal('needsConsent') }),
+  z.object({ kind: z.literal('nothingGood') }),
+]);
+
+const One = z.object({ set: QuestionSetId });
+const Seen = z.extend(One, { version: Version });
+const CHANGE_REFUSALS = [...STAFF_BARS, 'notFound', 'changedMeanwhile'] as const;
+
+export const QUESTION_SET_ROUTES = {
+  questionSets: {
+    method: 'GET',
+    path: '/api/question-sets',
+    access: rolesThatMay('see', 'questionSet'),
+    summary: 'The own sets, newest first, and those published to all schools.',
+    input: z.object({ archived: z.prefault(z.enum(['without', 'only']), 'without') }),
+    output: z.object({ sets: z.array(QuestionSet) }),
+    refusals: [...STAFF_BARS],
+  },
+  questionSet: {
+    method: 'GET',
+    path: '/api/question-sets/:set',
+    access: rolesThatMay('see', 'questionSet'),
+    summary: 'One set with its questions as they stand today and, of an own one, its editions, newest first.',
+    input: One,
+    output: z.object({
+      set: QuestionSet,
+      questions: z.array(QuestionDocument),
+      editions: z.array(
+        z.object({
+          edition: z.int(),
+          madeAt: Timestamp,
+          /** Null for who has left the school since. */
+          madeBy: z.nullable(z.string()),
+          questions: z.array(QuestionId),
+        }),
+      ),
+    }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  questionTemplate: {
+    method: 'GET',
+    path: '/api/question-template',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'An empty question table with an example and explanations, for authors who do not write JSON.',
+    input: z.object({ format: z.enum(['xlsx', 'csv']) }),
+    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    refusals: [...STAFF_BARS],
+  },
+  checkQuestions: {
+    method: 'POST',
+    path: '/api/question-sets/check',
+    access: rolesThatMay('add', 'questionSet'),
+    mostBytes: MOST_BYTES,
+    summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
+    /** `set`: the one that the files are to replace. */
+    input: z.object({ files: Files, set: z.optional(QuestionSetId) }),
+    output: CheckedUpload,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  addQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets',
+    access: rolesThatMay('add', 'questionSet'),
+    mostBytes: MOST_BYTES,
+    summary:
+      'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
+    input: z.object({ ...Consent, name: SetName }),
+    output: Imported,
+    refusals: [...STAFF_BARS, 'changedMeanwhile'],
+  },
+  replaceQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set/editions',
+    access: rolesThatMay('edit', 'questionSet'),
+    mostBytes: MOST_BYTES,
+    summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
+    input: z.extend(Seen, Consent),
+    output: Imported,
+    refusals: CHANGE_REFUSALS,
+  },
+  editQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set',
+    access: rolesThatMay('edit', 'questionSet'),
+    summary: 'Rename an own set.',
+    input: z.extend(Seen, { name: SetName }),
+    output: QuestionSet,
+    refusals: CHANGE_REFUSALS,
+  },
+  openQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set/groups',
+    access: rolesThatMay('open', 'questionSet'),
+    summary: 'Say which groups of this school year see a set of the own school or one published to all.',
+    input: z.extend(One, { groups: z.array(GroupId).check(z.maxLength(500)) }),
+    output: QuestionSet,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  archiveQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set/archive',
+    access: rolesThatMay('archive', 'questionSet'),
+    summary: 'Withdraw an own set: pupils see it no more, their records stay.',
+    input: Seen,
+    output: QuestionSet,
+    refusals: CHANGE_REFUSALS,
+  },
+  restoreQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set/restore',
+    access: rolesThatMay('restore', 'questionSet'),
+    summary: 'Take a set back into use, open to the groups that saw it before.',
+    input: Seen,
+    output: QuestionSet,
+    refusals: CHANGE_REFUSALS,
+  },
+  publishQuestionSet: {
+    method: 'POST',
+    path: '/api/question-sets/:set/publish',
+    access: rolesThatMay('publish', 'questionSet'),
+    summary: 'Publish a set of the installation to all schools, whose teachers open it to groups; or take that back.',
+    input: z.extend(Seen, { published: z.boolean() }),
+    output: QuestionSet,
+    refusals: CHANGE_REFUSALS,
+  },
+} as const satisfies Record<string, RouteDefinition>;

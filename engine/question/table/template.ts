@@ -1,0 +1,166 @@
+import { HEADINGS, MODE_WORDS, NEEDED_COLUMNS, TABLE_COLUMNS, taughtWords, type TableColumn } from './columns.ts';
+
+type Cells = Partial<Readonly<Record<TableColumn, string>>>;
+
+/** Two questions as an author fills them in; the second is the whole question of docs/question-format.md. */
+const EXAMPLE: readonly Cells[] = [
+  {
+    question: '1',
+    grade: '1',
+    kinds: 'あわせて',
+    equation: '3 + 5 = ?',
+    reading: 'おはなし',
+    text: 'みかんが 5こ あります',
+    kind: 'ある',
+    object: 'みかん',
+    amount: '5',
+    counter: 'こ',
+  },
+  {
+    text: 'りんごと みかんが あわせて ？こ あります',
+    kind: 'あわせて',
+    object: 'りんご',
+    other: 'みかん',
+    amount: '?',
+    counter: 'こ',
+  },
+  { text: 'みかんが 3こ あります', kind: 'ある', object: 'みかん', amount: '3', counter: 'こ' },
+  { text: 'りんごが 3こ あります', kind: 'ある', object: 'りんご', amount: '3', counter: 'こ' },
+  {
+    text: 'みかんは りんごより ？こ おおいです',
+    kind: 'ちがい',
+    object: 'みかん',
+    other: 'りんご',
+    amount: '?',
+    counter: 'こ',
+  },
+  {
+    question: '2',
+    grade: '2',
+    kinds: 'ふえる',
+    equation: '12 - 7',
+    reading: 'けいさん',
+    text: '{赤|あか}い {花|はな}が 12{本|ほん} さいて います',
+    kind: 'ある',
+    object: '{赤|あか}い {花|はな}',
+    amount: '12',
+    counter: '本',
+  },
+  {
+    text: '{赤|あか}い {花|はな}が ？{本|ほん} つみました',
+    kind: 'へる',
+    object: '{赤|あか}い {花|はな}',
+    amount: '?',
+    counter: '本',
+  },
+  {
+    text: '{赤|あか}い {花|はな}が ？{本|ほん} さきました',
+    kind: 'ふえる',
+    object: '{赤|あか}い {花|はな}',
+    amount: '?',
+    counter: '本',
+  },
+  {
+    text: '{赤|あか}い {花|はな}が 7{本|ほん} さいて います',
+    kind: 'ある',
+    object: '{赤|あか}い {花|はな}',
+    amount: '7',
+    counter: '本',
+  },
+  {
+    text: '{赤|あか}い {花|はな}が 7{本|ほん} さきました',
+    kind: 'ふえる',
+    object: '{赤|あか}い {花|はな}',
+    amount: '7',
+    counter: '本',
+  },
+  {
+    text: '{白|しろ}い {花|はな}が 7{本|ほん} さいて います',
+    kind: 'ある',
+    object: '{白|しろ}い {花|はな}',
+    amount: '7',
+    counter: '本',
+  },
+];
+
+/** What belongs into a column, for the sheet of explanations. */
+const EXPLANATIONS: Readonly<Record<TableColumn, string>> = {
+  question:
+    '問題の番号（1、2、3…）。その問題の最初の行だけに書きます。同じ番号のまま差しかえると、児童のきろくが続きます。',
+  grade: '1〜6。数の大きさと、読みがなの出し方が決まります。',
+  kinds: '作ってほしいおはなし。三角が2つの問題は「あわせて・ばい」のように、3つまで書けます。',
+  equation: '「3 + ? = 8」や「12 - 7」。わからない数は ? が1つ。12 - 7 は 12 - 7 = ? のことです。',
+  reading: '「おはなし」は、おはなしの順に読んだ式。「けいさん」は、答えを出すための計算の式。',
+  text: '児童が見る文。1行に1枚。文節の間を1つあけ、漢字は {花|はな} のように読みを付けます。わからない数は ？。最後に「。」は付けません。',
+  kind: '「りんごが 5こ あります」は「ある」。ほかは、その文が言っている関係です。',
+  object:
+    '数えているもの。カードの文の中と同じ書き方にします。「ちがい」は多い方、「ずつ」は中に入るもの、「ばい」はくらべる方を書きます。',
+  other:
+    '「あわせて」のもう一つ、「ちがい」の少ない方、「ずつ」の入れもの、「ばい」のもとにする方。ほかの文では空けておきます。',
+  amount: '文の中の数（5、0.5、3/4、20%）。わからない数は ?。三角が2つ以上のときの、かくれた数は「かくれた数」。',
+  counter: 'こ、本、ひき など。「ばい」の行では空けておきます。',
+  living: '人や動物（「います」を使うもの）に ○ を付けます。',
+  whole: '三角が2つ以上で、あわせたものを次のおはなしで使うときの名前（りんごとみかん → くだもの）。',
+  moment: '「はじめ りんごが…」「いま りんごが…」のように、文がいつのことかを言うときだけ書きます。',
+  mode: '空けておくと「つくる」（カードをならべる）。「図もつくる」「図からつくる」も選べます。',
+};
+
+const NOTES: readonly string[] = [
+  '1行にカードを1枚書きます。1つの問題は、正しいカード3枚と、まぎらわしいカード（ダミー）2枚以上でできます。',
+  '正しいおはなしは1とおりだけになるようにします。ダミーの数は、正しいカードにも出てくる数にします。',
+  'ダミー1枚ごとに、ちがうまちがい（文のくみあわせ・おはなし・もの・かず・しき）をさそうようにします。3つ以上のちがうまちがいが必要です。',
+  '「問題」のシートに書き、さくもんの「問題の取りこみ」で選びます。まちがいは、行と列を示してお知らせします。何も取りこまれないうちに直せます。',
+  '「れい」と「書き方」のシートは読みこみません。消さなくてもかまいません。',
+  '数や式が日付に変わってしまうときは、セルの表示形式を「文字列」にしてから書いてください。',
+];
+
+function inColumns(cells: Cells): string[] {
+  return TABLE_COLUMNS.map((column) => cells[column] ?? '');
+}
+
+/** The headings and the example, row by row. */
+export function exampleRows(): string[][] {
+  return [headingRow(), ...EXAMPLE.map(inColumns)];
+}
+
+export function headingRow(): string[] {
+  return TABLE_COLUMNS.map((column) => HEADINGS[column]);
+}
+
+/** The sheet of explanations: remarks, then what belongs into each column. */
+export function explanationRows(): string[][] {
+  const columns = TABLE_COLUMNS.map((column) => [
+    HEADINGS[column],
+    NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい',
+    EXPLANATIONS[column],
+  ]);
+  return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
+}
+
+/** The words that may stand in a column, for a list to choose from. */
+export function choicesOf(column: TableColumn): readonly string[] {
+  switch (column) {
+    case 'grade':
+      return ['1', '2', '3', '4', '5', '6'];
+    case 'reading':
+      return ['おはなし', 'けいさん'];
+    case 'kind':
+      return ['ある', 'あわせて', 'ふえる', 'へる', 'ちがい', 'ずつ', 'ばい'];
+    case 'living':
+      return ['○'];
+    case 'moment':
+      return ['はじめ', 'いま'];
+    case 'mode':
+      return taughtWords(MODE_WORDS);
+    case 'question':
+    case 'kinds':
+    case 'equation':
+    case 'text':
+    case 'object':
+    case 'other':
+    case 'amount':
+    case 'counter':
+    case 'whole':
+      return [];
+  }
+}

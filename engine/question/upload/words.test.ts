@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { FILE_FAULTS, QUESTION_RULES } from './fault.ts';
+import { placeWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
+
+test.each(QUESTION_RULES)('%s is said in a Japanese sentence', (rule) => {
+  expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
+});
+
+test.each(FILE_FAULTS)('the file fault %s likewise', (kind) => {
+  expect(wordsOfQuestionFileFault({ file: 'a.csv', kind, detail: '3' })).toMatch(/[\p{Script=Hiragana}].*。$/u);
+});
+
+test('what is wrong in a text is said without a code', () => {
+  const words = wordsOfQuestionFault({ rule: 'unreadableText', found: '3文字め kanjiOutsideBraces', expected: '' });
+  expect(words).toBe('文を読めません（3文字め：漢字に読みがありません。{花|はな} のように書いてください）。');
+});
+
+test.each([
+  [{ sheet: '問題', row: 7, column: 6, path: '' }, '「問題」シートの F7'],
+  [{ sheet: null, row: 12, column: 27, path: '' }, 'AA12'],
+  [{ sheet: null, row: 12, column: null, path: 'cards[2].text' }, '12 行目（cards[2].text）'],
+  [{ sheet: null, row: null, column: null, path: '' }, ''],
+])('%o is a place', (place, words) => {
+  expect(placeWords(place)).toBe(words);
+});

@@ -1,0 +1,78 @@
+import type { Constraint } from '../../engine/judge/verdict.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { canonicalJson, versionOf } from './canonical.ts';
+
+/** A question as it is taken into a set. */
+export type KeptQuestion = {
+  readonly id: string;
+  readonly document: unknown;
+  readonly tempts: readonly Constraint[];
+};
+
+type Edition = {
+  readonly school: string;
+  readonly set: string;
+  readonly edition: number;
+  readonly account: string;
+  readonly now: Date;
+};
+
+async function keepQuestion(
+  trx: TenantTransaction,
+  { school, set, now }: Edition,
+  { id, document, tempts }: KeptQuestion,
+  position: number,
+): Promise<{ readonly question: string; readonly version: string }> {
+  const version = versionOf(document);
+  const place = { position, current_version: version, archived_at: null, tempts: JSON.stringify(tempts) };
+  const kept = await trx
+    .insertInto('question')
+    .values({ school_id: school, id, set_id: set, created_at: now, ...place })
+    .onConflict((conflict) =>
+      conflict.columns(['school_id', 'id']).doUpdateSet(place).where('question.set_id', '=', set),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  // The check has found the id free, under the lock of the school.
+  if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
+  await trx
+    .insertInto('question_version')
+    .values({ school_id: school, question_id: id, version, document: canonicalJson(document), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { question: id, version };
+}
+
+/**
+ * Makes questions those of a set, in this order. Those that it held before and holds no longer are shown no more; their
+ * versions stay for attempts under way and for the records.
+ */
+export async function keepEdition(
+  trx: TenantTransaction,
+  edition: Edition,
+  questions: readonly KeptQuestion[],
+): Promise<void> {
+  const { school, set, account, now } = edition;
+  await trx
+    .updateTable('question')
+    .set({ archived_at: now })
+    .where('school_id', '=', school)
+    .where('set_id', '=', set)
+    .where('archived_at', 'is', null)
+    .execute();
+  const kept: object[] = [];
+  for (const [position, question] of questions.entries()) {
+    kept.push(await keepQuestion(trx, edition, question, position));
+  }
+  await trx
+    .insertInto('question_set_edition')
+    .values({
+      school_id: school,
+      set_id: set,
+      edition: edition.edition,
+      made_at: now,
+      made_by: account,
+      questions: JSON.stringify(kept),
+    })
+    .execute();
+}

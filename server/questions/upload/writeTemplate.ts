@@ -3,7 +3,7 @@ import { EXAMPLE_SHEET } from '../../../engine/question/table/readQuestionTables
 import { TABLE_COLUMNS, type TableColumn } from '../../../engine/question/table/columns.ts';
 import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/question/table/template.ts';
 import { columnLetters } from '../../../engine/roster/words.ts';
-import { csvText } from '../../schools/roster/csvText.ts';
+import { csvText } from '../../../engine/text/csvText.ts';
 
 export type TemplateFile = { readonly fileName: string; readonly mediaType: string; readonly base64: string };
 

@@ -70,7 +70,8 @@ export function useListKeys({ count, viewport, onOpen, onChoose, onAll }: Wanted
     if (row === null || !(event.target instanceof Element)) return;
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
     if (event.target.closest(`${CONTROLS}, label`) !== null || getSelection()?.isCollapsed === false) return;
-    return onOpen?.(indexOf(row));
+    // Rows that open nothing are chosen by a press anywhere on them.
+    return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);

@@ -4,12 +4,15 @@ import { QuietButton } from './staff-form.tsx';
 
 type GroupCellProps = {
   readonly group: Group;
+  /** Groups of a school year that is over are read, not changed. */
+  readonly isOver: boolean;
+  readonly onPupils: () => void;
   readonly onEdit: () => void;
   readonly onArchive: () => void;
   readonly onRestore: () => void;
 };
 
-export function GroupCell({ group, onEdit, onArchive, onRestore }: GroupCellProps) {
+export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) {
   const teachers = group.teachers.map(({ displayName }) => displayName).join('、');
   return (
     <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>
@@ -18,25 +21,32 @@ export function GroupCell({ group, onEdit, onArchive, onRestore }: GroupCellProp
         {group.isOwn && <span className={style.mark}>担任</span>}
       </div>
       <p>
-        {group.grade}年・児童{group.pupils}人
+        {group.schoolYear}年度・{group.grade}年・児童{group.pupils}人
       </p>
       <p className={style.muted}>{teachers === '' ? '担任はまだいません' : `担任：${teachers}`}</p>
       <div className={style.foot}>
-        {group.archivedAt === null ? (
-          <>
-            <QuietButton label={`${group.name}を変更する`} onPress={onEdit}>
-              変更する
-            </QuietButton>
-            <QuietButton label={`${group.name}をしまう`} onPress={onArchive}>
-              しまう
-            </QuietButton>
-          </>
-        ) : (
-          <QuietButton label={`${group.name}を元にもどす`} onPress={onRestore}>
-            元にもどす
-          </QuietButton>
-        )}
+        <QuietButton label={`${group.name}の児童を見る`} onPress={onPupils}>
+          児童
+        </QuietButton>
+        {!isOver && <GroupCellActs group={group} {...acts} />}
       </div>
     </li>
+  );
+}
+
+function GroupCellActs({ group, onEdit, onArchive, onRestore }: Omit<GroupCellProps, 'isOver' | 'onPupils'>) {
+  return group.archivedAt === null ? (
+    <>
+      <QuietButton label={`${group.name}を変更する`} onPress={onEdit}>
+        変更する
+      </QuietButton>
+      <QuietButton label={`${group.name}をしまう`} onPress={onArchive}>
+        しまう
+      </QuietButton>
+    </>
+  ) : (
+    <QuietButton label={`${group.name}を元にもどす`} onPress={onRestore}>
+      元にもどす
+    </QuietButton>
   );
 }

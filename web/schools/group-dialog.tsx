@@ -5,20 +5,25 @@ import { Group } from '../../contract/groups.ts';
 import type { StaffMember } from '../../contract/staff.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
+import { schoolYearWords } from './school-year-words.ts';
 import { callStaff } from './staff-client.ts';
 import { Choice, Choices, FormFault, SelectField, SubmitButton, TextField, textOf } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
 
+/** The school years that a new group can be of; the first is taken unless another is chosen. */
+export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
+
 type GroupDialogProps = {
-  /** Null for a new one. */
-  readonly group: Group | null;
+  readonly of:
+    | { readonly kind: 'add'; readonly years: NewGroupYears }
+    | { readonly kind: 'edit'; readonly group: Group };
   readonly teachers: readonly StaffMember[];
   /** Who leads a new group unless another is chosen. */
   readonly self: string;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly onSaved: (group: Group) => void;
 };
 
 function typed(form: FormData): { name: string; grade: z.infer<typeof Grade>; teachers: string[] } {
@@ -29,7 +34,8 @@ function typed(form: FormData): { name: string; grade: z.infer<typeof Grade>; te
   };
 }
 
-export function GroupDialog({ group, teachers, self, onClose, onSaved }: GroupDialogProps) {
+export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
+  const group = of.kind === 'edit' ? of.group : null;
   // The row whose version the next attempt names; the fields keep what was typed.
   const [seen, setSeen] = useState(group);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -38,8 +44,12 @@ export function GroupDialog({ group, teachers, self, onClose, onSaved }: GroupDi
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = typed(new FormData(event.currentTarget));
-    if (seen === null) return send(() => callStaff('addGroup', fields), onSaved);
+    const form = new FormData(event.currentTarget);
+    const fields = typed(form);
+    if (seen === null) {
+      const schoolYear = Number(textOf(form, 'schoolYear'));
+      return send(() => callStaff('addGroup', { ...fields, schoolYear }), onSaved);
+    }
     return send(
       () => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }),
       onSaved,
@@ -67,6 +77,7 @@ export function GroupDialog({ group, teachers, self, onClose, onSaved }: GroupDi
           required
           autoComplete="off"
         />
+        {of.kind === 'add' && <SchoolYearField {...of.years} />}
         <SelectField name="grade" label="学年" defaultValue={group?.grade ?? 3}>
           {GRADES.map((grade) => (
             <option key={grade} value={grade}>
@@ -86,6 +97,18 @@ export function GroupDialog({ group, teachers, self, onClose, onSaved }: GroupDi
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function SchoolYearField({ runningYear, years }: NewGroupYears) {
+  return (
+    <SelectField name="schoolYear" label="年度" defaultValue={years[0]}>
+      {years.map((year) => (
+        <option key={year} value={year}>
+          {schoolYearWords(year, runningYear)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Role } from '../../contract/account.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
+import type { CallOptions, CallOutcome } from '../client/call.ts';
 import type { ListState } from '../parts/list-table/list-state.tsx';
 import { failureWords, faultOf } from './failure-words.ts';
 import { callStaff, type InputOf, type OutputOf, type StaffRouteName } from './staff-client.ts';
@@ -30,19 +31,25 @@ export function listState({ answer, ask }: Asked<unknown>): ListState {
   }
 }
 
-/** Asks when the screen opens, whenever the input changes, and again on `ask`. */
-export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: InputOf<Name>): Asked<OutputOf<Name>> {
-  const [answer, setAnswer] = useState<Answer<OutputOf<Name>>>({ kind: 'waiting' });
-  const [latest, setLatest] = useState<OutputOf<Name> | null>(null);
+/** Asks when the screen opens, whenever `question` changes, and again on `ask`. */
+export function useAnswer<Output>(
+  question: string,
+  load: (options: CallOptions) => Promise<CallOutcome<Output>>,
+): Asked<Output> {
+  const [answer, setAnswer] = useState<Answer<Output>>({ kind: 'waiting' });
+  const [latest, setLatest] = useState<Output | null>(null);
   const underway = useRef<AbortController>(null);
-  const written = JSON.stringify(input);
+  const loading = useRef(load);
+  useLayoutEffect(() => {
+    loading.current = load;
+  });
   const ask = useCallback(() => {
     underway.current?.abort();
     const asking = new AbortController();
     underway.current = asking;
     const { signal } = asking;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written from this very type a few lines above
-    callStaff(name, JSON.parse(written) as InputOf<Name>, { signal })
+    loading
+      .current({ signal })
       .then((outcome) => {
         if (signal.aborted) return;
         if (outcome.kind === 'ok') {
@@ -55,12 +62,18 @@ export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: I
         reportError(fault);
         setAnswer({ kind: 'failed', words: failureWords('internalError', null, ownRole()) });
       });
-  }, [name, written]);
+  }, []);
   useEffect(() => {
     ask();
     return () => underway.current?.abort();
-  }, [ask]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question is asked anew
+  }, [ask, question]);
   return { answer, latest, ask };
+}
+
+/** The answer of one route. */
+export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: InputOf<Name>): Asked<OutputOf<Name>> {
+  return useAnswer(`${name} ${JSON.stringify(input)}`, (options) => callStaff(name, input, options));
 }
 
 export function ownRole(): Role | null {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { inputOf, newGroupYears } from './group-view.ts';
+
+const YEARS = { schoolYear: 2026, runningYear: 2026, groups: [] };
+
+test('the running year needs no naming', () => {
+  expect(inputOf({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
+  expect(inputOf({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
+});
+
+test('a new group is of the year that the school prepares, unless another one is looked at', () => {
+  const answer = { ...YEARS, preparedYear: 2027, schoolYears: [2027, 2026, 2025] };
+  const years = (schoolYear: number | null) => newGroupYears(answer, { schoolYear, archived: 'without' }).years;
+  expect(years(null)).toEqual([2027, 2026]);
+  expect(years(2026)).toEqual([2026, 2027]);
+  expect(years(2025)).toEqual([2027, 2026]);
+});
+
+test('without preparation it is of the running year', () => {
+  const answer = { ...YEARS, preparedYear: null, schoolYears: [2026, 2025] };
+  expect(newGroupYears(answer, { schoolYear: null, archived: 'without' }).years).toEqual([2026]);
+});

@@ -14,6 +14,7 @@ export const PAGES = {
   managerSettings: ['/manager/settings'],
   students: ['/manager/students'],
   studentsAdd: ['/manager/students/add'],
+  studentsMove: ['/manager/students/move'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

@@ -11,6 +11,7 @@ export const PATHS = {
   managerSettings: '/manager/settings',
   students: '/manager/students',
   studentsAdd: '/manager/students/add',
+  studentsMove: '/manager/students/move',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

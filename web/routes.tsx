@@ -86,6 +86,11 @@ export const SCREENS: readonly Screen[] = [
         (part) => part.StudentsAddScreen,
       ),
   },
+  {
+    path: PATHS.studentsMove,
+    guard: 'manager',
+    screen: () => loadPart('move', () => import('./schools/moving/move-screen.tsx')).then((part) => part.MoveScreen),
+  },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

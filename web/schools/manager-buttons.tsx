@@ -11,6 +11,9 @@ export function ManagerButtons() {
       <Link to={PATHS.students} className={look}>
         児童
       </Link>
+      <Link to={PATHS.studentsMove} className={look}>
+        クラスを変える
+      </Link>
       <Link to={PATHS.managerSettings} className={look}>
         設定
       </Link>

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectWellMade } from '../looking.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { signIn, TEACHER } from '../people.ts';
+
+const sakumon = ownSakumon();
+
+const left = (page: Page): Locator => page.getByRole('region', { name: '左のクラス' });
+const right = (page: Page): Locator => page.getByRole('region', { name: '右のクラス' });
+const row = (column: Locator, name: string): Locator => column.getByRole('row', { name });
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, TEACHER, '/manager');
+  await page.getByRole('link', { name: 'クラスを変える' }).click();
+  await left(page).getByRole('combobox').selectOption({ label: '1年1組' });
+  await right(page).getByRole('combobox').selectOption({ label: '2年2組' });
+  await expect(row(right(page), 'しみず ゆうと')).toBeVisible();
+}
+
+async function undo(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: '元にもどす' }).click();
+  await expect(page.getByText(`${count}人を元のクラスにもどしました。`)).toBeVisible();
+}
+
+test('a teacher moves pupils by button and takes it back', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await open(page);
+  await row(left(page), 'あおき そら').click();
+  await row(left(page), 'おおた さくら').click({ modifiers: ['Shift'] });
+  await row(left(page), 'いずみ めい').click();
+  await expect(left(page).getByText('8人のうち3人をえらんでいます')).toBeVisible();
+  await expectWellMade(page, 'moving-chosen');
+  await page.getByRole('button', { name: '3人を2年2組へ移す' }).click();
+  await expect(page.getByText('3人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await expect(row(right(page), 'あおき そら')).toBeVisible();
+  await expect(row(left(page), 'いずみ めい')).toBeVisible();
+  await expectWellMade(page, 'moving-moved');
+  await undo(page, 3);
+  await expect(row(left(page), 'あおき そら')).toBeVisible();
+  await expect(row(right(page), 'あおき そら')).toHaveCount(0);
+});
+
+test('with the keyboard alone', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await open(page);
+  await row(left(page), 'あおき そら').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('2人を元のクラスにもどしました。')).toBeVisible();
+  await row(left(page), 'あおき そら').focus();
+  await page.keyboard.press('Control+a');
+  await expect(left(page).getByText('8人のうち8人をえらんでいます')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(left(page).getByText('このクラスに児童はいません。')).toBeVisible();
+  await expectWellMade(page, 'moving-empty');
+  await undo(page, 8);
+});
+
+test('by dragging with the mouse: several at once, and called off with Esc', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await open(page);
+  await row(left(page), 'うえの かいと').click();
+  await row(left(page), 'おおた さくら').click();
+  await row(left(page), 'うえの かいと').hover();
+  await page.mouse.down();
+  await row(right(page), 'しみず ゆうと').hover();
+  await expect(page.locator('[data-stack]')).toContainText('2人');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-stack]')).toHaveCount(0);
+  await expect(left(page).getByText('8人のうち2人をえらんでいます')).toBeVisible();
+
+  await row(left(page), 'うえの かいと').hover();
+  await page.mouse.down();
+  await row(right(page), 'しみず ゆうと').hover();
+  await page.mouse.up();
+  await expect(page.getByText('2人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await undo(page, 2);
+});
+
+test('by finger, sideways', async ({ onDevice }) => {
+  const page = await onDevice(sakumon(), { hasTouch: true, viewport: { width: 1180, height: 820 } });
+  await open(page);
+  const from = await row(left(page), 'うえの かいと').boundingBox();
+  const to = await row(right(page), 'しみず ゆうと').boundingBox();
+  if (from === null || to === null) throw new Error('a row is out of sight');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await touch('touchStart', x, y);
+  for (const step of [0.1, 0.3, 0.6, 1])
+    await touch('touchMove', x + (to.x + 100 - x) * step, y + (to.y + 20 - y) * step);
+  await expect(page.locator('[data-stack]')).toContainText('うえの かいと');
+  await expectWellMade(page, 'moving-finger');
+  await touch('touchEnd', 0, 0);
+  await expect(page.getByText('1人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await undo(page, 1);
+});
+
+test('pupils archived or moved meanwhile are named at their rows, and the others go the second time', async ({
+  onDevice,
+}) => {
+  const page = await onDevice(sakumon());
+  await open(page);
+  for (const name of ['あおき そら', 'いずみ めい', 'うえの かいと']) await row(left(page), name).click();
+  await sakumon().query(`update account set archived_at = now() where display_name = 'いずみ めい'`);
+  await page.getByRole('button', { name: '3人を2年2組へ移す' }).click();
+  await expect(page.getByRole('alert')).toContainText('移せない児童が1人いるので、だれも移していません。');
+  await expect(row(left(page), 'いずみ めい')).toContainText('しまってあります');
+  await expectWellMade(page, 'moving-refused');
+
+  const other = await onDevice(sakumon());
+  await open(other);
+  await row(other.getByRole('region', { name: '左のクラス' }), 'うえの かいと').click();
+  await other.getByRole('button', { name: '1人を2年2組へ移す' }).click();
+  await expect(other.getByText('1人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+  await page.getByRole('button', { name: '2人を2年2組へ移す' }).click();
+  await expect(row(left(page), 'うえの かいと')).toContainText('ほかの先生が先に変えました');
+  await expect(row(right(page), 'うえの かいと')).toBeVisible();
+  await page.getByRole('button', { name: '1人を2年2組へ移す' }).click();
+  await expect(page.getByText('1人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+});
+
+test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.goto('/manager/settings');
+  const preparing = page.getByLabel(/年度の準備を始める/u);
+  await preparing.check();
+  await page.getByRole('button', { name: '設定を保存する' }).click();
+  await expect(page.getByText('設定を保存しました。')).toBeVisible();
+  await expectWellMade(page, 'settings-school-year');
+  await page.goto('/manager');
+  await page.getByRole('button', { name: '新しいクラス' }).click();
+  await expect(page.getByRole('dialog').getByLabel('年度').locator('option:checked')).toContainText('来年度');
+  await page.getByRole('dialog').getByLabel('クラスの名前').fill('3年い組');
+  await page.getByRole('button', { name: 'クラスを加える' }).click();
+  await expect(page.getByRole('heading', { name: '3年い組' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /来年度/u })).toBeVisible();
+  await expectWellMade(page, 'manager-next-year');
+});

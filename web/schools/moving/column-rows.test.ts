@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { columnRows, movable } from './column-rows.ts';
+
+function pupil(id: string, until: string | null = null): Pupil {
+  return {
+    id,
+    displayName: id,
+    kanaName: null,
+    email: null,
+    number: null,
+    group: null,
+    until,
+    lastLoginAt: null,
+    archivedAt: null,
+    version: 1,
+  };
+}
+
+test('who was refused and is gone stays at the top with the reason, and cannot be moved again', () => {
+  const refused = new Map([
+    ['b', { pupil: pupil('b'), why: 'pupilArchived' }],
+    ['c', { pupil: pupil('c'), why: 'changedMeanwhile' }],
+  ] as const);
+  const rows = columnRows([pupil('a'), pupil('c')], refused, false);
+  expect(rows.map((row) => [row.pupil.id, row.refused])).toEqual([
+    ['b', 'pupilArchived'],
+    ['a', null],
+    ['c', 'changedMeanwhile'],
+  ]);
+  expect(movable(rows, new Set(['a', 'b', 'c'])).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test('of a year that is over only those move who have not moved on; of another one everybody', () => {
+  const pupils = [pupil('a'), pupil('b', '2026-04-01')];
+  const chosen = new Set(['a', 'b', 'not here']);
+  expect(movable(columnRows(pupils, new Map(), true), chosen).map(({ id }) => id)).toEqual(['a']);
+  expect(movable(columnRows(pupils, new Map(), false), chosen).map(({ id }) => id)).toEqual(['a', 'b']);
+});

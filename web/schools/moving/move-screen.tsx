@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router';
+import { z } from 'zod/mini';
+import { AccountId } from '../../../contract/ids.ts';
+import { PATHS } from '../../paths.ts';
+import type { CallOptions, CallOutcome } from '../../client/call.ts';
+import { callStaff } from '../staff-client.ts';
+import { Answered, StaffPage } from '../staff-page.tsx';
+import { useAnswer } from '../use-staff-answer.ts';
+import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
+import style from './moving.module.css';
+import { PupilMoving } from './pupil-moving.tsx';
+import type { MovingBegin } from './use-moving.ts';
+
+/** What the list of pupils hands on: those chosen there. */
+const HandedOn = z.object({ pupils: z.array(AccountId) });
+
+export function MoveScreen() {
+  return (
+    <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
+      <ByHand />
+    </StaffPage>
+  );
+}
+
+function ByHand() {
+  const state: unknown = useLocation({ select: (location) => location.state });
+  const handedOn = HandedOn.safeParse(state);
+  const chosen = handedOn.success ? handedOn.data.pupils : [];
+  const years = useGroupYears();
+  return <Answered asked={years}>{(known) => <Begin known={known} chosen={chosen} />}</Answered>;
+}
+
+type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string[] };
+
+function Begin({ known, chosen }: BeginProps) {
+  const [first] = chosen;
+  const asked = useAnswer(first ?? '', (options) => groupOf(first, options));
+  const begin = firstGroups(known);
+  if (begin === null) {
+    return <p className={style.empty}>クラスがまだありません。先生ホームの「新しいクラス」から加えてください。</p>;
+  }
+  return (
+    <Answered asked={asked}>
+      {(group) => <PupilMoving known={known} begin={withChosen(known, begin, group, chosen)} />}
+    </Answered>
+  );
+}
+
+/** The group of a pupil, NO_GROUP, or null when nobody was chosen or the pupil is gone. */
+async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
+  if (pupil === undefined) return { kind: 'ok', output: null };
+  const answer = await callStaff('pupil', { pupil }, options);
+  if (answer.kind === 'refused' && answer.refusal === 'notFound') return { kind: 'ok', output: null };
+  if (answer.kind !== 'ok') return answer;
+  return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP };
+}
+
+function withChosen(
+  known: GroupYears,
+  begin: Pick<MovingBegin, 'left' | 'right'>,
+  group: string | null,
+  pupils: readonly string[],
+): MovingBegin {
+  const chosen = new Set(pupils);
+  const isKnown = group === NO_GROUP || (group !== null && groupNamed(known, group) !== null);
+  if (group === null || !isKnown) return { ...begin, chosen };
+  return { left: group, right: group === begin.left ? begin.right : begin.left, chosen };
+}

@@ -1,0 +1,47 @@
+import type { RefusalCode } from '../../../contract/refusal.ts';
+import { dayWords } from '../moments.ts';
+
+/** Why a pupil was not moved, said at the pupil's row. */
+export const REFUSED_WORDS = {
+  pupilArchived: 'しまってあります',
+  changedMeanwhile: 'ほかの先生が先に変えました',
+} as const;
+export type PupilRefusal = keyof typeof REFUSED_WORDS;
+
+export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
+  return refusal in REFUSED_WORDS;
+}
+
+/** After a move that was refused because of some pupils; nobody was moved. */
+export function refusedWords(count: number): string {
+  return `移せない児童が${count}人いるので、だれも移していません。赤い行を確かめてから、もう一度移してください。`;
+}
+
+type Moved = { readonly count: number; readonly from: string; readonly to: string; readonly begins: string | null };
+
+/** `begins`: the first day of a school year that has not begun. */
+export function movedWords({ count, from, to, begins }: Moved): string {
+  const when = begins === null ? '' : `（${begins}から）`;
+  return `${count}人を「${from}」から「${to}」へ移しました${when}。`;
+}
+
+export function takenBackWords(count: number): string {
+  return `${count}人を元のクラスにもどしました。`;
+}
+
+export function notTakenBackWords(refusal: RefusalCode): string {
+  return refusal === 'undoTooLate'
+    ? '移してから24時間を過ぎたので、元にもどせません。'
+    : 'ほかの先生が先に変えたので、元にもどせません。';
+}
+
+export function chosenWords(count: number, total: number): string {
+  return count === 0 ? `${total}人` : `${total}人のうち${count}人をえらんでいます`;
+}
+
+/** The day before `until` is the pupil's last in the group. */
+export function lastDayWords(until: string): string {
+  const day = new Date(`${until}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return `${dayWords(day.toISOString().slice(0, 10))}まで`;
+}

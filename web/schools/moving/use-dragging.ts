@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { observePupilDragging } from './drag-pupils.ts';
+import type { Side } from './sides.ts';
+
+type Wanted = {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Who goes with the row that was taken up. */
+  readonly withRow: (side: Side, index: number) => readonly Pupil[];
+  readonly onDrop: (from: Side, pupils: readonly Pupil[]) => void;
+};
+
+/** Those in the air; nobody most of the time. */
+export function useDragging(wanted: Wanted): readonly Pupil[] {
+  const [lifted, setLifted] = useState<readonly Pupil[]>([]);
+  const latest = useRef({ wanted, lifted });
+  useLayoutEffect(() => {
+    latest.current = { wanted, lifted };
+  });
+  const { root } = wanted;
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    return observePupilDragging(root.current, {
+      lift: (side, index) => {
+        const pupils = latest.current.wanted.withRow(side, index);
+        setLifted(pupils);
+        return pupils.length > 0;
+      },
+      drop: (from) => {
+        setLifted([]);
+        latest.current.wanted.onDrop(from, latest.current.lifted);
+      },
+      callOff: () => setLifted([]),
+    });
+  }, [root]);
+  return lifted;
+}

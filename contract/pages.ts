@@ -10,6 +10,7 @@ export const PAGES = {
   admin: ['/admin'],
   schools: ['/admin/school'],
   school: ['/admin/school/:school'],
+  staff: ['/admin/staff'],
   manager: ['/manager'],
   managerSettings: ['/manager/settings'],
   students: ['/manager/students'],

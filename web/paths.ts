@@ -7,6 +7,7 @@ export const PATHS = {
   adminHome: '/admin',
   schools: '/admin/school',
   school: '/admin/school/$school',
+  staff: '/admin/staff',
   managerHome: '/manager',
   managerSettings: '/manager/settings',
   students: '/manager/students',

@@ -62,6 +62,11 @@ export const SCREENS: readonly Screen[] = [
     screen: () => loadPart('school', () => import('./schools/school-screen.tsx')).then((part) => part.SchoolScreen),
   },
   {
+    path: PATHS.staff,
+    guard: 'admin',
+    screen: () => loadPart('staff', () => import('./schools/staff-screen.tsx')).then((part) => part.StaffScreen),
+  },
+  {
     path: PATHS.managerHome,
     guard: 'manager',
     screen: () => loadPart('manager', () => import('./schools/manager-home.tsx')).then((part) => part.ManagerHome),

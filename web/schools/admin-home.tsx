@@ -14,9 +14,14 @@ export function AdminHome() {
     <StaffPage
       title="管理者ホーム"
       actions={
-        <Link to={PATHS.schools} className={buttonStyle.quiet}>
-          学校
-        </Link>
+        <>
+          <Link to={PATHS.schools} className={buttonStyle.quiet}>
+            学校
+          </Link>
+          <Link to={PATHS.staff} className={buttonStyle.quiet}>
+            職員
+          </Link>
+        </>
       }
     >
       <Installation />

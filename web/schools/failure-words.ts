@@ -13,6 +13,9 @@ export const DIFFERENT_PASSWORDS: Fault = {
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
+/** A teacher belongs to a school. */
+export const NO_SCHOOL: Fault = { words: '学校をえらんでください。', places: new Map() };
+
 export function faultOf(failure: Failure, role: Role | null): Fault {
   switch (failure.kind) {
     case 'unreachable':

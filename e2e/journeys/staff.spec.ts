@@ -1,0 +1,91 @@
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, enter, PASSWORD, signIn, TEACHER } from '../people.ts';
+
+const sakumon = ownSakumon();
+
+const SCHOOL = 'さくもん小学校（みほん）';
+
+test('an admin adds a colleague, gives and takes access, and never the own', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, ADMIN, '/admin');
+  await page.getByRole('link', { name: '職員', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '職員' })).toBeVisible();
+  const list = page.getByRole('grid', { name: '職員' });
+  const rowOf = (name: string) => list.getByRole('row').filter({ hasText: name });
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: '職員を加える' }).click();
+  await dialog.getByRole('button', { name: '職員を加える' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('学校をえらんでください');
+  await dialog.getByLabel('役割').selectOption('admin');
+  await dialog.getByLabel('名前', { exact: true }).fill('東山 のぞみ');
+  await dialog.getByLabel('ふりがな').fill('ひがしやま のぞみ');
+  await dialog.getByLabel('メールアドレス').fill('nozomi@sakumon.test');
+  await expectWellMade(page, 'staff-new');
+  await dialog.getByRole('button', { name: '職員を加える' }).click();
+  const initial = await dialog.getByLabel('パスワード', { exact: true }).innerText();
+  await dialog.getByRole('button', { name: 'とじる' }).click();
+  await expect(page.getByText(initial)).toHaveCount(0);
+  await page.getByLabel('ログイン').selectOption('never');
+  await page.getByLabel('名前・ふりがな・メールアドレスでさがす').fill('ひがしやま');
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(rowOf('東山 のぞみ')).toContainText('まだない');
+  await expectWellMade(page, 'staff');
+
+  const colleague = await onDevice(sakumon());
+  await colleague.goto('/login');
+  await enter(colleague, 'nozomi@sakumon.test', initial);
+  await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
+  await colleague.getByLabel('はじめのパスワード').fill(initial);
+  await colleague.getByLabel('新しいパスワード', { exact: true }).fill('a password of my own');
+  await colleague.getByLabel('新しいパスワード（もう一度）').fill('a password of my own');
+  await colleague.getByRole('button', { name: 'パスワードを変える' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
+
+  // Two admins at one row: the second sees what changed.
+  await page.getByLabel('ログイン').selectOption('any');
+  await page.getByRole('button', { name: '東山 のぞみを変更する' }).click();
+  await colleague.goto('/admin/staff');
+  await colleague.getByRole('button', { name: '東山 のぞみを変更する' }).click();
+  await colleague.getByRole('dialog').getByLabel('ふりがな').fill('とうやま のぞみ');
+  await expect(colleague.getByRole('dialog').getByText('ほかの管理者に頼んでください')).toBeVisible();
+  await colleague.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+  await expect(colleague.getByRole('dialog')).toHaveCount(0);
+  await dialog.getByLabel('名前', { exact: true }).fill('東山 のぞみ（主任）');
+  await dialog.getByRole('button', { name: '保存する' }).click();
+  await expect(dialog.getByRole('region', { name: '先に変更された内容' })).toContainText('とうやま のぞみ');
+  await expectWellMade(page, 'staff-meanwhile');
+  await dialog.getByRole('button', { name: 'しまう' }).click();
+  await dialog.getByRole('button', { name: 'しまう' }).click();
+  await expect(rowOf('東山 のぞみ')).toHaveCount(0);
+  await colleague.reload();
+  await expect(colleague).toHaveURL(/\/login/u);
+
+  await page.getByRole('button', { name: 'しまってある職員を見る' }).click();
+  await page.getByRole('button', { name: '東山 のぞみを元にもどす' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '元にもどす', exact: true }).click();
+  await expect(page.getByText('しまってある職員はいません。')).toBeVisible();
+});
+
+test('an admin moves a teacher to another role, which signs them out', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, ADMIN, '/admin');
+  const teacher = await onDevice(sakumon());
+  await signIn(teacher, TEACHER, '/manager');
+  await page.goto('/admin/staff');
+  await page.getByLabel('学校').selectOption(SCHOOL);
+  const dialog = page.getByRole('dialog');
+  await page.getByLabel('名前・ふりがな・メールアドレスでさがす').fill(TEACHER);
+  await page.getByRole('button', { name: 'を変更する' }).click();
+  await dialog.getByRole('button', { name: '役割を変える' }).click();
+  await dialog.getByLabel('役割').selectOption('admin');
+  await expectWellMade(page, 'staff-role');
+  await dialog.getByRole('button', { name: '役割を変える' }).click();
+  await expect(page.getByText('あてはまる職員はいません。')).toBeVisible();
+  await teacher.goto('/manager');
+  await expect(teacher).toHaveURL(/\/login/u);
+  await teacher.goto('/login');
+  await enter(teacher, TEACHER, PASSWORD);
+  await expect(teacher).toHaveURL(/\/admin$/u);
+});

@@ -35,6 +35,9 @@ function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFa
   );
 }
 
+/** With one of these in its cells a question is not yet whole: what the checker would find of the rest misleads. */
+const UNFINISHED: ReadonlySet<string> = new Set(['missingCell', 'unknownWord', 'noCounter']);
+
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
 function read(found: FoundQuestion): Read {
@@ -44,7 +47,8 @@ function read(found: FoundQuestion): Read {
   );
   const told = [...found.faults, ...withoutTold(unseen, found.faults)];
   const reading = readQuestion(document);
-  if (reading.kind === 'question') return { found, question: reading.question, faults: told };
+  const isWhole = !found.faults.some(({ rule }) => UNFINISHED.has(rule));
+  if (reading.kind === 'question') return { found, question: isWhole ? reading.question : null, faults: told };
   const more = reading.faults.map((each) => ofDocument(each, placeOf));
   return { found, question: null, faults: [...told, ...withoutTold(more, told)] };
 }

@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '../../../contract/questionSets.ts';
 import type { QuestionFileFault } from '../../../engine/question/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readFile } from '../../schools/roster/readFile.ts';
+import { ROSTER_LIMITS } from '../../schools/roster/limits.ts';
 import { unpack } from '../../schools/roster/unpack.ts';
 import type { FoundInFile, FoundQuestion } from './foundQuestion.ts';
 import { jsonQuestions } from './jsonQuestions.ts';
@@ -88,7 +89,9 @@ async function readSent({ name, base64 }: SentFile): Promise<readonly FoundInFil
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
   const unpacked = unpack(bytes, isJsonPart);
-  if (unpacked.kind !== 'parts' || unpacked.parts.size === 0) return [await readPlain(name, bytes)];
+  if (unpacked.kind === 'tooLarge')
+    return [fault(name, 'unpacksTooLarge', String(ROSTER_LIMITS.unpackedBytes / MEBIBYTE))];
+  if (unpacked.kind === 'damaged' || unpacked.parts.size === 0) return [await readPlain(name, bytes)];
   const parts = [...unpacked.parts].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const found: FoundInFile[] = [];
   for (const [part, inside] of parts) found.push(await readPlain(`${name}／${shown(part)}`, inside));

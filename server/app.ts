@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './http/security.ts';
 import { posingHandlers } from './posing/posing.ts';
 import { questionSetHandlers } from './questions/questionSets.ts';
 import { peopleHandlers } from './schools/people.ts';
+import { readSource, type ReadSource } from './schools/roster/readSource.ts';
 import { rosterHandlers } from './schools/roster/roster.ts';
 
 export type AppParts = {
@@ -31,6 +32,8 @@ export type AppParts = {
   /** How long a request waits for a database that is away, in milliseconds. */
   readonly databasePatience?: number;
   readonly passwords?: Passwords;
+  /** Where rosters are read: on the spot, unless a thread is given. */
+  readonly readRosters?: ReadSource;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -96,8 +99,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...accountHandlers(db, passwords, metrics),
       ...posingHandlers(db, metrics),
       ...peopleHandlers(db, passwords),
-      ...rosterHandlers(db),
       ...questionSetHandlers(db),
+      ...rosterHandlers(db, parts.readRosters ?? readSource),
     },
     clock,
     publicOrigin,

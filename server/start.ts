@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts';
 import { waitOut } from './http/patience.ts';
 import { explainListening, StartRefused, tryListening } from './listening.ts';
 import { importQuestions } from './questions/importQuestions.ts';
+import { startReading } from './schools/roster/startReading.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from './schools/demonstration.ts';
 
 const SECOND = 1000;
@@ -112,7 +113,16 @@ export async function start(
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
   if (webDirectory === null) log.warn('the web is not built: only the interface is served');
-  const server = await createApp({ db, clock: () => new Date(), log, webDirectory, publicOrigin });
+  const rosters = startReading({ log: (line) => log.warn(line) });
+  closers.push(rosters.close);
+  const server = await createApp({
+    db,
+    clock: () => new Date(),
+    log,
+    webDirectory,
+    publicOrigin,
+    readRosters: rosters.read,
+  });
   closers.push(() => closeServer(server));
   try {
     const address = await server.listen({ host, port });

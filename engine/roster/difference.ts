@@ -46,9 +46,25 @@ type School = {
   readonly pupils: readonly PresentPupil[];
 };
 
+/** A school with what is asked of it for every row. */
+type KnownSchool = School & {
+  readonly groupsByKey: ReadonlyMap<string, PresentGroup>;
+  readonly groupIds: ReadonlySet<string>;
+};
+
+function knownSchool(school: School): KnownSchool {
+  const { groups } = school;
+  const groupsByKey = new Map(groups.toReversed().map((group) => [groupKey(group), group]));
+  return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)) };
+}
+
 /** The same for 2年1組 of the school and ２ / １組 of the roster. */
 function groupKey({ grade, name }: Pick<PresentGroup, 'grade' | 'name'>): string {
   return `${grade} ${readGroup(name).group}`;
+}
+
+function rowKey({ grade, group }: RosterRow): string {
+  return `${grade} ${group}`;
 }
 
 /** Kana decide between namesakes, where both sides know them. */
@@ -60,24 +76,22 @@ function isCalled({ name, kana }: RosterRow, pupil: PresentPupil): boolean {
 type Sieve = (pupil: PresentPupil) => boolean;
 
 /** The group that a row means, where the school has it. */
-function targetOf(row: RosterRow, { groups }: School): PresentGroup | null {
-  const key = groupKey({ grade: row.grade, name: groupName(row) });
-  return groups.find((group) => groupKey(group) === key) ?? null;
+function targetOf(row: RosterRow, { groupsByKey }: KnownSchool): PresentGroup | null {
+  return groupsByKey.get(rowKey(row)) ?? null;
 }
 
 /** Those who can come into a row's grade: nobody changes grades within a year, so a namesake there is somebody else. */
-function comesInto({ grade }: RosterRow, { purpose, groups }: School): Sieve {
-  const coming = new Set(groups.map(({ id }) => id));
+function comesInto({ grade }: RosterRow, { purpose, groupIds }: KnownSchool): Sieve {
   switch (purpose) {
     case 'addPupils':
       return ({ group }) => group?.grade === grade;
     case 'newSchoolYear':
-      return ({ group }) => group !== null && group.grade === (coming.has(group.id) ? grade : grade - 1);
+      return ({ group }) => group !== null && group.grade === (groupIds.has(group.id) ? grade : grade - 1);
   }
 }
 
 /** From the sharpest sign to the bluntest; the first that leaves a pupil decides. */
-function sieves(row: RosterRow, school: School): readonly Sieve[] {
+function sieves(row: RosterRow, school: KnownSchool): readonly Sieve[] {
   const target = targetOf(row, school);
   const inGroup: Sieve = ({ group }) => group !== null && group.id === target?.id;
   return [
@@ -88,7 +102,7 @@ function sieves(row: RosterRow, school: School): readonly Sieve[] {
   ];
 }
 
-function pupilOf(row: RosterRow, called: readonly PresentPupil[], school: School): PresentPupil | number | null {
+function pupilOf(row: RosterRow, called: readonly PresentPupil[], school: KnownSchool): PresentPupil | number | null {
   for (const passes of sieves(row, school)) {
     const [pupil, ...others] = called.filter(passes);
     if (pupil !== undefined) return others.length === 0 ? pupil : others.length + 1;
@@ -96,7 +110,7 @@ function pupilOf(row: RosterRow, called: readonly PresentPupil[], school: School
   return null;
 }
 
-function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, school: School): RosterChange {
+function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, school: KnownSchool): RosterChange {
   const { at } = line;
   if (pupil === null) return { at, row, kind: 'added' };
   const target = targetOf(row, school);
@@ -106,9 +120,9 @@ function changeOf(line: RosterLine, row: RosterRow, pupil: PresentPupil | null, 
 }
 
 /** Numbers that pupils keep whom the roster does not name. */
-function numbersTaken(school: School, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
-  const targets = new Set(school.groups.map(({ id }) => id));
-  const staying = school.pupils.filter(({ id, group }) => group !== null && targets.has(group.id) && !named.has(id));
+function numbersTaken(school: KnownSchool, named: ReadonlySet<string>): ReadonlyMap<string, PresentPupil> {
+  const { groupIds, pupils } = school;
+  const staying = pupils.filter(({ id, group }) => group !== null && groupIds.has(group.id) && !named.has(id));
   return new Map(
     staying.flatMap((pupil) =>
       pupil.group === null || pupil.number === null
@@ -139,8 +153,9 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },
-  school: School,
+  present: School,
 ): RosterDifference {
+  const school = knownSchool(present);
   const byName = pupilsByName(school.pupils);
   const faults = [...reading.faults];
   const found: { line: RosterLine; change: RosterChange }[] = [];
@@ -163,7 +178,7 @@ export function rosterDifference(
   const taken = numbersTaken(school, named);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
-    const by = taken.get(`${groupKey({ grade: row.grade, name: groupName(row) })} ${row.number}`);
+    const by = taken.get(`${rowKey(row)} ${row.number}`);
     if (by === undefined) return [change];
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];
@@ -173,7 +188,7 @@ export function rosterDifference(
     leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
     lines: withoutFaulty(reading.lines, faults),
     faults: inOrder(reading.lines, faults),
-    newGroups: newGroups(changes, school.groups),
+    newGroups: newGroups(changes, school),
   };
 }
 
@@ -187,12 +202,10 @@ function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, read
   return byName;
 }
 
-function newGroups(changes: readonly RosterChange[], groups: readonly PresentGroup[]): RosterDifference['newGroups'] {
-  const known = new Set(groups.map(groupKey));
-  const wanted = new Map(
-    changes.map(({ row }) => [groupName(row), { grade: row.grade, name: groupName(row) }] as const),
-  );
-  return [...wanted.values()]
-    .filter((group) => !known.has(groupKey(group)))
+function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {
+  const wanted = new Map(changes.map(({ row }) => [rowKey(row), { grade: row.grade, name: groupName(row) }] as const));
+  return [...wanted]
+    .filter(([key]) => !groupsByKey.has(key))
+    .map(([, group]) => group)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ja'));
 }

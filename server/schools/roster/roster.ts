@@ -6,21 +6,19 @@ import { fromWire, toWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../audit.ts';
 import { rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
-import { checkAgainst, checkedRoster, readSource, seenOf, type Held } from './check.ts';
+import { checkAgainst, checkedRoster, seenOf, type Held } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
 import { holdPupils } from './presentSchool.ts';
+import type { ReadSource } from './readSource.ts';
 import { undoApplication } from './undo.ts';
 
-async function check(db: Database, { input, session, now }: Call<'checkRoster'>): Promise<Outcome<'checkRoster'>> {
-  const file = await readSource(input.source);
+async function check(db: Database, readSource: ReadSource, call: Call<'checkRoster'>): Promise<Outcome<'checkRoster'>> {
+  const { input, session, now } = call;
+  const read = await readSource(input);
+  if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return inTenant(db, tenantOf(session), async (trx) => {
-    const checked = await checkAgainst(trx, file, input, { school: session.school, now });
-    switch (checked.kind) {
-      case 'unreadable':
-        return { kind: 'answered', output: checked };
-      case 'checked':
-        return { kind: 'answered', output: checkedRoster(checked, file, input.source) };
-    }
+    const held = await checkAgainst(trx, read, input, { school: session.school, now });
+    return { kind: 'answered', output: checkedRoster(held, input) };
   });
 }
 
@@ -35,32 +33,27 @@ function auditDetails({ purpose }: Call<'applyRoster'>['input'], applied: Applie
   return { roster: toWire('r', id), purpose, added, moved, renumbered, left, groupsAdded };
 }
 
-async function apply(db: Database, call: Call<'applyRoster'>): Promise<Outcome<'applyRoster'>> {
+async function apply(db: Database, readSource: ReadSource, call: Call<'applyRoster'>): Promise<Outcome<'applyRoster'>> {
   const { input, session, now } = call;
   const { school, account } = session;
-  const file = await readSource(input.source);
+  const read = await readSource(input);
+  if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return inTenant(db, tenantOf(session), async (trx) => {
     await holdPupils(trx, school);
-    const checked = await checkAgainst(trx, file, input, { school, now });
-    switch (checked.kind) {
-      case 'unreadable':
-        return { kind: 'answered', output: checked };
-      case 'checked': {
-        if (seenOf(checked) !== input.seen) {
-          return { kind: 'refused', refusal: 'changedMeanwhile', present: checkedRoster(checked, file, input.source) };
-        }
-        const to = consentMissing(checked, input);
-        if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
-        const { purpose, endLeaving } = input;
-        const applied = await applyDifference(trx, checked, { school, account, now, purpose, endLeaving });
-        const action = purpose === 'addPupils' ? 'add' : 'move';
-        const details = auditDetails(input, applied);
-        await writeAuditEntry(trx, doingOf(call), { school, action, thing: 'pupil', id: null, details });
-        const { id, groups, ...counts } = applied;
-        const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
-        return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
-      }
+    const held = await checkAgainst(trx, read, input, { school, now });
+    if (seenOf(held) !== input.seen) {
+      return { kind: 'refused', refusal: 'changedMeanwhile', present: checkedRoster(held, input) };
     }
+    const to = consentMissing(held, input);
+    if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
+    const { purpose, endLeaving } = input;
+    const applied = await applyDifference(trx, held, { school, account, now, purpose, endLeaving });
+    const action = purpose === 'addPupils' ? 'add' : 'move';
+    const details = auditDetails(input, applied);
+    await writeAuditEntry(trx, doingOf(call), { school, action, thing: 'pupil', id: null, details });
+    const { id, groups, ...counts } = applied;
+    const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
+    return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
   });
 }
 
@@ -90,6 +83,7 @@ function undo(db: Database, call: Call<'undoRoster'>): Promise<Outcome<'undoRost
 /** Rosters: read and compared, applied as one, taken back for a day, and written. */
 export function rosterHandlers(
   db: Database,
+  readSource: ReadSource,
 ): Pick<
   Handlers,
   'rosterApplications' | 'rosterTemplate' | 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'
@@ -106,8 +100,8 @@ export function rosterHandlers(
         const output = await exportRoster(trx, session.school, format, now);
         return { kind: 'answered', output };
       }),
-    checkRoster: (call) => check(db, call),
-    applyRoster: (call) => apply(db, call),
+    checkRoster: (call) => check(db, readSource, call),
+    applyRoster: (call) => apply(db, readSource, call),
     undoRoster: (call) => undo(db, call),
   };
 }

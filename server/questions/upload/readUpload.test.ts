@@ -174,7 +174,7 @@ describe('what would harm', () => {
       sent('b.json', `${JSON.stringify(question).slice(0, -1)},"title":"\\ud800"}`),
       sent('c.json', { ...goodQuestion('two'), objects: { 'x\u0000': { name: 'りんご', counter: 'こ' } } }),
     );
-    const rules = report.questions.map(([, ...faults]) => faults.map((fault) => fault.split(' ').at(-1)));
+    const rules = report.questions.map(([, ...faults]) => faults.map((fault) => fault?.split(' ').at(-1)));
     expect(rules[0]).toContain('forbiddenCharacter');
     expect(rules[1]).toContain('forbiddenCharacter');
     expect(rules[2]).toContain('forbiddenCharacter');

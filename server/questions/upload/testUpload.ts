@@ -15,7 +15,7 @@ export function sent(name: string, content: string | Uint8Array | object): SentF
 /** The example of the template as a workbook, with cells changed; rows count from 1, columns by their headings. */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
-) {
+): Promise<Uint8Array> {
   const rows = exampleRows();
   for (const [row, heading, cell] of changes) {
     const cells = rows[row - 1];

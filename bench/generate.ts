@@ -19,7 +19,13 @@ export function benchGenerate(): Figure[] {
     { name: 'levels', value: runs.length, unit: 'levels', ...BARE },
     { name: 'questions generated', value: made, unit: 'questions', ...BARE },
     { name: 'findings of the checker', value: total((run) => run.findings), unit: '', yardstick: null, bar: NONE },
-    ...runs.map(({ level, distinct }) => ({ name: `level ${level}: distinct`, value: distinct, unit: '', ...BARE })),
+    ...runs.map(({ level, distinct }) => ({
+      name: `level ${level}: different questions`,
+      value: distinct,
+      unit: '',
+      yardstick: null,
+      bar: { of: 'value', atLeast: SEEDS } as const,
+    })),
     rateOf(
       'generated',
       made,
@@ -58,10 +64,11 @@ function generateLevel(level: number): Run {
   return { level, distinct: new Set(questions.map(contentOf)).size, findings, generating, checking };
 }
 
-/** What a question asks and offers, in whatever order its cards lie. */
+/** What makes a question the same, as `generate` says; of a repair also what lies in the slots. */
 function contentOf(question: Question): string {
-  const { mode, requirement } = writeQuestionDocument(question);
-  return JSON.stringify([mode, requirement, question.cards.map(({ text }) => text).toSorted()]);
+  const { requirement } = writeQuestionDocument(question);
+  const laid = question.mode === 'repair' ? (question.given ?? []) : [];
+  return JSON.stringify([requirement, question.cards.map(({ id, text }) => `${text} ${laid.includes(id)}`).toSorted()]);
 }
 
 function secondsOf(work: () => void): number {

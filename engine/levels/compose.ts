@@ -4,9 +4,12 @@ import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../s
 import { objectKeysOf } from '../story/objectKeys.ts';
 import type { Random } from './random.ts';
 
+/** What a seed says of its question beforehand. */
+export type Asked = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
+
 /** All that decides a question but for the choice and the order of its cards. */
 export type Draft = {
-  readonly asked: Pick<Question, 'id' | 'level' | 'grade' | 'mode' | 'notation' | 'requirement' | 'slots'>;
+  readonly asked: Asked & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** What the needed cards mean, in the order in which the story is told. */
   readonly story: readonly Meaning[];
   /** For each dummy, everything that may take its place. */
@@ -17,10 +20,8 @@ export type Draft = {
   readonly tell: (meaning: Meaning) => string;
 };
 
-/** A draft's question when it passes the checker, else null: its dummies happen to tell the story too. */
-export function composeQuestion(draft: Draft, random: Random): Question | null {
-  const dummies = chooseDummies(draft, random);
-  if (dummies === null) return null;
+/** A draft with its dummies as a question when that passes the checker, else null: they happen to tell the story too. */
+export function composeQuestion(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
   const meanings = random.shuffle([...draft.story, ...dummies]);
   const cards = meanings.map((meaning, at): SentenceCard => ({
     id: `card-${at + 1}`,
@@ -44,7 +45,7 @@ function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
 }
 
 /** One dummy for each temptation, no two cards alike, and none beside a told problem; null when one has none to offer. */
-function chooseDummies({ asked, story, temptations }: Draft, random: Random): Meaning[] | null {
+export function chooseDummies({ asked, story, temptations }: Draft, random: Random): Meaning[] | null {
   if (asked.mode === 'storyToDiagram') return [];
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];

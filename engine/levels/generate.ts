@@ -1,48 +1,92 @@
 import type { Question } from '../question/question.ts';
-import { composeQuestion, type Draft } from './compose.ts';
+import { composeQuestion, type Asked } from './compose.ts';
+import { generatedId, SEEDS } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelNumbered } from './levels.ts';
-import { draftNetwork } from './networks/networkDraft.ts';
-import { draftProduct } from './productDraft.ts';
-import { randomFrom, type Random } from './random.ts';
-import { repairQuestion } from './repair/repairQuestion.ts';
-import { draftSum } from './sumDraft.ts';
+import { supplyNetworks } from './networks/networkDraft.ts';
+import { supplyProducts } from './productDraft.ts';
+import { at, randomFrom, type Random } from './random.ts';
+import { repairOf, supplyRepairs } from './repair/repairQuestion.ts';
+import { supplySums } from './sumDraft.ts';
+import { drawFrom, offerOf, turnOf, type Offer, type Supply, type TrapsAt } from './supply.ts';
 
-/** So many drafts are tried for a seed before giving up; in practice the first few do. */
+/** So many turns of a seed are tried before giving up; in practice the first few do. */
 const ATTEMPTS = 200;
 
 /**
  * An endless supply of questions for a built-in level: the same question for the same whole-numbered seed on every
- * machine, and every one passes the checker. Throws a RangeError for an unknown level or a seed that is not a safe
- * whole number from 0.
+ * machine, and every one passes the checker. The seeds on offer (`SEEDS`) give as many different questions. Two are
+ * the same when they ask for the same, kinds, equation and whose it is, and lay the same sentences on the table, in
+ * whatever order and mode. Throws a RangeError for an unknown level or a seed that is not a safe whole number from 0.
  */
 export function generate(level: number, seed: number): Question {
   const known = levelNumbered(level);
   if (known === null) throw new RangeError(`no level ${level}`);
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`not a seed: ${seed}`);
+  return questionOf(known, seed);
+}
+
+/**
+ * A seed's question of a level. The seed's own turns at the stories of its form are taken until one gives a sound
+ * question: no turn belongs to two seeds, and no two turns draw the same (supply.ts), so that none comes twice.
+ */
+export function questionOf(level: Level, seed: number): Question {
+  const supply = supplyOf(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const random = randomFrom(level, seed, attempt);
-    const question = questionOf(known, seed, random);
+    const drawn = drawFrom(supply, turnOf(supply, attempt));
+    const random = randomFrom(level.number, seed, attempt);
+    const composed = drawn === null ? null : composeQuestion(drawn.draft, drawn.dummies, random);
+    const question = composed === null ? null : finished(level, seed, composed, random);
     if (question !== null) return question;
   }
-  throw new RangeError(`no question of level ${level} for the seed ${seed}`);
+  throw new RangeError(`no question of level ${level.number} for the seed ${seed}`);
 }
 
-/** Null when what is drawn makes no sound question. */
-function questionOf(level: Level, seed: number, random: Random): Question | null {
-  const { stories } = level;
+/** The stories of a seed's form, and the seed's turns at them. */
+export function supplyOf(level: Level, seed: number): Supply {
+  const { number, stories } = level;
+  const asked = askedOf(level, seed);
+  const seeds = { turn: seed, turns: SEEDS };
   switch (stories.kind) {
-    case 'sums':
-      return composed(draftSum(level, stories, seed, random), random);
-    case 'products':
-      return composed(draftProduct(level, stories, seed, random), random);
-    case 'networks':
-      return composed(draftNetwork(level, stories, seed, random), random);
-    case 'repairs':
-      return repairQuestion(level, stories, seed, random);
+    case 'sums': {
+      const offer = offerOf(stories.forms, seeds);
+      const scenes = supplySums(asked, stories, offer.value, neighbouring(stories.forms, offer));
+      return { ...scenes, ...offer, parts: [number, offer.index] };
+    }
+    case 'products': {
+      const offer = offerOf(stories.forms, seeds);
+      const scenes = supplyProducts(asked, stories, offer.value, neighbouring(stories.forms, offer));
+      return { ...scenes, ...offer, parts: [number, offer.index] };
+    }
+    case 'networks': {
+      const shape = offerOf(stories.shapes, seeds);
+      const ask = offerOf(shape.value.asks, shape);
+      return { ...supplyNetworks(asked, shape.value, ask.value), ...ask, parts: [number, shape.index, ask.index] };
+    }
+    case 'repairs': {
+      const slip = offerOf(stories.slips, seeds);
+      return { ...supplyRepairs(asked, stories, slip.value), ...slip, parts: [number, slip.index] };
+    }
   }
 }
 
-function composed(draft: Draft | null, random: Random): Question | null {
-  return draft === null ? null : composeQuestion(draft, random);
+/** What a level makes of a composed question; null when its cards do not allow it. */
+function finished({ stories }: Level, seed: number, question: Question, random: Random): Question | null {
+  return stories.kind === 'repairs' ? repairOf(question, at(stories.slips, seed), random) : question;
+}
+
+function askedOf({ number, grade, modes, stories }: Level, seed: number): Asked {
+  // Shapes and modes may be equally many: by rounds every shape comes in every mode.
+  const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
+  return { id: generatedId({ level: number, seed }), level: number, grade, mode: at(modes, seed + round) };
+}
+
+/** How many sets of traps a kind can have. */
+const SET_COUNTS = [5, 6];
+
+/** Neighbouring seeds take neighbouring sets of traps; a form takes another one each time. */
+function neighbouring(forms: readonly unknown[], { places }: Offer<unknown>): TrapsAt {
+  let further = forms.length + 1;
+  while (SET_COUNTS.some((count) => further % count === 0)) further += 1;
+  return (turn) => at(places, turn) + further * Math.floor(turn / places.length);
 }

@@ -4,42 +4,57 @@ import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
 import { calculationEquation, ROLES, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
-import type { Draft } from './compose.ts';
-import type { Level, ProductStories } from './level.ts';
+import type { Asked, Draft } from './compose.ts';
+import type { ProductStories } from './level.ts';
 import { exists, meaningsOf, type Form, type Story } from './plan.ts';
 import { productSentenceOf } from './productSentence.ts';
 import { temptationsOf, trapSetsOf } from './productTraps.ts';
-import { at, type Random } from './random.ts';
+import { at } from './random.ts';
 import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/productScene.ts';
+import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 
-/** A seed's story of × and ÷; null when the scene drawn has no numbers for the form. */
-export function draftProduct(level: Level, stories: ProductStories, seed: number, random: Random): Draft | null {
-  const form = at(stories.forms, seed);
-  const round = Math.floor(seed / stories.forms.length);
-  const scene = random.pick(stories.scenes.filter(({ kind }) => kind === form.kind));
-  const pair = random.pick(scene.pairs);
-  const fitting = amountsOf(scene, pair, stories).filter((amounts) => shows(stories.notation, amounts, form.unknown));
-  if (fitting.length === 0) return null;
-  const amounts = { ...random.pick(fitting), [form.unknown]: 'unknown' };
+/** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a turn takes. */
+export function supplyProducts(
+  asked: Asked,
+  stories: Omit<ProductStories, 'forms'>,
+  form: Form<ProductKind>,
+  trapsAt: TrapsAt,
+): SceneSupply {
+  const scenes = stories.scenes.filter(({ kind }) => kind === form.kind);
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(scenes, sceneAt);
+    const told = toldIn(scene, stories, form);
+    return {
+      count: told.length,
+      draft: (story, turn, random) =>
+        draftProduct({ ...asked, notation: stories.notation }, scene, form, at(told, story), trapsAt(turn, random)),
+    };
+  };
+  return { scenes: scenes.length, storiesOf };
+}
+
+/** The things that a story tells of, and its numbers. */
+type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
+
+function draftProduct(
+  asked: Asked & Pick<Draft['asked'], 'notation'>,
+  scene: ProductScene,
+  form: Form<ProductKind>,
+  { pair, amounts: numbers }: Numbered,
+  trapsFrom: number,
+): Draft {
+  const amounts = { ...numbers, [form.unknown]: 'unknown' };
   const story = storyOf(form.kind, pair, amounts);
   return {
-    asked: {
-      id: `level-${level.number}-seed-${seed}`,
-      level: level.number,
-      grade: level.grade,
-      mode: at(level.modes, seed),
-      notation: stories.notation,
-      requirement: requirementOf(form, amounts),
-      slots: 3,
-    },
+    asked: { ...asked, requirement: requirementOf(form, amounts), slots: 3 },
     story: meaningsOf(story),
-    temptations: drawTemptations(scene, story, seed + round),
+    temptations: drawTemptations(scene, story, trapsFrom),
     objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
-    tell: (meaning) => productSentenceOf(scene, meaning, stories.notation),
+    tell: (meaning) => productSentenceOf(scene, meaning, asked.notation),
   };
 }
 
-/** From the seed's own set of traps on, the first that the scene can lay. */
+/** From the turn's own set of traps on, the first that the scene can lay. */
 function drawTemptations(scene: ProductScene, story: Story, from: number): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
@@ -50,21 +65,24 @@ function drawTemptations(scene: ProductScene, story: Story, from: number): Draft
 /** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
 const LARGEST_DENOMINATOR: Readonly<Record<Notation, number>> = { decimal: 100, fraction: 24 };
 
-/** Every base and product of three different numbers that the scene's things can have. */
-function amountsOf(
+/** Every story of a form: base and product are three different numbers that the scene's things can have. */
+function toldIn(
   scene: ProductScene,
-  pair: readonly [ObjectKey, ObjectKey],
-  { numbers, notation }: ProductStories,
-): ByRole<Rational>[] {
+  { numbers, notation }: Omit<ProductStories, 'forms'>,
+  { unknown }: Form<ProductKind>,
+): Numbered[] {
   const { left, right }: ProductNumbers = scene.numbers ?? numbers;
   const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
-  return all.filter(
+  const written = all.filter(
     (amounts) =>
       !equals(amounts.left, amounts.right) &&
       !equals(amounts.apex, amounts.left) &&
       !equals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
-      suits(scene, pair, amounts),
+      shows(notation, amounts, unknown),
+  );
+  return scene.pairs.flatMap((pair) =>
+    written.flatMap((amounts) => (suits(scene, pair, amounts) ? [{ pair, amounts }] : [])),
   );
 }
 

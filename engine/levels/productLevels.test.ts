@@ -4,12 +4,9 @@ import { isWhole } from '../quantity/rational.ts';
 import { requirementOf, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/readRequirement.ts';
 import { amountsOf } from '../story/expression.ts';
-import { composeQuestion } from './compose.ts';
-import { generate } from './generate.ts';
+import { generate, questionOf } from './generate.ts';
 import type { Level, ProductStories } from './level.ts';
 import { LEVELS } from './levels.ts';
-import { draftProduct } from './productDraft.ts';
-import { randomFrom } from './random.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -27,20 +24,17 @@ function hasProducts(level: Level): level is ProductLevel {
   return level.stories.kind === 'products';
 }
 
-function told(level: ProductLevel, scene: ProductStories['scenes'][number]): boolean {
+/** Throws when the scene tells no sound question. */
+function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Question {
   const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
-  return SEEDS.some((seed) => {
-    const random = randomFrom(seed);
-    const draft = draftProduct(level, { ...level.stories, forms, scenes: [scene] }, seed, random);
-    return draft !== null && composeQuestion(draft, random) !== null;
-  });
+  return questionOf({ ...level, stories: { ...level.stories, forms, scenes: [scene] } }, 0);
 }
 
 describe.each(LEVELS.filter(hasProducts).map((level) => [level.number, level] as const))('level %i', (_, level) => {
   it('tells every one of its scenes, five or more', () => {
     const { scenes } = level.stories;
     expect(scenes.length).toBeGreaterThanOrEqual(5);
-    expect(scenes.filter((scene) => !told(level, scene)).map(({ key }) => key)).toEqual([]);
+    for (const scene of scenes) expect(toldBy(level, scene)).toMatchObject({ id: expect.any(String) });
   });
 });
 

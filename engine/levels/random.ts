@@ -38,6 +38,29 @@ export function randomFrom(...parts: readonly number[]): Random {
   return { below, pick, shuffle: (values) => shuffled(values, below) };
 }
 
+const ROUNDS = 4;
+
+/**
+ * What stands at a place of the numbers from 0 up to, not including, `size`, shuffled: every number at one place. The
+ * others need not be shuffled for it: a Feistel network over rows and columns, walked on while it leads out of the
+ * size (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the shuffle's seed.
+ */
+export function shuffledPlace(place: number, size: number, ...parts: readonly number[]): number {
+  const rows = Math.ceil(Math.sqrt(size));
+  const columns = Math.ceil(size / rows);
+  let found = place;
+  do {
+    let row = found % rows;
+    let column = Math.floor(found / rows);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      row = (row + randomFrom(...parts, round, column).below(rows)) % rows;
+      column = (column + randomFrom(...parts, round, row).below(columns)) % columns;
+    }
+    found = column * rows + row;
+  } while (found >= size);
+  return found;
+}
+
 function shuffled<Value>(values: readonly Value[], below: (limit: number) => number): Value[] {
   const left = [...values];
   const order: Value[] = [];

@@ -1,10 +1,13 @@
-import type { Draft } from './compose.ts';
-import type { Level, NumberRule, SumStories } from './level.ts';
-import { meaningsOf, requirementOfPlan, storyOfPlan, type Plan, type SumKind } from './plan.ts';
+import type { ObjectKey } from '../story/card.ts';
+import { isChange } from '../story/kind.ts';
+import type { Asked, Draft } from './compose.ts';
+import type { NumberRule, SumStories } from './level.ts';
+import { meaningsOf, requirementOfPlan, storyOfPlan, type Form, type Plan, type SumKind } from './plan.ts';
 import { at, type Random } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
 import { sentenceOf, settingOf } from './sentence.ts';
+import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 import { dummiesOf, type Trap } from './traps.ts';
 
 const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
@@ -36,21 +39,38 @@ const TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
   ],
 };
 
-/** A seed's story of + and −. */
-export function draftSum(level: Level, stories: SumStories, seed: number, random: Random): Draft {
-  const plan = drawPlan(stories, seed, random);
+/** The stories of + and − of one form; `trapsAt` numbers the set of traps that a turn takes. */
+export function supplySums(
+  asked: Asked,
+  { numbers }: Omit<SumStories, 'forms'>,
+  form: Form<SumKind>,
+  trapsAt: TrapsAt,
+): SceneSupply {
+  const bases = basesOf(numbers);
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(SCENES, sceneAt);
+    const told = bases.filter(([left, right]) => left + right <= scene.most);
+    const casts = castsOf(scene, form.kind);
+    return {
+      count: told.length * casts.length,
+      draft: (story, turn, random) => {
+        const base = at(told, story);
+        const things = completed(at(casts, Math.floor(story / told.length)), scene, random);
+        const fewer = form.kind === 'compare' && random.below(2) === 1;
+        const change = random.below(scene.changes.length);
+        const traps = at(TRAP_SETS[form.kind], trapsAt(turn, random));
+        return draftSum(asked, { form, scene, things, change, fewer, base, traps });
+      },
+    };
+  };
+  return { scenes: SCENES.length, storiesOf };
+}
+
+function draftSum(asked: Asked, plan: Plan): Draft {
   const story = storyOfPlan(plan);
-  const setting = settingOf(plan.scene, level.grade, plan.change, plan.fewer);
+  const setting = settingOf(plan.scene, asked.grade, plan.change, plan.fewer);
   return {
-    asked: {
-      id: `level-${level.number}-seed-${seed}`,
-      level: level.number,
-      grade: level.grade,
-      mode: at(level.modes, seed),
-      notation: 'decimal',
-      requirement: requirementOfPlan(plan),
-      slots: 3,
-    },
+    asked: { ...asked, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),
     temptations: plan.traps.map((trap) => dummiesOf(trap, story, plan.things)),
     objects: setting.objects,
@@ -58,31 +78,23 @@ export function draftSum(level: Level, stories: SumStories, seed: number, random
   };
 }
 
-function drawPlan(stories: SumStories, seed: number, random: Random): Plan {
-  const form = at(stories.forms, seed);
-  const round = Math.floor(seed / stories.forms.length);
-  const base = drawBase(stories.numbers, random);
-  const scene = random.pick(SCENES.filter(({ most }) => most >= base[0] + base[1]));
-  const fewer = form.kind === 'compare' && random.below(2) === 1;
-  return {
-    form,
-    scene,
-    things: drawThings(scene, random),
-    change: random.below(scene.changes.length),
-    fewer,
-    base,
-    traps: at(TRAP_SETS[form.kind], seed + round),
-  };
+/** Every choice of the things that a story of a kind tells of. */
+function castsOf({ things }: Scene, kind: SumKind): ObjectKey[][] {
+  const keys = things.map(({ key }) => key);
+  if (isChange(kind)) return keys.map((key) => [key]);
+  return keys.flatMap((one) => keys.flatMap((other) => (one === other ? [] : [[one, other]])));
 }
 
-function drawThings(scene: Scene, random: Random): Plan['things'] {
-  const [a, b, c] = random.shuffle(scene.things.map(({ key }) => key));
+/** The things of a story with those its dummies may bring in. */
+function completed(told: readonly ObjectKey[], scene: Scene, random: Random): Plan['things'] {
+  const others = scene.things.flatMap(({ key }) => (told.includes(key) ? [] : [key]));
+  const [a, b, c] = [...told, ...random.shuffle(others)];
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);
   return [a, b, c];
 }
 
-/** Two different parts; equal ones would leave it open which is which. */
-function drawBase({ least, most, carrying }: NumberRule, random: Random): readonly [number, number] {
+/** Every two different parts; equal ones would leave it open which is which. */
+function basesOf({ least, most, carrying }: NumberRule): (readonly [number, number])[] {
   const bases: (readonly [number, number])[] = [];
   const highest = carrying ? 9 : most - least;
   for (let left = least; left <= highest; left += 1) {
@@ -90,5 +102,5 @@ function drawBase({ least, most, carrying }: NumberRule, random: Random): readon
       if (left !== right && (!carrying || left + right > 10)) bases.push([left, right]);
     }
   }
-  return random.pick(bases);
+  return bases;
 }

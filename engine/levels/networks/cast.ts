@@ -1,45 +1,53 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/objectKeys.ts';
-import type { Random } from '../random.ts';
-import type { Family, NetworkScene } from './networkScene.ts';
+import type { Family, Member, NetworkScene } from './networkScene.ts';
 import { PARTS, type Part, type Shape } from './shape.ts';
 
 /** Which object of a scene plays each part of a shape. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
 
-/** Draws who plays the parts of a shape in a scene; null when the scene has too few things. */
-export function castOf(scene: NetworkScene, shape: Shape, random: Random): Cast | null {
+/** Every choice of who plays the parts of a shape in a scene; none when the scene has too few things. */
+export function castsOf(scene: NetworkScene, shape: Shape): Cast[] {
   const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
-  const wanted = PARTS.filter((part) => named.has(part));
-  const cast = new Map<string, ObjectKey>();
-  for (const [part, object] of membersFor(scene, random)) {
-    if (wanted.includes(part) && object !== undefined) cast.set(part, object);
+  let casts: Cast[] = [new Map()];
+  for (const part of PARTS.filter((each) => named.has(each))) {
+    const players = playersOf(scene, part).map(({ key }) => key);
+    casts = casts.flatMap((cast) => {
+      const free = players.filter((player) => !new Set(cast.values()).has(player));
+      return free.map((player) => new Map([...cast, [part, player]]));
+    });
   }
-  return cast.size === wanted.length && suits(scene, shape, cast) ? cast : null;
+  return casts.filter((cast) => suits(scene, shape, cast));
 }
 
-function membersFor(scene: NetworkScene, random: Random): (readonly [Part, ObjectKey | undefined])[] {
-  const { items, containers, moreContainers } = scene;
-  const outside = random.shuffle(items.outside.map(({ key }) => key));
-  const [a, b, c = outside[0]] = random.shuffle(items.parts.map(({ key }) => key));
-  const [u, v] = random.shuffle(containers?.parts.map(({ key }) => key) ?? []);
-  return [
-    ['A', a],
-    ['B', b],
-    ['C', c],
-    ['D', outside[0]],
-    ['E', outside[1]],
-    ['U', u],
-    ['V', v],
-    ['W', items.whole?.key],
-    ['Y', containers?.whole?.key],
-    ['Z', moreContainers?.whole?.key],
-  ];
+function only(member: Member | null | undefined): Member[] {
+  return member ? [member] : [];
 }
 
-/** Only parts of the whole come under its name, and nothing plays two parts. */
+function playersOf({ items, containers, moreContainers }: NetworkScene, part: Part): readonly Member[] {
+  switch (part) {
+    case 'A':
+    case 'B':
+      return items.parts;
+    case 'C':
+      return items.parts.length > 2 ? items.parts : items.outside;
+    case 'D':
+    case 'E':
+      return items.outside;
+    case 'U':
+    case 'V':
+      return containers?.parts ?? [];
+    case 'W':
+      return only(items.whole);
+    case 'Y':
+      return only(containers?.whole);
+    case 'Z':
+      return only(moreContainers?.whole);
+  }
+}
+
+/** Only parts of the whole come under its name. */
 function suits(scene: NetworkScene, shape: Shape, cast: Cast): boolean {
-  if (new Set(cast.values()).size < cast.size) return false;
   const families: (Family | null)[] = [scene.items, scene.containers];
   return shape.cards.every(({ meaning }) => {
     if (meaning.kind !== 'combine' || meaning.whole === null) return true;

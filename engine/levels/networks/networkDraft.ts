@@ -1,36 +1,52 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/objectKeys.ts';
-import type { Draft } from '../compose.ts';
-import type { Level, NetworkStories } from '../level.ts';
+import type { Asked, Draft } from '../compose.ts';
 import { at, type Random } from '../random.ts';
-import { drawNumbers, equationWith, type Numbers } from './numbers.ts';
-import { castOf, type Cast } from './cast.ts';
+import type { SceneStories, SceneSupply } from '../supply.ts';
+import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
+import { castsOf, type Cast } from './cast.ts';
 import { objectsOf, type NetworkScene } from './networkScene.ts';
 import { networkSentenceOf } from './networkSentence.ts';
 import { NETWORK_TRAPS, networkTemptations } from './networkTraps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
 
-/** A seed's story of several triangles; null when the scene or the numbers drawn do not suit it. */
-export function draftNetwork(level: Level, stories: NetworkStories, seed: number, random: Random): Draft | null {
-  const shape = at(stories.shapes, seed);
-  const round = Math.floor(seed / stories.shapes.length);
-  const ask = at(shape.asks, round);
-  const scene = random.pick(NETWORK_SCENES);
-  const cast = castOf(scene, shape, random);
-  const numbers = cast === null ? null : drawNumbers(shape, scene, random);
-  if (cast === null || numbers === null) return null;
+/** The stories of several triangles of one shape that ask for one of its numbers. */
+export function supplyNetworks(asked: Asked, shape: Shape, ask: Ask): SceneSupply {
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(NETWORK_SCENES, sceneAt);
+    const choices = numberChoices(shape, scene);
+    const casts = castsOf(scene, shape);
+    return {
+      count: casts.length * choices,
+      draft: (story, _, random) => {
+        const numbers = numbersAt(shape, scene, story % choices);
+        if (numbers === null) return null;
+        return draftNetwork(asked, scene, shape, ask, at(casts, Math.floor(story / choices)), numbers, random);
+      },
+    };
+  };
+  return { scenes: NETWORK_SCENES.length, storiesOf };
+}
+
+/** Null when the scene has no sentence for one of the needed cards. */
+function draftNetwork(
+  asked: Asked,
+  scene: NetworkScene,
+  shape: Shape,
+  ask: Ask,
+  cast: Cast,
+  numbers: Numbers,
+  random: Random,
+): Draft | null {
   const change = random.below(2);
   const tell = (meaning: Meaning) => networkSentenceOf(scene, meaning, change);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (story.some((meaning) => tell(meaning) === null)) return null;
   return {
     asked: {
-      id: `level-${level.number}-seed-${seed}`,
-      level: level.number,
-      grade: level.grade,
-      mode: at(level.modes, seed + round),
+      ...asked,
       notation: 'decimal',
       requirement: requirementOf(shape, numbers, ask),
       slots: shape.cards.length,
@@ -65,12 +81,13 @@ function drawTemptations(
   random: Random,
 ): Draft['temptations'] {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
-  const laid = random.shuffle(NETWORK_TRAPS).map((traps) =>
-    traps.map((trap) => {
+  for (const traps of random.shuffle(NETWORK_TRAPS)) {
+    const laid = traps.map((trap) => {
       const tempting = networkTemptations(trap, scene, story).filter((meaning) => tell(meaning) !== null);
       const near = tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object)));
       return near.length > 0 && random.below(3) > 0 ? near : tempting;
-    }),
-  );
-  return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [[]];
+    });
+    if (laid.every((meanings) => meanings.length > 0)) return laid;
+  }
+  return [[]];
 }

@@ -1,6 +1,5 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, valueOf, type Equation } from '../../story/expression.ts';
-import type { Random } from '../random.ts';
 import type { NetworkScene, Steps } from './networkScene.ts';
 import type { Letter, Shape, Size } from './shape.ts';
 
@@ -12,10 +11,21 @@ const ZERO = rational(0);
 /** So many times what is usual in its scene a number may come to. */
 const LARGEST = 3;
 
-/** Different whole numbers for a shape's letters; null when those drawn do not come out so. */
-export function drawNumbers(shape: Shape, scene: NetworkScene, random: Random): Numbers | null {
+/** How many choices of numbers there are for a shape's letters in a scene, whether they come out or not. */
+export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
+  return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
+}
+
+/** One of these choices: different whole numbers for the letters, or null when they do not come out so. */
+export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Numbers | null {
   const numbers = new Map<Letter, Rational>();
-  for (const [letter, size] of Object.entries(shape.drawn)) numbers.set(letter, draw(stepsOf(scene, size), random));
+  let left = choice;
+  for (const [letter, size] of Object.entries(shape.drawn)) {
+    const steps = stepsOf(scene, size);
+    const choices = choicesOf(steps);
+    numbers.set(letter, rational(steps.least + steps.step * (left % choices)));
+    left = Math.floor(left / choices);
+  }
   for (const [letter, expression] of Object.entries(shape.derived)) {
     const value = valueOf(equationWith(expression, numbers, null).left);
     if (value === null || !isWhole(value) || compareRationals(value, ZERO) <= 0) return null;
@@ -27,8 +37,8 @@ export function drawNumbers(shape: Shape, scene: NetworkScene, random: Random): 
   return keys.size === numbers.size ? numbers : null;
 }
 
-function draw({ least, most, step }: Steps, random: Random): Rational {
-  return rational(least + step * random.below(Math.floor((most - least) / step) + 1));
+function choicesOf({ least, most, step }: Steps): number {
+  return Math.floor((most - least) / step) + 1;
 }
 
 function stepsOf({ items, containers }: NetworkScene, size: Size): Steps {

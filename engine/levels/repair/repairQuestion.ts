@@ -1,12 +1,13 @@
 import type { Constraint } from '../../judge/verdict.ts';
 import type { Question } from '../../question/question.ts';
-import { composeQuestion, type Draft } from '../compose.ts';
-import type { Level, ProductStories, SumStories } from '../level.ts';
+import type { Asked } from '../compose.ts';
+import type { ProductStories, SumStories } from '../level.ts';
 import type { Form, SumKind } from '../plan.ts';
-import { draftProduct } from '../productDraft.ts';
-import { at, type Random } from '../random.ts';
+import { supplyProducts } from '../productDraft.ts';
+import type { Random } from '../random.ts';
 import type { ProductKind } from '../scenes/productScene.ts';
-import { draftSum } from '../sumDraft.ts';
+import { supplySums } from '../sumDraft.ts';
+import type { SceneSupply, TrapsAt } from '../supply.ts';
 import { wrongComposition } from './wrongComposition.ts';
 
 /** A story of one triangle, and what the composition to be put right breaks first. */
@@ -21,34 +22,28 @@ export type RepairStories = {
 };
 
 /** More than there are sets of traps. */
-const TRAP_SEEDS = 60;
+const TRAP_SETS = 60;
 
-/** A seed's wrong composition with the cards that put it right; null when those drawn do not make the slip. */
-export function repairQuestion(level: Level, stories: RepairStories, seed: number, random: Random): Question | null {
-  const { form, broken } = at(stories.slips, seed);
-  // The seed of a draft chooses its traps too, and not every set of traps allows the slip.
-  const draft = draftOf({ ...level, modes: ['compose'] }, stories, form, random.below(TRAP_SEEDS), random);
-  const id = `level-${level.number}-seed-${seed}`;
-  const question = draft === null ? null : composeQuestion({ ...draft, asked: { ...draft.asked, id } }, random);
-  const given = question === null ? null : wrongComposition(question, broken, random);
-  return question === null || given === null ? null : { ...question, mode: 'repair', given };
-}
+/** Not every set of traps allows a slip: they come in no order. */
+const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
 
-function draftOf(
-  level: Level,
-  { sums, products }: RepairStories,
-  form: Slip['form'],
-  seed: number,
-  random: Random,
-): Draft | null {
+/** The stories of which a slip can be made. */
+export function supplyRepairs(asked: Asked, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
+  const composed: Asked = { ...asked, mode: 'compose' };
   switch (form.kind) {
     case 'increase':
     case 'decrease':
     case 'combine':
     case 'compare':
-      return draftSum(level, { ...sums, forms: [{ ...form, kind: form.kind }] }, seed, random);
+      return supplySums(composed, sums, { ...form, kind: form.kind }, anyTraps);
     case 'perUnit':
     case 'times':
-      return draftProduct(level, { ...products, forms: [{ ...form, kind: form.kind }] }, seed, random);
+      return supplyProducts(composed, products, { ...form, kind: form.kind }, anyTraps);
   }
+}
+
+/** A composed question with a wrong composition to be put right; null when its cards do not make the slip. */
+export function repairOf(question: Question, { broken }: Slip, random: Random): Question | null {
+  const given = wrongComposition(question, broken, random);
+  return given === null ? null : { ...question, mode: 'repair', given };
 }

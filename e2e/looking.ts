@@ -10,7 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Where portraits of every screen are put, for people to look at; none are made where it is not set. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** The words that SCREENS.md orders in English, and the names of formats and addresses that have no others. */
+/** The words that SCREENS.md orders in English, and the names of formats, keys and units that have no others. */
 const ENGLISH = [
   'This page could not be found',
   'Back to the home page',
@@ -21,6 +21,16 @@ const ENGLISH = [
   'CSV',
   'XLSX',
   'QR',
+  'OneRoster',
+  'Excel',
+  'UTF-8',
+  'UTF-16',
+  'Shift_JIS',
+  '.xlsx',
+  '.csv',
+  '.zip',
+  'Ctrl',
+  'MB',
 ];
 
 /** A screen, in whatever state it stands, is one to show to a school. */

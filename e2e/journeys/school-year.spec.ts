@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, enter, signIn } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const SCHOOL = 'わかば小学校';
+const TEACHER = 'tsubame@wakaba.sakumon.test';
+const OWN_PASSWORD = 'a password of my own';
+const PUPILS = [
+  ['秋山 いずみ', 'あきやま いずみ'],
+  ['岩井 かなた', 'いわい かなた'],
+  ['上田 さくら', 'うえだ さくら'],
+] as const;
+
+/** An admin adds the school and its first teacher; answers the initial password. */
+async function addSchool(page: Page): Promise<string> {
+  await signIn(page, ADMIN, '/admin');
+  await page.goto('/admin/school');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '学校を加える' }).click();
+  await dialog.getByLabel('学校の名前').fill(SCHOOL);
+  await dialog.getByRole('button', { name: '学校を加える' }).click();
+  await page.getByRole('link', { name: SCHOOL }).click();
+  await page.getByRole('button', { name: '先生を加える' }).click();
+  await dialog.getByLabel('名前', { exact: true }).fill('燕 ひろし');
+  await dialog.getByLabel('メールアドレス').fill(TEACHER);
+  await dialog.getByRole('button', { name: '先生を加える' }).click();
+  return dialog.getByLabel('パスワード', { exact: true }).innerText();
+}
+
+async function chooseOwnPassword(page: Page, initial: string): Promise<void> {
+  await page.goto('/login');
+  await enter(page, TEACHER, initial);
+  await page.getByLabel('はじめのパスワード').fill(initial);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('新しいパスワード（もう一度）').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'パスワードを変える' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
+}
+
+async function addOwnGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新しいクラス' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('クラスの名前').fill(name);
+  await dialog.getByLabel('学年').selectOption('2年');
+  await dialog.getByRole('button', { name: 'クラスを加える' }).click();
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+}
+
+/** A class list as a school keeps it. */
+async function classList(): Promise<Buffer> {
+  const rows = PUPILS.map(([name, kana], index) => [2, 1, index + 1, name, kana]);
+  const sheet = { name: '名簿', rows: [['年', '組', '番号', '氏名', 'ふりがな'], ...rows] };
+  return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+}
+
+async function importClass(page: Page): Promise<void> {
+  await page.goto('/manager/students/add');
+  const file = { name: '2年1組.xlsx', mimeType: 'application/octet-stream', buffer: await classList() };
+  await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
+  await page.getByRole('button', { name: /^3人/u }).click();
+  await expect(page.getByRole('region', { name: '取りこんだ結果' })).toContainText('3人');
+  await expectWellMade(page, 'school-year-imported');
+}
+
+/** A year goes by: what has been done until now was last school year's. */
+async function letAYearPass(): Promise<void> {
+  const school = 'school_id = (select id from school where name = $1)';
+  await sakumon().query(`update class_group set school_year = school_year - 1 where ${school}`, [SCHOOL]);
+  await sakumon().query(`update group_membership set from_date = from_date - 365 where ${school}`, [SCHOOL]);
+}
+
+async function changeClasses(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'クラスを変える' }).click();
+  await page.getByRole('tab', { name: '新しい年度のクラス替え（名簿から）' }).click();
+  const rows = PUPILS.map(([name, kana], index) => `3,2,${index + 1},${name},${kana}`);
+  const text = ['年,組,番号,氏名,ふりがな', ...rows, '3,2,9,江川 のぞむ,えがわ のぞむ'].join('\r\n');
+  const file = { name: '3年2組.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
+  await expect(page.getByRole('button', { name: /組がえ\s*3/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /追加\s*1/u })).toBeVisible();
+  await page.getByLabel(/新しいクラスをつくる/u).check();
+  await expectWellMade(page, 'school-year-change');
+  await page.getByRole('button', { name: '4人のクラスを決める' }).click();
+  await expect(page.getByRole('region', { name: '取りこんだ結果' })).toBeVisible();
+}
+
+async function seeLastYear(page: Page): Promise<void> {
+  await page.goto('/manager');
+  const groups = page.getByRole('region', { name: /のクラス$/u });
+  await expect(groups.getByRole('listitem').filter({ hasText: '3年2組' })).toContainText('児童4人');
+  await expect(groups.getByRole('heading', { name: '2年1組' })).toHaveCount(0);
+  const year = page.getByRole('combobox', { name: '年度' });
+  await year.selectOption({ label: await year.locator('option', { hasText: '昨年度' }).innerText() });
+  const group = groups.getByRole('listitem').filter({ hasText: '2年1組' });
+  await expect(group).toContainText('児童3人');
+  await expect(group.getByText('担任', { exact: true })).toBeVisible();
+  await expectWellMade(page, 'school-year-last');
+  await group.getByRole('button', { name: '2年1組の児童を見る' }).click();
+  for (const [name] of PUPILS) await expect(page.getByRole('dialog').getByRole('row', { name })).toBeVisible();
+}
+
+test('a school from its first teacher through its first class to the next school year', async ({ onDevice }) => {
+  const [question] = questionsOfLevel(1);
+  if (question === undefined) throw new Error('level 1 has questions');
+  const initial = await test.step('an admin adds a school and its first teacher', async () =>
+    addSchool(await onDevice(sakumon())));
+  const page = await onDevice(sakumon());
+  await test.step('the teacher chooses a password and makes a class of a spreadsheet', async () => {
+    await chooseOwnPassword(page, initial);
+    await addOwnGroup(page, '2年1組');
+    await importClass(page);
+  });
+  const code = await test.step('the teacher makes login cards', () => issueCard(page));
+  await test.step('a pupil signs in by the card and solves a question', async () => {
+    const pupil = await onDevice(sakumon());
+    await pupil.goto('/login');
+    await pupil.getByRole('button', { name: 'ログインカードで ログイン' }).click();
+    await pupil.getByLabel('ログインカードの ばんごう').fill(code);
+    await pupil.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(pupil).toHaveURL(/\/question$/u);
+    const table = new Table(pupil);
+    await table.solve(rightCards(question), 'mouse');
+    await expect(table.success).toBeVisible();
+  });
+  await test.step('the new school year moves the class, and last year stays to be seen', async () => {
+    await letAYearPass();
+    await page.goto('/manager');
+    await changeClasses(page);
+    await seeLastYear(page);
+  });
+});
+
+async function issueCard(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { pupils } = await (await fetch('/api/pupils?limit=1')).json();
+    const body = JSON.stringify({ to: { kind: 'pupils', pupils: [pupils[0].id] }, present: 'replace' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/login-cards', { method: 'POST', headers, body });
+    const issued: { readonly cards: readonly { readonly code: string }[] } = await answer.json();
+    return issued.cards[0]?.code ?? '';
+  });
+}

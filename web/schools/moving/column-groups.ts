@@ -9,20 +9,21 @@ export const NO_GROUP = 'none';
 /** The groups among which pupils move: of last school year, the running one, and what has been prepared. */
 export type GroupYears = {
   readonly runningYear: number;
+  readonly preparedYear: number | null;
   readonly years: readonly { readonly schoolYear: number; readonly groups: readonly Group[] }[];
 };
 
 async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupYears>> {
   const asked = await callStaff('groups', {}, options);
   if (asked.kind !== 'ok') return asked;
-  const { runningYear, schoolYears } = asked.output;
+  const { runningYear, preparedYear, schoolYears } = asked.output;
   const years: GroupYears['years'][number][] = [];
   for (const schoolYear of schoolYears.filter((year) => year >= runningYear - 1)) {
     const answer = schoolYear === runningYear ? asked : await callStaff('groups', { schoolYear }, options);
     if (answer.kind !== 'ok') return answer;
     if (answer.output.groups.length > 0) years.push({ schoolYear, groups: answer.output.groups });
   }
-  return { kind: 'ok', output: { runningYear, years } };
+  return { kind: 'ok', output: { runningYear, preparedYear, years } };
 }
 
 export function useGroupYears(): Asked<GroupYears> {

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod/mini';
 import { AccountId } from '../../../contract/ids.ts';
+import { Tabs } from '../../parts/tabs.tsx';
 import { PATHS } from '../../paths.ts';
 import type { CallOptions, CallOutcome } from '../../client/call.ts';
 import { callStaff } from '../staff-client.ts';
@@ -9,25 +11,44 @@ import { useAnswer } from '../use-staff-answer.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import style from './moving.module.css';
 import { PupilMoving } from './pupil-moving.tsx';
+import { SchoolYearChange } from './school-year-change.tsx';
 import type { MovingBegin } from './use-moving.ts';
 
 /** What the list of pupils hands on: those chosen there. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
+const WAYS = [
+  { name: 'pupils', words: '児童をえらんで移す' },
+  { name: 'file', words: '新しい年度のクラス替え（名簿から）' },
+] as const;
+
 export function MoveScreen() {
   return (
     <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
-      <ByHand />
+      <Ways />
     </StaffPage>
   );
 }
 
-function ByHand() {
+function Ways() {
+  const [way, setWay] = useState<(typeof WAYS)[number]['name']>('pupils');
   const state: unknown = useLocation({ select: (location) => location.state });
   const handedOn = HandedOn.safeParse(state);
   const chosen = handedOn.success ? handedOn.data.pupils : [];
   const years = useGroupYears();
-  return <Answered asked={years}>{(known) => <Begin known={known} chosen={chosen} />}</Answered>;
+  return (
+    <Tabs label="クラスの変え方" tabs={WAYS} chosen={way} onChosen={setWay}>
+      <Answered asked={years}>
+        {(known) =>
+          way === 'pupils' ? (
+            <Begin known={known} chosen={chosen} />
+          ) : (
+            <SchoolYearChange known={known} onChanged={years.ask} />
+          )
+        }
+      </Answered>
+    </Tabs>
+  );
 }
 
 type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string[] };

@@ -63,7 +63,11 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
         state={listState(column.asked)}
         empty={group === NO_GROUP ? 'クラスのない児童はいません。' : 'このクラスに児童はいません。'}
         choosing={{ chosen, onChosen: (next) => onChange({ chosen: next }) }}
-        bar={<output className={style.count}>{chosenWords(going.length, rows.length)}</output>}
+        bar={
+          <output className={style.count}>
+            {column.asked.latest === null ? '' : chosenWords(going.length, rows.length)}
+          </output>
+        }
         isPlain
       />
     </section>

@@ -102,6 +102,16 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
   await expectWellMade(first, 'students');
   await first.getByLabel('名前・ふりがな・番号でさがす').fill(name);
   await expect(first.getByText('1人', { exact: true })).toBeVisible();
+  await first.getByRole('row', { name }).focus();
+  await first.keyboard.press('Enter');
+  await expect(first.getByRole('dialog', { name })).toContainText('順番どおりに次の問題をすすめています');
+  await expectWellMade(first, 'students-details');
+  await first.keyboard.press('Escape');
+  await first.keyboard.press('Space');
+  await expect(first.getByText('1人をえらんでいます')).toBeVisible();
+  await expect(first.getByRole('row', { name })).toHaveAttribute('aria-selected', 'true');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await first.keyboard.press(key);
+  await first.getByRole('button', { name: 'やめる', exact: true }).click();
   for (const page of [first, second]) await page.getByRole('button', { name: `${name}を変更する` }).click();
   await first.getByLabel('名前', { exact: true }).fill('寿限無 五劫');
   await first.getByRole('button', { name: '保存する' }).click();
@@ -126,15 +136,15 @@ test('a teacher makes a pupil a new password, signs them out, archives and resto
   await signIn(page, TEACHER, '/manager');
   await page.goto('/manager/students');
   const dialog = page.getByRole('dialog');
-  const edit = page.getByRole('button', { name: `${name}を変更する` });
-  await edit.click();
+  const row = page.getByRole('row', { name });
+  await row.click();
   await dialog.getByRole('button', { name: 'ログアウトさせる' }).click();
   await dialog.getByRole('button', { name: 'ログアウトさせる' }).click();
   await expect(dialog.getByText('1台でログアウトしました。')).toBeVisible();
   expect((await pupil.request.get('/api/progress')).status()).toBe(401);
   await dialog.getByRole('button', { name: 'とじる' }).click();
 
-  await edit.click();
+  await row.click();
   await dialog.getByRole('button', { name: 'パスワードを作りなおす' }).click();
   await dialog.getByRole('button', { name: '新しいパスワードを作る' }).click();
   const password = await dialog.getByLabel('パスワード', { exact: true }).innerText();
@@ -144,14 +154,21 @@ test('a teacher makes a pupil a new password, signs them out, archives and resto
   await enter(tablet, PUPIL, password);
   await tablet.waitForURL((url) => url.pathname === '/question');
 
-  await edit.click();
+  await row.click();
   await dialog.getByRole('button', { name: 'しまう' }).click();
   await dialog.getByRole('button', { name: 'しまう' }).click();
-  await expect(edit).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'しまってある児童を見る' }).click();
   await page.getByRole('button', { name: `${name}を元にもどす` }).click();
   await dialog.getByRole('button', { name: '元にもどす' }).click();
   await expect(page.getByText('しまってある児童はいません。')).toBeVisible();
   await page.getByRole('button', { name: '在籍中の児童を見る' }).click();
-  await expect(edit).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await page.getByLabel('すべてえらぶ').check();
+  await page.getByRole('button', { name: 'しまう', exact: true }).click();
+  await dialog.getByRole('button', { name: 'しまう', exact: true }).click();
+  await expect(page.getByText('児童はまだいません。')).toBeVisible();
+  await dialog.getByRole('button', { name: '取り消す' }).click();
+  await expect(row).toBeVisible();
 });

@@ -1,9 +1,17 @@
 const DAY = new Intl.DateTimeFormat('ja-JP', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 /** A day in Japan as on the wire, such as 2026-04-08, in words. */
 export function dayWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The same with its year; `later` counts days from it. */
+export function dateWords(day: string, later = 0): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return DATE.format(date);
 }
 
 /** A moment in Japan. */

@@ -2,12 +2,13 @@ import type { Pupil } from '../../contract/pupils.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { PasswordToHandOn } from './password-to-hand-on.tsx';
+import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
 import { callStaff } from './staff-client.ts';
 
 /** What is about to be done to a pupil, or has been done and is to be told. */
 export type PupilAct =
-  | { readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore'; readonly pupil: Pupil }
+  | { readonly kind: 'look' | 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore'; readonly pupil: Pupil }
   | { readonly kind: 'passwordReset'; readonly pupil: Pupil; readonly newPassword: string }
   | { readonly kind: 'sessionsEnded'; readonly pupil: Pupil; readonly ended: number };
 
@@ -29,8 +30,10 @@ export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
   };
   const seen = { pupil: pupil.id, version: pupil.version };
   switch (act.kind) {
+    case 'look':
+      return <PupilDetails pupil={pupil} onAct={onAct} onClose={onClose} />;
     case 'edit':
-      return <PupilDialog pupil={pupil} onAct={onAct} onClose={onClose} onSaved={onDone} />;
+      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onDone} />;
     case 'resetPassword':
       return (
         <ConfirmDialog

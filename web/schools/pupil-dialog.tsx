@@ -2,15 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { Pupil } from '../../contract/pupils.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
-import type { PupilAct } from './pupil-acts.tsx';
 import { callStaff } from './staff-client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
-import style from './students-screen.module.css';
+import { FormFault, SubmitButton, TextField, textOf, textOrNull } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;
-  readonly onAct: (act: PupilAct) => void;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };
@@ -33,7 +30,7 @@ function numberIn(text: string | null): number | null {
   return /^\d+$/u.test(digits) ? Number(digits) : NO_NUMBER;
 }
 
-export function PupilDialog({ pupil, onAct, onClose, onSaved }: PupilDialogProps) {
+export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   // The row whose version the next attempt names; the fields keep what was typed.
   const [seen, setSeen] = useState(pupil);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -81,15 +78,6 @@ export function PupilDialog({ pupil, onAct, onClose, onSaved }: PupilDialogProps
           <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
         </DialogActions>
       </form>
-      <section className={style.others} aria-label="そのほかの操作">
-        {pupil.email !== null && (
-          <QuietButton onPress={() => onAct({ kind: 'resetPassword', pupil: seen })}>
-            パスワードを作りなおす
-          </QuietButton>
-        )}
-        <QuietButton onPress={() => onAct({ kind: 'endSessions', pupil: seen })}>ログアウトさせる</QuietButton>
-        <QuietButton onPress={() => onAct({ kind: 'archive', pupil: seen })}>しまう</QuietButton>
-      </section>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputOf, sortedBy, WHOLE_SCHOOL } from './pupil-view.ts';
+import { inputOf, WHOLE_SCHOOL } from './pupil-view.ts';
 
 test('an empty search and no group are left out of the question', () => {
   const input = inputOf({ ...WHOLE_SCHOOL, search: '　 ' });
@@ -11,10 +11,8 @@ test('an empty search and no group are left out of the question', () => {
   });
 });
 
-test('a column sorts upwards first, then downwards, and from the beginning of the list', () => {
-  const once = sortedBy({ ...WHOLE_SCHOOL, offset: 100 }, 'kana');
-  expect(once).toMatchObject({ sort: 'kana', direction: 'ascending', offset: 0 });
-  const twice = sortedBy(once, 'kana');
-  expect(twice.direction).toBe('descending');
-  expect(sortedBy(twice, 'number').direction).toBe('ascending');
+test('the running school year is that of today; another one is asked for with those who have left', () => {
+  expect(inputOf({ ...WHOLE_SCHOOL, archived: 'only' })).toMatchObject({ archived: 'only' });
+  expect(inputOf(WHOLE_SCHOOL)).not.toHaveProperty('schoolYear');
+  expect(inputOf({ ...WHOLE_SCHOOL, schoolYear: 2025 })).toMatchObject({ schoolYear: 2025, archived: 'with' });
 });

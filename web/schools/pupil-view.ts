@@ -1,40 +1,38 @@
 import type { PupilSort } from '../../contract/pupils.ts';
+import type { Direction } from '../parts/list-table/list-column.ts';
 import type { InputOf } from './staff-client.ts';
 
 /** Which pupils the list shows, and in what order. */
 export type PupilView = {
   readonly search: string;
+  /** Null for the running school year. */
+  readonly schoolYear: number | null;
   /** A group's id, `none`, or nothing for all. */
   readonly group: string;
   readonly archived: 'without' | 'only';
   readonly sort: PupilSort;
-  readonly direction: 'ascending' | 'descending';
-  readonly offset: number;
+  readonly direction: Direction;
 };
-
-export const PAGE_LENGTH = 100;
 
 export const WHOLE_SCHOOL: PupilView = {
   search: '',
+  schoolYear: null,
   group: '',
   archived: 'without',
   sort: 'group',
   direction: 'ascending',
-  offset: 0,
 };
 
-export function inputOf({ search, group, ...rest }: PupilView): InputOf<'pupils'> {
+/** The list is read on by parts: one is quickly there, and seldom the next one is needed. */
+export const PART_LENGTH = 200;
+
+/** What is asked for, but for the part. Another school year is shown whole, with those who have left since. */
+export function inputOf({ search, schoolYear, group, archived, ...order }: PupilView): InputOf<'pupils'> {
   const words = search.trim();
   return {
-    ...rest,
-    limit: PAGE_LENGTH,
+    ...order,
+    ...(schoolYear === null ? { archived } : { schoolYear, archived: 'with' }),
     ...(words === '' ? {} : { search: words }),
     ...(group === '' ? {} : { group }),
   };
-}
-
-/** A column sorts upwards first, and the other way when it is chosen again. */
-export function sortedBy(view: PupilView, sort: PupilSort): PupilView {
-  const isTurned = view.sort === sort && view.direction === 'ascending';
-  return { ...view, sort, direction: isTurned ? 'descending' : 'ascending', offset: 0 };
 }

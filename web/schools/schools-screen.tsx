@@ -4,6 +4,7 @@ import type { School } from '../../contract/schools.ts';
 import { PATHS } from '../paths.ts';
 import { SchoolActs, type SchoolAct } from './school-acts.tsx';
 import { SchoolRows } from './school-rows.tsx';
+import style from './schools-screen.module.css';
 import { SearchField } from './search-field.tsx';
 import { QuietButton } from './staff-form.tsx';
 import { StaffPage } from './staff-page.tsx';
@@ -29,7 +30,9 @@ export function SchoolsScreen() {
         </>
       }
     >
-      <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
+      <search className={style.search}>
+        <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
+      </search>
       <SchoolRows
         schools={asked.latest?.schools ?? []}
         state={listState(asked)}

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import style from './search-field.module.css';
+import { useId, useState } from 'react';
+import { settledWords } from './settled-words.ts';
+import style from './staff-form.module.css';
 
 type SearchFieldProps = {
   readonly label: string;
@@ -7,21 +8,31 @@ type SearchFieldProps = {
   readonly onWords: (words: string) => void;
 };
 
-/** Finds while one types. */
+/** Finds while one types, and while one composes kana. */
 export function SearchField({ label, words, onWords }: SearchFieldProps) {
   const id = useId();
+  const [typed, setTyped] = useState(words);
+  const take = (text: string, isComposing: boolean): void => {
+    setTyped(text);
+    const settled = settledWords(text, isComposing);
+    if (settled !== words) onWords(settled);
+  };
   return (
-    <search className={style.search}>
+    <div className={style.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="search"
         className={style.input}
-        value={words}
+        value={typed}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => onWords(event.target.value)}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          take(event.target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+        }}
+        onCompositionEnd={(event) => take(event.currentTarget.value, false)}
       />
-    </search>
+    </div>
   );
 }

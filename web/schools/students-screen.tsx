@@ -1,29 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Pupil } from '../../contract/pupils.ts';
-import buttonStyle from '../parts/button.module.css';
+import { NOTHING_CHOSEN, type Chosen } from '../parts/list-table/choosing.ts';
 import { PATHS } from '../paths.ts';
+import { ChosenPupils } from './chosen-pupils.tsx';
 import { PupilActs, type PupilAct } from './pupil-acts.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
-import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
-import { PupilPages } from './pupil-pages.tsx';
 import { PupilTable } from './pupil-table.tsx';
-import { Answered, StaffPage } from './staff-page.tsx';
-import formStyle from './staff-form.module.css';
+import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
+import { StaffPage } from './staff-page.tsx';
 import style from './students-screen.module.css';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { usePupilParts } from './use-pupil-parts.ts';
 
 export function StudentsScreen() {
   return (
-    <StaffPage
-      title="児童"
-      back={{ to: PATHS.managerHome, name: '先生ホーム' }}
-      actions={
-        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
-          児童を加える
-        </Link>
-      }
-    >
+    <StaffPage title="児童" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
       <PupilList />
     </StaffPage>
   );
@@ -32,36 +21,29 @@ export function StudentsScreen() {
 function PupilList() {
   const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
   const [act, setAct] = useState<PupilAct | null>(null);
-  const pupils = useStaffAnswer('pupils', inputOf(view));
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const list = usePupilParts(inputOf(view));
   return (
-    <>
+    <div className={style.students}>
       <PupilFilter view={view} onView={setView} />
-      <Answered asked={pupils}>
-        {({ total, pupils: shown }) => (
-          <div className={style.list}>
-            <output className={style.total}>{total}人</output>
-            <Listed pupils={shown} view={view} onView={setView} onAct={setAct} />
-            <PupilPages view={view} total={total} onView={setView} />
-          </div>
-        )}
-      </Answered>
-      <PupilActs act={act} onAct={setAct} onChanged={pupils.ask} />
-    </>
+      <PupilTable
+        list={list}
+        view={view}
+        onView={setView}
+        onAct={setAct}
+        chosen={chosen}
+        onChosen={setChosen}
+        bar={
+          <ChosenPupils
+            total={list.parts.total}
+            chosen={chosen}
+            archived={view.archived}
+            onChosen={setChosen}
+            onChanged={list.ask}
+          />
+        }
+      />
+      <PupilActs act={act} onAct={setAct} onChanged={list.ask} />
+    </div>
   );
-}
-
-type ListedProps = {
-  readonly pupils: readonly Pupil[];
-  readonly view: PupilView;
-  readonly onView: (view: PupilView) => void;
-  readonly onAct: (act: PupilAct) => void;
-};
-
-function Listed(props: ListedProps) {
-  return props.pupils.length === 0 ? <p className={style.empty}>{nobody(props.view)}</p> : <PupilTable {...props} />;
-}
-
-function nobody({ search, group, archived }: PupilView): string {
-  if (search.trim() !== '' || group !== '') return 'あてはまる児童はいません。';
-  return archived === 'only' ? 'しまってある児童はいません。' : '児童はまだいません。';
 }

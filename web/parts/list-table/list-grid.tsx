@@ -27,6 +27,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { active, listeners } = useListKeys({
     count: rows.length,
     viewport,
+    beginning: JSON.stringify([props.beginning, sorting]),
     onOpen: onOpen === undefined ? null : open,
     onChoose: choosing === undefined ? null : choose,
     onAll: chooseAll,

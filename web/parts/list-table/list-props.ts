@@ -27,6 +27,8 @@ export type ListTableProps<Row> = {
   readonly onReach?: (first: number, last: number) => void;
   /** Fetches every row when some are not here yet; null when that fails. */
   readonly complete?: () => Promise<readonly Row[] | null>;
+  /** Says which list it is: another one, or another order, is shown from its beginning. */
+  readonly beginning?: string;
   /** At the beginning of the bar above: how many rows, what can be done to the chosen ones. */
   readonly bar?: ReactNode;
   /** Without the buttons that save and print the list. */

@@ -32,7 +32,7 @@ export function ListTools<Row>({ label, columns, everyRow, onPrint }: ListToolsP
     <div className={style.tools}>
       <output className={style.progress}>{wordsOf(progress)}</output>
       <button type="button" className={look} onClick={() => withEveryRow((rows) => saveFile(label, columns, rows))}>
-        CSVで保存する
+        CSVに書き出す
       </button>
       <button type="button" className={look} onClick={() => withEveryRow(onPrint)}>
         印刷する

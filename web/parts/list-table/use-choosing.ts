@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import { allOrNone, howMany, NOTHING_CHOSEN, toggled, withRange } from './choosing.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { allOrNone, howMany, NOTHING_CHOSEN, toggled, withRange, type Chosen } from './choosing.ts';
 import type { ListTableProps } from './list-props.ts';
 
 type Choosing = {
@@ -19,21 +19,30 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
   const chosen = choosing?.chosen ?? NOTHING_CHOSEN;
   const keys = useMemo(() => rows.map((row) => (row === null ? null : keyOf(row))), [rows, keyOf]);
   const many = useMemo(() => howMany(chosen, keys), [chosen, keys]);
-  const withEveryKey = (act: (all: readonly string[]) => void): void => {
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
+  const withEveryKey = (act: (all: readonly string[], chosen: Chosen) => Chosen): void => {
     everyRow()
-      .then((all) => act((all ?? []).map(keyOf)))
+      .then((all) => all !== null && choosing?.onChosen(act(all.map(keyOf), latest.current)))
       .catch(reportError);
+  };
+  const chooseRange = (from: number, to: number): void => {
+    const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const here = range.filter((key) => key !== null);
+    // The last of the range decides; it stands first in a range upwards.
+    const isDown = from <= to;
+    if (here.length < range.length) withEveryKey((all, now) => withRange(now, all, from, to));
+    else choosing?.onChosen(withRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));
   };
   const choose = (index: number, isRange: boolean): void => {
     const key = keys[index] ?? null;
     const from = lastChosen.current;
     lastChosen.current = index;
-    if (isRange && from !== index) {
-      withEveryKey((all) => choosing?.onChosen(withRange(chosen, all, from, index)));
-      return;
-    }
-    if (key !== null) choosing?.onChosen(toggled(chosen, key));
+    if (isRange && from !== index) return chooseRange(from, index);
+    return key === null ? undefined : choosing?.onChosen(toggled(chosen, key));
   };
-  const chooseAll = (): void => withEveryKey((all) => choosing?.onChosen(allOrNone(chosen, all)));
+  const chooseAll = (): void => withEveryKey((all, now) => allOrNone(now, all));
   return { choose, chooseAll, howMany: choosing === undefined ? null : many };
 }

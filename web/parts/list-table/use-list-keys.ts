@@ -13,6 +13,8 @@ import { rowByKey } from './row-keys.ts';
 type Wanted = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
+  /** When it changes, the list stands at its beginning again. */
+  readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
   /** A row is chosen, or with Shift all from the one before to it; null where rows are not chosen. */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
@@ -33,6 +35,12 @@ function rowsInSight(viewport: HTMLDivElement | null, row: HTMLTableRowElement):
   return Math.max(1, Math.floor((viewport?.clientHeight ?? 0) / Math.max(1, row.offsetHeight)) - 2);
 }
 
+function focusRow(viewport: HTMLDivElement | null, index: number): void {
+  const row = viewport?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  row?.scrollIntoView({ block: 'nearest' });
+  row?.focus({ preventScroll: true });
+}
+
 /** Left and right go through the controls of a row, and back to the row itself. */
 function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROLS)];
@@ -41,25 +49,40 @@ function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void
 }
 
 /** One row is on the way of Tab; arrows and their like go from row to row, Enter opens, Space chooses. */
-export function useListKeys({ count, viewport, onOpen, onChoose, onAll }: Wanted) {
+export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: Wanted) {
   const [wanted, setWanted] = useState(0);
   const active = Math.max(0, Math.min(wanted, count - 1));
   const isGoing = useRef(false);
   useLayoutEffect(() => {
     if (!isGoing.current) return;
     isGoing.current = false;
-    const row = viewport.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-    row?.focus({ preventScroll: true });
+    focusRow(viewport.current, active);
   }, [active, viewport]);
+  const begun = useRef(beginning);
+  useLayoutEffect(() => {
+    if (begun.current === beginning) return;
+    begun.current = beginning;
+    viewport.current?.scrollTo({ top: 0 });
+    setWanted(0);
+  }, [beginning, viewport]);
   const goTo = (index: number): void => {
     isGoing.current = index !== active;
     setWanted(index);
   };
 
+  // A row that is replaced, or goes, leaves the focus to the one in its place.
+  const holdsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!holdsFocus.current || document.activeElement !== document.body) return;
+    focusRow(viewport.current, active);
+  });
   const onFocus = (event: FocusEvent): void => {
     const row = rowOf(event.target);
+    holdsFocus.current = row !== null;
     if (row !== null) setWanted(indexOf(row));
+  };
+  const onBlur = (): void => {
+    holdsFocus.current = false;
   };
   const onMouseDown = (event: MouseEvent): void => {
     // Shift chooses rows, not words.
@@ -107,5 +130,5 @@ export function useListKeys({ count, viewport, onOpen, onChoose, onAll }: Wanted
     onChoose(index, shiftKey);
     return true;
   };
-  return { active, listeners: { onFocus, onMouseDown, onClick, onKeyDown } };
+  return { active, listeners: { onFocus, onBlur, onMouseDown, onClick, onKeyDown } };
 }

@@ -5,7 +5,7 @@ import { everyRow, withRow, withSpaces, type ListPlace } from './list-places.ts'
 /** Up to so many rows all of them stand in the document. */
 const ALL_AT_ONCE = 200;
 /** A row of one line. */
-const ROW_REM = 3.5;
+const ROW_REM = 3.25;
 
 type Wanted = {
   readonly count: number;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { settledWords } from './settled-words.ts';
+
+test.each([
+  ['やｍ', true, 'や'],
+  ['やま', true, 'やま'],
+  ['s', true, ''],
+  ['smith', false, 'smith'],
+  ['2年 sato', true, '2年 '],
+])('of %j (composing: %j) %j is searched for', (typed, isComposing, words) => {
+  expect(settledWords(typed, isComposing)).toBe(words);
+});

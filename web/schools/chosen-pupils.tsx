@@ -1,10 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NOTHING_CHOSEN, type Chosen } from '../parts/list-table/choosing.ts';
+import { PATHS } from '../paths.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { callStaff } from './staff-client.ts';
 import { FormFault, QuietButton } from './staff-form.tsx';
 import { useSending } from './use-sending.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Ids of pupils who are handed on from one screen to the next. */
+    readonly pupils?: readonly string[];
+  }
+}
 
 type ChosenPupilsProps = {
   readonly total: number;
@@ -28,7 +37,10 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
       {isAny && (
         <>
           {archived === 'without' ? (
-            <QuietButton onPress={() => setAct({ kind: 'archive' })}>しまう</QuietButton>
+            <>
+              <HandOn chosen={chosen} />
+              <QuietButton onPress={() => setAct({ kind: 'archive' })}>しまう</QuietButton>
+            </>
           ) : (
             <QuietButton onPress={() => setAct({ kind: 'restore' })}>元にもどす</QuietButton>
           )}
@@ -46,6 +58,13 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
       />
     </>
   );
+}
+
+/** Where else the chosen pupils are taken to. */
+function HandOn({ chosen }: { readonly chosen: Chosen }) {
+  const navigate = useNavigate();
+  const state = { pupils: [...chosen] };
+  return <QuietButton onPress={() => void navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>;
 }
 
 type ActDialogProps = {

@@ -7,6 +7,7 @@ export const PAGES = {
   login: ['/login'],
   logout: ['/logout'],
   question: ['/question'],
+  upload: ['/upload'],
   admin: ['/admin'],
   schools: ['/admin/school'],
   school: ['/admin/school/:school'],

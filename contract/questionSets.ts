@@ -17,6 +17,8 @@ export const UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 }
 export const QuestionSet = z.object({
   id: QuestionSetId,
   school: SchoolId,
+  /** Of the own school; else of the installation. */
+  isOwn: z.boolean(),
   name: z.string(),
   questions: z.int(),
   /** The grades of its questions, in order. */

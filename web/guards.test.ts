@@ -26,6 +26,14 @@ test('the default guard is auth: visitors sign in first, every role passes', () 
   for (const role of ROLES) expect(judgeVisit(DEFAULT_GUARD, remembered(role))).toEqual({ kind: 'pass' });
 });
 
+test('a page of all staff lets in managers and admins', () => {
+  expect(judgeVisit('staff', VISITOR)).toEqual({ kind: 'signInFirst' });
+  expect(judgeVisit('staff', remembered('pupil'))).toEqual({ kind: 'otherRole', home: homeOf('pupil') });
+  for (const role of ['manager', 'admin'] as const) {
+    expect(judgeVisit('staff', remembered(role))).toEqual({ kind: 'pass' });
+  }
+});
+
 test('a page of a role lets in that role alone and leads the others home', () => {
   for (const page of ROLES) {
     expect(judgeVisit(page, VISITOR)).toEqual({ kind: 'signInFirst' });

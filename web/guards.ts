@@ -26,11 +26,11 @@ export function homeOf(role: Role): Path {
   }
 }
 
-function onlyFor(role: Role): Guard {
+function onlyFor(...roles: readonly Role[]): Guard {
   return (signIn) => {
     const account = accountOf(signIn);
     if (account === null) return { kind: 'signInFirst' };
-    return account.role === role ? PASS : { kind: 'otherRole', home: homeOf(account.role) };
+    return roles.includes(account.role) ? PASS : { kind: 'otherRole', home: homeOf(account.role) };
   };
 }
 
@@ -45,6 +45,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   pupil: onlyFor('pupil'),
   manager: onlyFor('manager'),
   admin: onlyFor('admin'),
+  staff: onlyFor('manager', 'admin'),
 };
 
 /** Status 500: a route names a guard that does not exist. */

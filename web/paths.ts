@@ -4,6 +4,7 @@ export const PATHS = {
   login: '/login',
   logout: '/logout',
   question: '/question',
+  upload: '/upload',
   adminHome: '/admin',
   schools: '/admin/school',
   school: '/admin/school/$school',

@@ -47,6 +47,11 @@ export const SCREENS: readonly Screen[] = [
       loadPart('question', () => import('./posing/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
   {
+    path: PATHS.upload,
+    guard: 'staff',
+    screen: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
+  },
+  {
     path: PATHS.adminHome,
     guard: 'admin',
     screen: () => loadPart('admin', () => import('./schools/admin-home.tsx')).then((part) => part.AdminHome),

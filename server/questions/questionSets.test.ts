@@ -121,9 +121,11 @@ test('a table becomes a set, opened to a group, played by its pupils, replaced a
   expect((await entries()).map(({ action }) => action).sort()).toEqual(['add', 'archive', 'edit', 'open', 'restore']);
 });
 
-describe('importing', () => {
-  const broken = () => ({ ...goodQuestion(freshId()), grade: 9 });
+function broken() {
+  return { ...goodQuestion(freshId()), grade: 9 };
+}
 
+describe('importing', () => {
   test('is all or nothing; good ones alone by consent', async () => {
     const files = [sent('a.json', [goodQuestion(freshId()), broken()])];
     expect(await add(files)).toEqual({ kind: 'needsConsent' });
@@ -156,7 +158,7 @@ describe('importing', () => {
     const { seen } = await check(files);
     const body = { files, seen, name: 'かけざん', goodOnly: false };
     const answers = await Promise.all([1, 2].map(() => teacher.post('/api/question-sets', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   test('tells a roster from questions and keeps nothing of it', async () => {

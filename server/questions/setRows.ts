@@ -21,10 +21,11 @@ type SetRow = {
 
 type WantedSets = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'all'; readonly archived: boolean };
 
-function setOf(row: SetRow): QuestionSet {
+function setOf(row: SetRow, school: string): QuestionSet {
   return QuestionSet.parse({
     id: toWire('q', row.id),
     school: toWire('c', row.school_id),
+    isOwn: row.school_id === school,
     name: row.name,
     questions: row.questions,
     grades: row.grades,
@@ -84,7 +85,7 @@ export async function readSets(
       left join question_set_edition on question_set_edition.school_id = wanted.school_id
         and question_set_edition.set_id = wanted.id and question_set_edition.edition = wanted.edition
      order by wanted.school_id <> ${school}, wanted.number desc`.execute(trx);
-  return rows.map(setOf);
+  return rows.map((row) => setOf(row, school));
 }
 
 /** A set that the school sees; null for every other one. */

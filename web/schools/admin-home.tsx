@@ -21,6 +21,9 @@ export function AdminHome() {
           <Link to={PATHS.staff} className={buttonStyle.quiet}>
             職員
           </Link>
+          <Link to={PATHS.upload} className={buttonStyle.quiet}>
+            問題
+          </Link>
         </>
       }
     >

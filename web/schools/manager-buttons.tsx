@@ -14,6 +14,9 @@ export function ManagerButtons() {
       <Link to={PATHS.studentsMove} className={look}>
         クラスを変える
       </Link>
+      <Link to={PATHS.upload} className={look}>
+        問題
+      </Link>
       <Link to={PATHS.managerSettings} className={look}>
         設定
       </Link>

@@ -4,6 +4,7 @@ import { FIRST_ADMIN_ROUTES } from '../../contract/firstAdmin.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { QUESTION_SET_ROUTES } from '../../contract/questionSets.ts';
 import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
@@ -22,6 +23,7 @@ const STAFF_ROUTES = {
   ...SCHOOL_ROUTES,
   ...MEMBER_ROUTES,
   ...AUDIT_ROUTES,
+  ...QUESTION_SET_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

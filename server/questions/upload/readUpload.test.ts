@@ -6,6 +6,10 @@ import { readUpload, type SentFile } from './readUpload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './testUpload.ts';
 import { questionTemplate } from './writeTemplate.ts';
 
+function bytes(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
 async function reportOf(...files: SentFile[]) {
   const upload = await readUpload(files);
   const checked = await checkUpload(upload);
@@ -53,7 +57,6 @@ describe('files that hold questions', () => {
   test('one document, a list, JSON lines and a ZIP file of them', async () => {
     const one = goodQuestion('one');
     const lines = [goodQuestion('two'), goodQuestion('three')].map((each) => JSON.stringify(each)).join('\n');
-    const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
     const zip = zipSync({
       'sets/four.json': bytes(goodQuestion('four')),
       '__MACOSX/x.json': bytes({}),
@@ -127,9 +130,11 @@ describe('ids', () => {
   });
 });
 
-describe('files that hold none', () => {
-  const kindOf = async (name: string, content: string | Uint8Array) => (await reportOf(sent(name, content))).files;
+async function kindOf(name: string, content: string | Uint8Array) {
+  return (await reportOf(sent(name, content))).files;
+}
 
+describe('files that hold none', () => {
   test.each([
     ['empty.xlsx', '', 'empty'],
     ['program.xlsx', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0]), 'notQuestions'],
@@ -166,6 +171,10 @@ describe('files that hold none', () => {
   });
 });
 
+function card(id: string, kind: string, amount: number | string, text: string) {
+  return { id, kind, object: 'ringo', amount, text };
+}
+
 describe('what would harm', () => {
   test('unseen and turning characters, halves of characters and NUL', async () => {
     const question = goodQuestion('one');
@@ -183,13 +192,6 @@ describe('what would harm', () => {
   test('more cards than can be judged, and cards that mean the same, are not judged at all', async () => {
     const question = goodQuestion('one');
     const changes = ['decrease', 'decrease', 'decrease'];
-    const card = (id: string, kind: string, amount: number | string, text: string) => ({
-      id,
-      kind,
-      object: 'ringo',
-      amount,
-      text,
-    });
     const chain = [
       card('a', 'existence', 20, 'りんごが 20こ あります'),
       card('b', 'decrease', 2, 'りんごを 2こ あげました'),

@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react';
+import type { QuestionSet } from '../../contract/questionSets.ts';
+import { rolesThatMay } from '../../contract/may.ts';
+import cellStyle from '../schools/cells.module.css';
+import { Dialog, DialogActions } from '../schools/dialog.tsx';
+import { callStaff } from '../schools/staff-client.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../schools/staff-form.tsx';
+import { useSending } from '../schools/use-sending.ts';
+import { ownRole } from '../schools/use-staff-answer.ts';
+import type { SetAct } from './set-acts.tsx';
+
+type EditSetDialogProps = {
+  readonly set: QuestionSet;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onAct: (kind: SetAct['kind']) => void;
+  readonly onReplace: () => void;
+};
+
+/** The name of an own set, and the larger changes. */
+export function EditSetDialog({ set, onClose, onDone, onAct, onReplace }: EditSetDialogProps) {
+  const { isUnderway, fault, send } = useSending();
+  const role = ownRole();
+  const mayPublish = role !== null && rolesThatMay('publish', 'questionSet').includes(role);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = textOf(new FormData(event.currentTarget), 'name');
+    send(() => callStaff('editQuestionSet', { set: set.id, version: set.version, name }), onDone);
+  };
+  return (
+    <Dialog title="問題セットを変更する" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <TextField
+          name="name"
+          label="名前"
+          note="児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。"
+          fault={fault}
+          defaultValue={set.name}
+          maxLength={40}
+          required
+          autoComplete="off"
+        />
+        <div className={cellStyle.acts}>
+          <QuietButton onPress={onReplace}>新しい版に差しかえる</QuietButton>
+          {mayPublish && (
+            <QuietButton onPress={() => onAct(set.publishedAt === null ? 'publish' : 'unpublish')}>
+              {set.publishedAt === null ? 'すべての学校に公開する' : '公開をやめる'}
+            </QuietButton>
+          )}
+          <QuietButton onPress={() => onAct('archive')}>しまう</QuietButton>
+        </div>
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>名前を保存する</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState, type DragEvent } from 'react';
+import buttonStyle from '../parts/button.module.css';
+import { saveFile } from '../schools/roster/save-file.ts';
+import { callStaff } from '../schools/staff-client.ts';
+import { FormFault, QuietButton } from '../schools/staff-form.tsx';
+import formStyle from '../schools/staff-form.module.css';
+import pageStyle from '../schools/staff-page.module.css';
+import { useSending } from '../schools/use-sending.ts';
+import style from './upload-screen.module.css';
+
+type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
+
+/** Where question files are dropped or chosen, and where an empty question table is had. */
+export function FileWays({ title, onFiles }: FileWaysProps) {
+  const id = useId();
+  return (
+    <div className={style.ways}>
+      <section className={pageStyle.panel} aria-labelledby={`${id}-files`}>
+        <h2 id={`${id}-files`} className={pageStyle.panelTitle}>
+          {title}
+        </h2>
+        <DropPlace onFiles={onFiles} />
+      </section>
+      <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
+        <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
+          問題の表に書く
+        </h2>
+        <p>
+          カード1枚を1行に書く表です。「れい」と「書き方」のシートを見ながら、「問題」のシートに書きこんでください。
+        </p>
+        <Templates />
+        <p className={formStyle.note}>
+          調べるだけでは、何も取りこまれません。ここで問題をためしに解いて、よければ取りこみます。
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function DropPlace({ onFiles }: Pick<FileWaysProps, 'onFiles'>) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean): void => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <div
+      className={`${style.drop} ${isOver ? style.over : ''}`}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p>ここにファイルを入れるか、選んでください。いくつでも、いっしょに調べます。</p>
+      <label className={`${formStyle.action} ${buttonStyle.button} ${style.choose}`}>
+        ファイルを選ぶ
+        <input
+          type="file"
+          multiple
+          className="spoken-only"
+          accept=".xlsx,.csv,.json,.jsonl,.zip"
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+      <p className={formStyle.note}>問題の表（.xlsx・.csv）、問題の文書（.json・.zip）、名簿。合わせて 10 MB まで。</p>
+    </div>
+  );
+}
+
+const FORMATS = { xlsx: '問題の表（Excel）', csv: '問題の表（CSV）' } as const;
+
+function Templates() {
+  const { fault, send } = useSending();
+  return (
+    <>
+      <div className={style.templates}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <QuietButton key={format} onPress={() => send(() => callStaff('questionTemplate', { format }), saveFile)}>
+            {FORMATS[format]}
+          </QuietButton>
+        ))}
+      </div>
+      <FormFault fault={fault} />
+    </>
+  );
+}

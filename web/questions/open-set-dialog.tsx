@@ -1,0 +1,61 @@
+import type { SubmitEvent } from 'react';
+import type { QuestionSet } from '../../contract/questionSets.ts';
+import type { Group } from '../../contract/groups.ts';
+import { Dialog, DialogActions } from '../schools/dialog.tsx';
+import { callStaff } from '../schools/staff-client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../schools/staff-form.tsx';
+import { Answered } from '../schools/staff-page.tsx';
+import { useSending } from '../schools/use-sending.ts';
+import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { plainName } from './plain-name.ts';
+
+type OpenSetDialogProps = {
+  readonly set: QuestionSet;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Which groups of this school year see a set. */
+export function OpenSetDialog(props: OpenSetDialogProps) {
+  const groups = useStaffAnswer('groups', {});
+  return (
+    <Dialog title={`「${plainName(props.set.name)}」をクラスに開く`} onClose={props.onClose}>
+      <Answered asked={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</Answered>
+    </Dialog>
+  );
+}
+
+type GroupChoiceProps = OpenSetDialogProps & { readonly groups: readonly Group[] };
+
+function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = groups.map(({ id }) => id).filter((id) => form.getAll('groups').includes(id));
+    send(() => callStaff('openQuestionSet', { set: set.id, groups: chosen }), onDone);
+  };
+  if (groups.length === 0) return <p>今年度のクラスがまだありません。先生ホームで加えてください。</p>;
+  return (
+    <form onSubmit={onSubmit}>
+      <FormFault fault={fault} />
+      <p>選んだクラスの児童の「レベル」のいちばん下に、「せんせいの もんだい」として出ます。</p>
+      <Choices label="開くクラス">
+        {groups.map(({ id, name, isOwn }) => (
+          <Choice
+            key={id}
+            type="checkbox"
+            name="groups"
+            value={id}
+            isChosen={set.openTo.some((group) => group.id === id)}
+          >
+            {isOwn ? `${name}（担任）` : name}
+          </Choice>
+        ))}
+      </Choices>
+      <DialogActions closing="やめる" onClose={onClose}>
+        <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

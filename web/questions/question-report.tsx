@@ -1,0 +1,65 @@
+import type { CheckedQuestion } from '../../contract/questionSets.ts';
+import type { Question } from '../../engine/question/question.ts';
+import type { QuestionFault } from '../../engine/question/upload/fault.ts';
+import { placeWords } from '../../engine/question/upload/words.ts';
+import { QuietButton } from '../schools/staff-form.tsx';
+import { shownFault, summaryOf } from './question-words.ts';
+import style from './upload-screen.module.css';
+
+type QuestionReportProps = {
+  readonly question: CheckedQuestion;
+  /** Null where the document cannot be read. */
+  readonly read: Question | null;
+  readonly onTry: (() => void) | null;
+};
+
+/** One question of a file: what it asks, all that is wrong with it, and the way to try it. */
+export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
+  const { file, place, id, faults } = question;
+  const name = id === null ? '名前のない問題' : `問題 ${id}`;
+  return (
+    <li className={style.question} data-faulty={faults.length > 0 || undefined}>
+      <div className={style.questionHead}>
+        <h3 className={style.questionName}>{name}</h3>
+        <p className={style.summary}>{read === null ? 'まだ読めません' : summaryOf(read)}</p>
+        <p className={style.origin}>
+          {file} {placeWords({ ...place, path: '' })}
+        </p>
+        {faults.length === 0 ? (
+          <span className={style.good}>よい</span>
+        ) : (
+          <span className={style.faulty}>直すところ {faults.length}</span>
+        )}
+        {onTry !== null && (
+          <QuietButton label={`${name}をためす`} onPress={onTry}>
+            ためす
+          </QuietButton>
+        )}
+      </div>
+      {faults.length > 0 && (
+        <ul className={style.faults}>
+          {faults.map((fault) => (
+            <Fault key={JSON.stringify(fault)} fault={fault} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Fault({ fault }: { readonly fault: QuestionFault }) {
+  const { words, compositions } = shownFault(fault);
+  return (
+    <li className={style.fault}>
+      <p className={style.place}>{placeWords(fault.place)}</p>
+      <div>
+        <p>{words}</p>
+        {compositions.map((composition) => (
+          <p key={composition} className={style.composition}>
+            {composition}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { UPLOAD_LIMITS } from '../../contract/questionSets.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A file as it is sent. */
+export type SentFile = { readonly name: string; readonly base64: string };
+
+/** What somebody gave to be checked, or why it cannot be. */
+export type Given =
+  | { readonly kind: 'files'; readonly files: readonly SentFile[] }
+  | { readonly kind: 'refused'; readonly words: string };
+
+function refused(words: string): Given {
+  return { kind: 'refused', words };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Chosen or dropped files. Their size is looked at before anything of them is read. */
+export async function givenFiles(files: readonly File[]): Promise<Given> {
+  if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
+  if (files.length > UPLOAD_LIMITS.files) {
+    return refused(`ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`);
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > UPLOAD_LIMITS.bytes) {
+    return refused(`ファイルが大きすぎます。合わせて ${UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`);
+  }
+  try {
+    const sent = await Promise.all(files.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    return { kind: 'files', files: sent };
+  } catch {
+    return refused('ファイルを開けません。開いているなら閉じてから、もう一度選んでください。フォルダーは読めません。');
+  }
+}

@@ -1,0 +1,68 @@
+import type { QuestionSet } from '../../contract/questionSets.ts';
+import style from '../schools/cells.module.css';
+import { momentWords } from '../schools/moments.ts';
+import { QuietButton } from '../schools/staff-form.tsx';
+import { plainName } from './plain-name.ts';
+import type { SetAct } from './set-acts.tsx';
+
+type SetCellProps = {
+  readonly set: QuestionSet;
+  readonly isTeacher: boolean;
+  readonly onAct: (act: SetAct) => void;
+};
+
+export function SetCell({ set, isTeacher, onAct }: SetCellProps) {
+  const name = plainName(set.name);
+  const grades = set.grades.map((grade) => `${grade}年`).join('・');
+  return (
+    <li className={`${style.cell} ${set.isOwn ? style.own : ''}`}>
+      <div className={style.head}>
+        <h3 className={style.name}>{name}</h3>
+        <Mark set={set} isTeacher={isTeacher} />
+      </div>
+      <p>
+        {set.questions}問・{grades}
+      </p>
+      <p className={style.muted}>
+        第{set.edition}版・{momentWords(set.madeAt)}
+      </p>
+      {isTeacher && <p>{openWords(set)}</p>}
+      <div className={style.foot}>
+        {isTeacher && set.archivedAt === null && (
+          <QuietButton label={`${name}をクラスに開く`} onPress={() => onAct({ kind: 'open', set })}>
+            クラスに開く
+          </QuietButton>
+        )}
+        <QuietButton label={`${name}の中身を見る`} onPress={() => onAct({ kind: 'look', set })}>
+          中身を見る
+        </QuietButton>
+        {set.isOwn && set.archivedAt === null && (
+          <QuietButton label={`${name}を変更する`} onPress={() => onAct({ kind: 'edit', set })}>
+            変更する
+          </QuietButton>
+        )}
+        {set.isOwn && set.archivedAt !== null && (
+          <QuietButton label={`${name}を元にもどす`} onPress={() => onAct({ kind: 'restore', set })}>
+            元にもどす
+          </QuietButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Mark({ set, isTeacher }: Pick<SetCellProps, 'set' | 'isTeacher'>) {
+  if (!set.isOwn) return <span className={style.mark}>運営から</span>;
+  if (isTeacher) return null;
+  return set.publishedAt === null ? (
+    <span className={style.mark}>公開していません</span>
+  ) : (
+    <span className={`${style.mark} ${style.warmMark}`}>公開中</span>
+  );
+}
+
+function openWords({ openTo, archivedAt }: QuestionSet): string {
+  if (archivedAt !== null) return '児童には見えません';
+  if (openTo.length === 0) return 'まだどのクラスにも開いていません';
+  return `開いているクラス：${openTo.map(({ name }) => name).join('、')}`;
+}

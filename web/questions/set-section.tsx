@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { QuestionSet } from '../../contract/questionSets.ts';
+import style from '../schools/cells.module.css';
+import { QuietButton } from '../schools/staff-form.tsx';
+import { Answered } from '../schools/staff-page.tsx';
+import type { Asked } from '../schools/use-staff-answer.ts';
+import { SetActs, type SetAct } from './set-acts.tsx';
+import { SetCell } from './set-cell.tsx';
+
+type SetSectionProps = {
+  readonly asked: Asked<{ readonly sets: readonly QuestionSet[] }>;
+  readonly isTeacher: boolean;
+  readonly archived: 'without' | 'only';
+  readonly onArchived: (archived: 'without' | 'only') => void;
+  readonly onReplace: (set: QuestionSet) => void;
+};
+
+/** The sets of the own school, or those put away; then what the installation publishes. */
+export function SetSection({ asked, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
+  const [act, setAct] = useState<SetAct | null>(null);
+  const isArchive = archived === 'only';
+  return (
+    <section className={style.section} aria-labelledby="sets-title">
+      <div className={style.sectionBar}>
+        <h2 id="sets-title" className={style.sectionTitle}>
+          {isArchive ? 'しまってある問題セット' : '問題セット'}
+        </h2>
+        <QuietButton onPress={() => onArchived(isArchive ? 'without' : 'only')}>
+          {isArchive ? '使っている問題セットを見る' : 'しまってある問題セットを見る'}
+        </QuietButton>
+      </div>
+      <Answered asked={asked}>
+        {({ sets }) =>
+          sets.length === 0 ? (
+            <p className={style.muted}>
+              {isArchive
+                ? 'しまってある問題セットはありません。'
+                : '問題セットはまだありません。上からファイルを取りこむと、ここに並びます。'}
+            </p>
+          ) : (
+            <ul className={style.cells}>
+              {sets.map((set) => (
+                <SetCell key={set.id} set={set} isTeacher={isTeacher} onAct={setAct} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <SetActs act={act} onAct={setAct} onClose={() => setAct(null)} onChanged={asked.ask} onReplace={onReplace} />
+    </section>
+  );
+}

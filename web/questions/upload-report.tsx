@@ -1,0 +1,156 @@
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { wordsOfQuestionFileFault } from '../../engine/question/upload/words.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../schools/staff-form.tsx';
+import formStyle from '../schools/staff-form.module.css';
+import pageStyle from '../schools/staff-page.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { QuestionReport } from './question-report.tsx';
+import { readable } from './readable.ts';
+import style from './upload-screen.module.css';
+import type { Uploading, UploadStep } from './use-upload.ts';
+
+type UploadReportProps = {
+  readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;
+  readonly uploading: Uploading;
+};
+
+/** What the checker says of each question, and the way on: mend the file, try the questions, import them. */
+export function UploadReport({ step, uploading }: UploadReportProps) {
+  const { report, names } = step;
+  const faulty = report.questions.filter(({ faults }) => faults.length > 0);
+  const good = report.questions.length - faulty.length;
+  const [onlyFaulty, setOnlyFaulty] = useState(false);
+  const [tried, setTried] = useState<number | null>(null);
+  const documents = useMemo(() => readable(report.questions), [report]);
+  const shown = onlyFaulty ? faulty : report.questions;
+  return (
+    <section className={style.report} aria-labelledby="report-title">
+      <div className={style.reportBar}>
+        <h2 id="report-title" className={pageStyle.panelTitle}>
+          「{names}」を調べました
+        </h2>
+        <QuietButton onPress={uploading.startAnew}>別のファイルを調べる</QuietButton>
+      </div>
+      <Counts good={good} faulty={faulty.length} />
+      <FileFaults report={report} />
+      {report.questions.length > 0 && (
+        <ImportForm good={good} faulty={faulty.length + report.files.length} names={names} uploading={uploading} />
+      )}
+      {faulty.length > 0 && good > 0 && (
+        <label className={pageStyle.showing}>
+          <input type="checkbox" checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)} />
+          直すところのある問題だけを見る
+        </label>
+      )}
+      <ol className={style.questions}>
+        {shown.map((question) => {
+          const at = documents.findIndex((each) => each.of === question);
+          return (
+            <QuestionReport
+              key={`${question.file} ${question.place.sheet} ${question.place.row} ${question.place.path} ${question.id}`}
+              question={question}
+              read={documents[at]?.question ?? null}
+              onTry={at < 0 ? null : () => setTried(at)}
+            />
+          );
+        })}
+      </ol>
+      {tried !== null && (
+        <PreviewDialog
+          questions={documents.map(({ question }) => question)}
+          first={tried}
+          onClose={() => setTried(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Counts({ good, faulty }: { readonly good: number; readonly faulty: number }) {
+  return (
+    <p className={style.counts}>
+      <span className={style.good}>よい問題 {good}問</span>
+      {faulty > 0 && <span className={style.faulty}>直すところのある問題 {faulty}問</span>}
+    </p>
+  );
+}
+
+function FileFaults({ report }: { readonly report: UploadReportProps['step']['report'] }) {
+  const rosters = report.rosters.map((file) => ({ file, words: '名簿です。名簿だけを選ぶと、児童を加えられます。' }));
+  const faults = report.files.map((fault) => ({ file: fault.file, words: wordsOfQuestionFileFault(fault) }));
+  if (faults.length + rosters.length === 0) return null;
+  return (
+    <ul className={style.fileFaults} aria-label="読めなかったファイル">
+      {[...faults, ...rosters].map(({ file, words }) => (
+        <li key={`${file} ${words}`}>
+          <strong>{file}</strong>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name to begin with: that of the file. */
+function nameOf(names: string): string {
+  return (
+    names
+      .split('、')[0]
+      ?.replace(/\.[^.]*$/u, '')
+      .slice(0, 40) ?? ''
+  );
+}
+
+type ImportFormProps = {
+  readonly good: number;
+  readonly faulty: number;
+  readonly names: string;
+  readonly uploading: Uploading;
+};
+
+function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
+  const { replacing, isImporting, importFault, importAs } = uploading;
+  const [goodOnly, setGoodOnly] = useState(false);
+  const isHeld = good === 0 || (faulty > 0 && !goodOnly);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isHeld) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
+  };
+  if (good === 0) {
+    return (
+      <p className={style.hint}>
+        取りこめる問題がまだありません。下の内容を見てファイルを直し、もう一度選んでください。
+      </p>
+    );
+  }
+  return (
+    <form className={style.importForm} onSubmit={onSubmit} noValidate>
+      <FormFault fault={importFault} />
+      {replacing === null ? (
+        <TextField
+          name="name"
+          label="問題セットの名前"
+          note="児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。"
+          fault={importFault}
+          defaultValue={nameOf(names)}
+          maxLength={40}
+          required
+          autoComplete="off"
+        />
+      ) : (
+        <p>
+          「{replacing.name}」の第{replacing.edition + 1}版にします。この版にない問題は、児童の画面から消えます。
+        </p>
+      )}
+      <div className={style.importActs}>
+        {faulty > 0 && (
+          <label className={formStyle.choice}>
+            <input type="checkbox" checked={goodOnly} onChange={(event) => setGoodOnly(event.target.checked)} />
+            <span>直すところのある問題は入れずに、よい問題だけを取りこむ</span>
+          </label>
+        )}
+        <SubmitButton isUnderway={isImporting || isHeld}>{`${good}問を取りこむ`}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSignIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
+import { homeOf } from '../guards.ts';
+import { RosterWork } from '../schools/roster/roster-work.tsx';
+import { FormFault, QuietButton } from '../schools/staff-form.tsx';
+import { StaffPage } from '../schools/staff-page.tsx';
+import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { useState } from 'react';
+import { FileWays } from './file-ways.tsx';
+import { SetSection } from './set-section.tsx';
+import { UploadReport } from './upload-report.tsx';
+import style from './upload-screen.module.css';
+import { useUpload, type Uploading } from './use-upload.ts';
+
+/** `/upload`: question files are checked, tried and imported; the own sets stand below. */
+export function UploadScreen() {
+  const role = accountOf(useSignIn())?.role ?? 'manager';
+  const home = { to: homeOf(role), name: role === 'admin' ? '管理者ホーム' : '先生ホーム' };
+  return (
+    <StaffPage title="問題の取りこみ" back={home}>
+      <Upload isTeacher={role === 'manager'} />
+    </StaffPage>
+  );
+}
+
+function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
+  const [archived, setArchived] = useState<'without' | 'only'>('without');
+  const sets = useStaffAnswer('questionSets', { archived });
+  const uploading = useUpload(() => {
+    setArchived('without');
+    sets.ask();
+  });
+  const replace: Uploading['replace'] = (set) => {
+    uploading.replace(set);
+    window.scrollTo({ top: 0 });
+  };
+  const isAtWork = uploading.step.kind === 'checked' || uploading.step.kind === 'roster';
+  return (
+    <>
+      <Work uploading={uploading} isTeacher={isTeacher} />
+      {!isAtWork && (
+        <SetSection
+          asked={sets}
+          isTeacher={isTeacher}
+          archived={archived}
+          onArchived={setArchived}
+          onReplace={replace}
+        />
+      )}
+    </>
+  );
+}
+
+type WorkProps = { readonly uploading: Uploading; readonly isTeacher: boolean };
+
+function Work({ uploading, isTeacher }: WorkProps) {
+  const { step, replacing, imported, checkFault } = uploading;
+  switch (step.kind) {
+    case 'start':
+    case 'checking':
+      return (
+        <>
+          <div role="alert" className={style.alert}>
+            {step.kind === 'start' && step.trouble !== null && <p className={style.trouble}>{step.trouble}</p>}
+          </div>
+          {step.kind === 'start' && <FormFault fault={checkFault} />}
+          <output className={style.note}>
+            {step.kind === 'checking' && <span className={style.reading}>「{step.names}」を調べています。</span>}
+            {step.kind === 'start' && imported !== null && (
+              <span className={style.imported}>
+                「{imported.name}」に{imported.questions}問を取りこみました。
+                {isTeacher &&
+                  imported.openTo.length === 0 &&
+                  '下の「クラスに開く」から、見せるクラスを選んでください。'}
+              </span>
+            )}
+          </output>
+          {replacing !== null && (
+            <div className={style.replacing}>
+              <p>
+                「{replacing.name}」の第{replacing.edition + 1}版にするファイルを選んでください。
+                今の版で解いている児童は、そのまま続けられます。
+              </p>
+              <QuietButton onPress={() => uploading.replace(null)}>やめる</QuietButton>
+            </div>
+          )}
+          <FileWays title={replacing === null ? 'ファイルから読む' : '新しい版のファイル'} onFiles={uploading.give} />
+        </>
+      );
+    case 'checked':
+      return <UploadReport step={step} uploading={uploading} />;
+    case 'roster':
+      return <Roster file={step.file} isTeacher={isTeacher} onBack={uploading.startAnew} />;
+  }
+}
+
+type RosterProps = { readonly file: File; readonly isTeacher: boolean; readonly onBack: () => void };
+
+/** A roster dropped here is worked on here, in the part that knows rosters. */
+function Roster({ file, isTeacher, onBack }: RosterProps) {
+  return (
+    <>
+      <div className={style.replacing}>
+        <p>
+          「{file.name}」は名簿です。
+          {isTeacher ? '児童を加える画面と同じように取りこめます。' : '名簿は、学校の先生がこの画面で取りこみます。'}
+        </p>
+        <QuietButton onPress={onBack}>問題の取りこみにもどる</QuietButton>
+      </div>
+      {isTeacher && <RosterWork purpose="addPupils" file={file} />}
+    </>
+  );
+}

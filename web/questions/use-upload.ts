@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { QuestionSet } from '../../contract/questionSets.ts';
+import { callStaff, type OutputOf } from '../schools/staff-client.ts';
+import type { Fault } from '../schools/failure-words.ts';
+import { useSending } from '../schools/use-sending.ts';
+import { givenFiles, type SentFile } from './sent-files.ts';
+
+export type Report = OutputOf<'checkQuestions'>;
+
+/** Where an upload stands. */
+export type UploadStep =
+  | { readonly kind: 'start'; readonly trouble: string | null }
+  | { readonly kind: 'checking'; readonly names: string }
+  | { readonly kind: 'checked'; readonly files: readonly SentFile[]; readonly names: string; readonly report: Report }
+  /** A file of pupils: the work on rosters takes it over. */
+  | { readonly kind: 'roster'; readonly file: File };
+
+export type Uploading = {
+  readonly step: UploadStep;
+  /** The set that the files are to replace; null for a new one. */
+  readonly replacing: QuestionSet | null;
+  readonly imported: QuestionSet | null;
+  readonly isImporting: boolean;
+  readonly importFault: Fault | null;
+  readonly checkFault: Fault | null;
+  readonly give: (files: readonly File[]) => void;
+  readonly replace: (set: QuestionSet | null) => void;
+  readonly importAs: (name: string, goodOnly: boolean) => void;
+  readonly startAnew: () => void;
+};
+
+const START: UploadStep = { kind: 'start', trouble: null };
+
+/** One way of question files: given, checked, looked at, imported. */
+export function useUpload(onImported: () => void): Uploading {
+  const [step, setStep] = useState<UploadStep>(START);
+  const [replacing, setReplacing] = useState<QuestionSet | null>(null);
+  const [imported, setImported] = useState<QuestionSet | null>(null);
+  const checking = useSending();
+  const importing = useSending();
+
+  const check = (given: readonly File[], files: readonly SentFile[]): void => {
+    const names = files.map(({ name }) => name).join('、');
+    setStep({ kind: 'checking', names });
+    const input = { files: [...files], ...(replacing === null ? {} : { set: replacing.id }) };
+    checking.send(
+      () => callStaff('checkQuestions', input),
+      (report) => {
+        const roster = given.find(({ name }) => report.rosters.includes(name));
+        const nothingElse = report.questions.length === 0 && report.files.length === 0;
+        if (roster !== undefined && nothingElse) return setStep({ kind: 'roster', file: roster });
+        return setStep({ kind: 'checked', files, names, report });
+      },
+      () => setStep(START),
+    );
+  };
+
+  const give: Uploading['give'] = (files) => {
+    setImported(null);
+    givenFiles(files)
+      .then((given) => {
+        if (given.kind === 'refused') return setStep({ kind: 'start', trouble: given.words });
+        return check(files, given.files);
+      })
+      .catch(reportError);
+  };
+
+  const importAs: Uploading['importAs'] = (name, goodOnly) => {
+    if (step.kind !== 'checked') return;
+    const consent = { files: [...step.files], seen: step.report.seen, goodOnly };
+    importing.send(
+      () =>
+        replacing === null
+          ? callStaff('addQuestionSet', { ...consent, name })
+          : callStaff('replaceQuestionSet', { ...consent, set: replacing.id, version: replacing.version }),
+      (output) => {
+        if (output.kind !== 'imported') return;
+        setImported(output.set);
+        setReplacing(null);
+        setStep(START);
+        onImported();
+      },
+    );
+  };
+
+  return {
+    step,
+    replacing,
+    imported,
+    isImporting: importing.isUnderway,
+    importFault: importing.fault,
+    checkFault: checking.fault,
+    give,
+    replace: (set) => {
+      setImported(null);
+      setReplacing(set);
+      setStep(START);
+    },
+    importAs,
+    startAnew: () => setStep(START),
+  };
+}

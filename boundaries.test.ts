@@ -36,6 +36,8 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       '@tanstack/*',
       'react-aria-components',
       'idb',
+      'qr',
+      'qr/decode.js',
       'zod/mini',
       'virtual:*',
       'workbox-*',

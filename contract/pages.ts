@@ -17,6 +17,7 @@ export const PAGES = {
   students: ['/manager/students'],
   studentsAdd: ['/manager/students/add'],
   studentsMove: ['/manager/students/move'],
+  loginCards: ['/manager/students/cards'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

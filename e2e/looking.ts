@@ -73,7 +73,7 @@ async function gravest(page: Page): Promise<string[]> {
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-/** Words of two and more Latin letters that are shown or read aloud. */
+/** Words of two and more Latin letters that are shown or read aloud, but for addresses and codes of login cards. */
 async function englishWords(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'];
@@ -82,7 +82,7 @@ async function englishWords(page: Page): Promise<string[]> {
     );
     return [document.title, document.body.innerText, ...spoken].join('\n');
   });
-  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+/gu, ' ');
+  const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{4}-){2}[a-z2-9]{4}/gu, ' ');
   const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
   return rest.match(/[A-Za-zＡ-Ｚａ-ｚ]{2,}/gu) ?? [];
 }

@@ -14,6 +14,7 @@ export const PATHS = {
   students: '/manager/students',
   studentsAdd: '/manager/students/add',
   studentsMove: '/manager/students/move',
+  loginCards: '/manager/students/cards',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

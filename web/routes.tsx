@@ -101,6 +101,12 @@ export const SCREENS: readonly Screen[] = [
     guard: 'manager',
     screen: () => loadPart('move', () => import('./schools/moving/move-screen.tsx')).then((part) => part.MoveScreen),
   },
+  {
+    path: PATHS.loginCards,
+    guard: 'manager',
+    screen: () =>
+      loadPart('login-cards', () => import('./schools/cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
+  },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

@@ -156,6 +156,14 @@ describe('pages', () => {
     },
   );
 
+  test('the camera may be asked for by our own pages, other devices by nobody', async () => {
+    const { headers } = await server.browser().get('/login');
+    const permissions = String(headers['permissions-policy']).split(', ');
+    expect(permissions).toContain('camera=(self)');
+    expect(permissions.filter((each) => !each.endsWith('=()'))).toEqual(['camera=(self)']);
+    expect(permissions).toContain('microphone=()');
+  });
+
   test('nothing inline runs, nothing foreign loads, nobody frames us', async () => {
     const { headers } = await server.browser().get('/');
     const policy = String(headers['content-security-policy']);

@@ -10,7 +10,7 @@ type Attempt =
   | { readonly kind: 'underway' }
   | { readonly kind: 'failed'; readonly words: string };
 
-export function LoginCardForm() {
+export function LoginCardForm({ onByCamera }: { readonly onByCamera: () => void }) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'idle' });
   const field = useRef<HTMLInputElement>(null);
 
@@ -53,6 +53,9 @@ export function LoginCardForm() {
         ログイン
       </button>
       <p className={style.help}>カードの ばんごうは 12もじです。</p>
+      <button type="button" className={`${style.submit} ${buttonStyle.quiet}`} onClick={onByCamera}>
+        カメラで カードを よむ
+      </button>
     </form>
   );
 }

@@ -14,6 +14,14 @@ const FirstAdmin = lazy(async () => {
   return { default: FirstAdminScreen };
 });
 
+const LoginCardCamera = lazy(() =>
+  loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
+    default: part.LoginCardCamera,
+  })),
+);
+
+type Way = 'password' | 'code' | 'camera';
+
 /** After a success the guard of this page leads on: home, or back to where the person was heading. */
 export function LoginScreen() {
   const { token, forget } = useFirstAdminToken();
@@ -27,12 +35,12 @@ export function LoginScreen() {
 
 function Login() {
   usePageTitle('ログイン');
-  const [way, setWay] = useState<'password' | 'card'>('password');
-  const isByCard = way === 'card';
+  const [way, setWay] = useState<Way>('password');
+  const isByCard = way !== 'password';
   return (
     <section className={style.screen}>
-      {isByCard ? <LoginCardForm /> : <PasswordForm />}
-      <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'card')}>
+      <LoginWay way={way} onWay={setWay} />
+      <button type="button" className={style.way} onClick={() => setWay(isByCard ? 'password' : 'code')}>
         {isByCard ? 'メールアドレスで ログイン' : 'ログインカードで ログイン'}
       </button>
       <Link to={PATHS.index} className={style.sample}>
@@ -40,4 +48,19 @@ function Login() {
       </Link>
     </section>
   );
+}
+
+function LoginWay({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+  switch (way) {
+    case 'password':
+      return <PasswordForm />;
+    case 'code':
+      return <LoginCardForm onByCamera={() => onWay('camera')} />;
+    case 'camera':
+      return (
+        <Suspense fallback={null}>
+          <LoginCardCamera onByCode={() => onWay('code')} />
+        </Suspense>
+      );
+  }
 }

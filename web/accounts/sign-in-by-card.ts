@@ -14,3 +14,8 @@ const callCardSignIn: CallOf<typeof CARD_SIGN_IN_ROUTES> = createCall(
 export function signInByCode(code: string): Promise<SignInResult> {
   return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
 }
+
+/** `secret`: what the QR of the card says. */
+export function signInBySecret(secret: string): Promise<SignInResult> {
+  return signIn.signInBy(() => callCardSignIn('signInByCard', { card: { kind: 'secret', secret } }));
+}

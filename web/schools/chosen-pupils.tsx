@@ -64,7 +64,12 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
 function HandOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
   const state = { pupils: [...chosen] };
-  return <QuietButton onPress={() => void navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>;
+  return (
+    <>
+      <QuietButton onPress={() => void navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
+      <QuietButton onPress={() => void navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
+    </>
+  );
 }
 
 type ActDialogProps = {

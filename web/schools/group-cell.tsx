@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { Group } from '../../contract/groups.ts';
+import buttonStyle from '../parts/button.module.css';
+import { PATHS } from '../paths.ts';
 import style from './cells.module.css';
 import { QuietButton } from './staff-form.tsx';
+import formStyle from './staff-form.module.css';
 
 type GroupCellProps = {
   readonly group: Group;
@@ -37,6 +41,14 @@ export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) 
 function GroupCellActs({ group, onEdit, onArchive, onRestore }: Omit<GroupCellProps, 'isOver' | 'onPupils'>) {
   return group.archivedAt === null ? (
     <>
+      <Link
+        to={PATHS.loginCards}
+        search={{ group: group.id }}
+        className={`${formStyle.action} ${buttonStyle.quiet}`}
+        aria-label={`${group.name}のログインカード`}
+      >
+        ログインカード
+      </Link>
       <QuietButton label={`${group.name}を変更する`} onPress={onEdit}>
         変更する
       </QuietButton>

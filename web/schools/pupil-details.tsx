@@ -1,12 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { recommendationForTeacher } from '../../engine/measures/words.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
+import buttonStyle from '../parts/button.module.css';
+import { PATHS } from '../paths.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { dateWords, momentWords } from './moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';
 import type { OutputOf } from './staff-client.ts';
 import { QuietButton } from './staff-form.tsx';
+import formStyle from './staff-form.module.css';
 import { Answered } from './staff-page.tsx';
 import style from './pupil-details.module.css';
 import { useStaffAnswer } from './use-staff-answer.ts';
@@ -132,6 +136,13 @@ function Acts({ pupil, onAct, onClose }: PupilDetailsProps) {
   return (
     <>
       <section className={style.acts} aria-label="そのほかの操作">
+        <Link
+          to={PATHS.loginCards}
+          state={{ pupils: [pupil.id] }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+        >
+          ログインカード
+        </Link>
         {pupil.email !== null && <QuietButton onPress={doTo('resetPassword')}>パスワードを作りなおす</QuietButton>}
         <QuietButton onPress={doTo('endSessions')}>ログアウトさせる</QuietButton>
         <QuietButton onPress={doTo('archive')}>しまう</QuietButton>

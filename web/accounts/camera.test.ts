@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { CAMERA_FAULTS, cameraWords, faultNamed } from './camera.ts';
+
+test.each([
+  ['NotAllowedError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotReadableError', 'busy'],
+  ['', 'busy'],
+])('%s means that the camera is %s', (name, fault) => {
+  expect(faultNamed(name)).toBe(fault);
+});
+
+test('every fault has words of its own', () => {
+  const words = CAMERA_FAULTS.map(cameraWords);
+  expect(new Set(words).size).toBe(CAMERA_FAULTS.length);
+  for (const each of words) expect(each).toMatch(/^[^A-Za-z]+ください。$/u);
+});

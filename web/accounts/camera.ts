@@ -1,0 +1,53 @@
+/** Why there is no picture. */
+export const CAMERA_FAULTS = ['insecure', 'refused', 'missing', 'busy'] as const;
+export type CameraFault = (typeof CAMERA_FAULTS)[number];
+
+export type Camera =
+  | { readonly kind: 'open'; readonly stream: MediaStream }
+  | { readonly kind: 'failed'; readonly fault: CameraFault };
+
+/** Sharp enough for a card at arm's length; the camera above the screen first, since that is where one looks. */
+const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
+
+export async function openCamera(): Promise<Camera> {
+  // Browsers give cameras to https and to the machine itself alone.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };
+  try {
+    return { kind: 'open', stream: await devices.getUserMedia(WANTED) };
+  } catch (fault) {
+    return { kind: 'failed', fault: faultNamed(fault instanceof DOMException ? fault.name : '') };
+  }
+}
+
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
+export function faultNamed(name: string): CameraFault {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    default:
+      return 'busy';
+  }
+}
+
+/** For children: what is the matter, and what they can do. */
+export function cameraWords(fault: CameraFault): string {
+  switch (fault) {
+    case 'insecure':
+      return 'ここでは カメラが つかえません。カードの ばんごうを いれて ください。';
+    case 'refused':
+      return 'カメラを つかう ゆるしが ありません。先生に きいて みて ください。';
+    case 'missing':
+      return 'カメラが 見つかりません。カードの ばんごうを いれて ください。';
+    case 'busy':
+      return 'カメラが うごきません。もういちど ためすか、カードの ばんごうを いれて ください。';
+  }
+}

@@ -1,0 +1,41 @@
+import type { CardHolder } from '../../../contract/loginCards.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { QuietButton } from '../staff-form.tsx';
+import formStyle from '../staff-form.module.css';
+import type { CardAct } from './card-acts.tsx';
+
+type CardButtonsProps = {
+  /** Those who are chosen, or all. */
+  readonly meant: readonly CardHolder[];
+  readonly isPicked: boolean;
+  readonly onAct: (kind: CardAct['kind'], holders: readonly CardHolder[]) => void;
+};
+
+/** What can be done to many cards at once; only what would do something is shown. */
+export function CardButtons({ meant, isPicked, onAct }: CardButtonsProps) {
+  const without = meant.filter(({ issuedAt }) => issuedAt === null);
+  const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
+  return (
+    <>
+      <output>
+        {isPicked ? '選んだ児童' : '児童'} {meant.length}人・カード {holders.length}枚
+      </output>
+      {without.length > 0 && (
+        <button
+          type="button"
+          className={`${formStyle.action} ${buttonStyle.button}`}
+          // All who are meant are named, so that a group is named as such; those with a card keep it.
+          onClick={() => onAct('issue', meant)}
+        >
+          カードのない{without.length}人に作る
+        </button>
+      )}
+      {holders.length > 0 && (
+        <>
+          <QuietButton onPress={() => onAct('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
+          <QuietButton onPress={() => onAct('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
+        </>
+      )}
+    </>
+  );
+}

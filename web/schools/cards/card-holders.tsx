@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { CardHolder, LoginCard } from '../../../contract/loginCards.ts';
+import { NOTHING_CHOSEN } from '../../parts/list-table/choosing.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import { momentWords } from '../moments.ts';
+import { QuietButton } from '../staff-form.tsx';
+import { listState, useStaffAnswer } from '../use-staff-answer.ts';
+import { CardActs, type CardAct } from './card-acts.tsx';
+import { CardButtons } from './card-buttons.tsx';
+import { whoseAre, type Whose } from './whose-cards.ts';
+
+type CardHoldersProps = { readonly whose: Whose; readonly onIssued: (cards: readonly LoginCard[]) => void };
+
+const COLUMNS: readonly ListColumn<CardHolder>[] = [
+  { name: 'クラス', width: '10rem', text: ({ groupName }) => groupName ?? 'なし' },
+  { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
+  { name: '名前', isRowHeader: true, text: ({ displayName }) => displayName },
+  { name: 'ふりがな', text: ({ kanaName }) => kanaName },
+  {
+    name: 'カードを作った日時',
+    width: '16rem',
+    text: ({ issuedAt }) => (issuedAt === null ? 'カードなし' : momentWords(issuedAt)),
+  },
+];
+
+const NOBODY: readonly CardHolder[] = [];
+
+/** Who has a card and since when, and what can be done to those who are chosen, or to all. */
+export function CardHolders({ whose, onIssued }: CardHoldersProps) {
+  const asked = useStaffAnswer('cardHolders', { of: whose });
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
+  const [act, setAct] = useState<CardAct | null>(null);
+  const shown = asked.latest?.holders ?? NOBODY;
+  const picked = shown.filter(({ pupil }) => chosen.has(pupil));
+  const meant = picked.length > 0 ? picked : shown;
+  const close = (): void => {
+    setAct(null);
+    asked.ask();
+  };
+  const onAct = (kind: CardAct['kind'], holders: readonly CardHolder[]): void =>
+    setAct({ kind, holders, whose: whoseAre(holders, shown, whose) });
+  return (
+    <>
+      <ListTable
+        label="ログインカード"
+        columns={COLUMNS}
+        rows={shown}
+        keyOf={({ pupil }) => pupil}
+        nameOf={({ displayName }) => displayName}
+        state={listState(asked)}
+        empty="児童はいません。"
+        choosing={{ chosen, onChosen: setChosen }}
+        bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAct={onAct} />}
+        renderActs={(holder) => <HolderButtons holder={holder} onAct={onAct} />}
+        actsWidth="19rem"
+        // Beside the printing of cards, that of the list would be taken for it.
+        isPlain
+      />
+      <CardActs act={act} onClose={close} onIssued={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
+    </>
+  );
+}
+
+type HolderButtonsProps = {
+  readonly holder: CardHolder;
+  readonly onAct: (kind: CardAct['kind'], holders: readonly CardHolder[]) => void;
+};
+
+function HolderButtons({ holder, onAct }: HolderButtonsProps) {
+  const name = holder.displayName;
+  if (holder.issuedAt === null) {
+    return (
+      <QuietButton label={`${name}のカードを作る`} onPress={() => onAct('issue', [holder])}>
+        作る
+      </QuietButton>
+    );
+  }
+  return (
+    <>
+      <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAct('replace', [holder])}>
+        作りなおす
+      </QuietButton>
+      <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAct('revoke', [holder])}>
+        使えなくする
+      </QuietButton>
+    </>
+  );
+}

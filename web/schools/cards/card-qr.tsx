@@ -1,0 +1,30 @@
+import { encodeQR } from 'qr';
+import { useMemo } from 'react';
+
+/** ISO/IEC 18004 asks for four white modules around the picture. */
+const QUIET = 4;
+
+/** A quarter of the picture may be worn or covered: a card lives in a pencil case. */
+export function CardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+  const { size, path } = useMemo(() => {
+    const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET });
+    return { size: rows.length, path: rows.map((row, y) => pathOfRow(row, y)).join('') };
+  }, [text]);
+  return (
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}
+
+/** Neighbours are drawn as one piece, so that no hair lines show between them. */
+function pathOfRow(row: readonly boolean[], y: number): string {
+  const begins = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
+  return begins
+    .map((x) => {
+      const after = row.indexOf(false, x);
+      const length = (after === -1 ? row.length : after) - x;
+      return `M${x} ${y}h${length}v1h${-length}z`;
+    })
+    .join('');
+}

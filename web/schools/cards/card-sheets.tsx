@@ -1,0 +1,56 @@
+import type { LoginCard } from '../../../contract/loginCards.ts';
+import { CardQr } from './card-qr.tsx';
+import style from './card-sheets.module.css';
+
+const PER_SHEET = 8;
+
+type CardSheetsProps = { readonly cards: readonly LoginCard[]; readonly address: string };
+
+/** A4, two by four, with lines to cut along. */
+export function CardSheets({ cards, address }: CardSheetsProps) {
+  const sheets = Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, at) =>
+    cards.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  );
+  return (
+    <div className={style.sheets}>
+      {sheets.map((sheet) => (
+        <ul key={sheet[0]?.pupil} className={style.sheet}>
+          {sheet.map((card) => (
+            <PrintedCard key={card.pupil} card={card} address={address} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function PrintedCard({ card, address }: { readonly card: LoginCard; readonly address: string }) {
+  const { displayName, kanaName, groupName, number, secret, code } = card;
+  return (
+    <li className={style.card} aria-label={displayName}>
+      <p className={style.head}>さくもん ログインカード</p>
+      <CardQr text={secret} className={style.qr} />
+      <div className={style.holder}>
+        <p className={style.place}>
+          {groupName}
+          {number !== null && <span className={style.number}>{number}ばん</span>}
+        </p>
+        <p className={style.kana}>{kanaName}</p>
+        <p className={style.name} data-length={lengthOf(displayName)}>
+          {displayName}
+        </p>
+      </div>
+      <p className={style.code}>{code}</p>
+      <p className={style.way}>QRを カメラに うつすか、ばんごうを いれて ログインします。</p>
+      <p className={style.address}>{address}</p>
+    </li>
+  );
+}
+
+/** How large a name can stand on its card. */
+function lengthOf(name: string): 'short' | 'middle' | 'long' | 'longest' {
+  const letters = name.length;
+  if (letters <= 7) return 'short';
+  if (letters <= 16) return 'middle';
+  return letters <= 36 ? 'long' : 'longest';
+}

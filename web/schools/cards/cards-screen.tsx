@@ -1,0 +1,74 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LoginCard } from '../../../contract/loginCards.ts';
+import { PATHS } from '../../paths.ts';
+import { SelectField } from '../staff-form.tsx';
+import { StaffPage } from '../staff-page.tsx';
+import { useStaffAnswer } from '../use-staff-answer.ts';
+import style from './cards-screen.module.css';
+import { CardHolders } from './card-holders.tsx';
+import { IssuedCards } from './issued-cards.tsx';
+import { whoseIn, type Whose } from './whose-cards.ts';
+
+export function LoginCardsScreen() {
+  return (
+    <StaffPage title="ログインカード" back={{ to: PATHS.students, name: '児童' }}>
+      <Cards />
+    </StaffPage>
+  );
+}
+
+/** What cards say lives in the state of this component alone: it is gone as soon as the screen is left. */
+function Cards() {
+  const location = useRouterState({ select: (state) => state.location });
+  const [cards, setCards] = useState<readonly LoginCard[]>([]);
+  const whose = whoseIn(location.searchStr, location.state);
+  if (cards.length > 0) return <IssuedCards cards={cards} onPrinted={() => setCards([])} />;
+  return (
+    <>
+      <WhoseCards whose={whose} />
+      {whose === null ? (
+        <p className={style.empty}>クラスを選ぶと、児童とカードの一覧が出ます。</p>
+      ) : (
+        <CardHolders key={JSON.stringify(whose)} whose={whose} onIssued={setCards} />
+      )}
+    </>
+  );
+}
+
+const HANDED_ON = 'pupils';
+
+function WhoseCards({ whose }: { readonly whose: Whose | null }) {
+  const groups = useStaffAnswer('groups', {});
+  const navigate = useNavigate();
+  const choose = (group: string): void => {
+    navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true }).catch(reportError);
+  };
+  return (
+    <div className={style.whose}>
+      <SelectField label="クラス" value={chosenIn(whose)} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">選んでください</option>
+        {whose?.kind === 'pupils' && <option value={HANDED_ON}>選んだ児童（{whose.pupils.length}人）</option>}
+        {groups.latest?.groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className={style.note}>
+        カードがあると、児童はメールアドレスなしでログインできます。カードの内容は、作ったときに一度だけ表示されます。
+      </p>
+    </div>
+  );
+}
+
+function chosenIn(whose: Whose | null): string {
+  switch (whose?.kind) {
+    case undefined:
+      return '';
+    case 'group':
+      return whose.group;
+    case 'pupils':
+      return HANDED_ON;
+  }
+}

@@ -1,0 +1,54 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { LoginCard } from '../../../contract/loginCards.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { QuietButton } from '../staff-form.tsx';
+import formStyle from '../staff-form.module.css';
+import { CardSheets } from './card-sheets.tsx';
+import style from './cards-screen.module.css';
+
+type IssuedCardsProps = { readonly cards: readonly LoginCard[]; readonly onPrinted: () => void };
+
+/** The cards as they will be printed, and a warning before they are lost. */
+export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <section className={style.issued} aria-labelledby="issued-title">
+        <div>
+          <h2 ref={title} tabIndex={-1} id="issued-title" className={style.issuedTitle}>
+            ログインカードを{cards.length}枚作りました
+          </h2>
+          <p>カードの内容が見えるのは、今だけです。印刷してから、この画面をはなれてください。</p>
+        </div>
+        <div className={style.issuedActs}>
+          <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
+            印刷する
+          </button>
+          <QuietButton onPress={onPrinted}>印刷が終わりました</QuietButton>
+        </div>
+      </section>
+      <CardSheets cards={cards} address={`${location.origin}/login`} />
+      <BeforeLeaving />
+    </>
+  );
+}
+
+function BeforeLeaving() {
+  const leaving = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <Dialog title="カードの印刷は終わりましたか" onClose={leaving.reset}>
+      <p>
+        この画面をはなれると、カードの内容はもう表示できません。印刷していないときは、カードを作りなおすことになります。
+      </p>
+      <DialogActions closing="この画面にもどる" onClose={leaving.reset}>
+        <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.proceed}>
+          この画面をはなれる
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

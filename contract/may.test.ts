@@ -19,6 +19,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'auditEntry':
     case 'loginCard':
     case 'questionSet':
+    case 'lesson':
       return { kind, school };
   }
 }
@@ -51,6 +52,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
     admin: ['see edit changePassword', ''],
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
+  lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
   questionSet: {
     pupil: ['', ''],

@@ -29,6 +29,7 @@ export const THINGS = [
   'auditEntry',
   'loginCard',
   'questionSet',
+  'lesson',
 ] as const;
 export type ThingKind = (typeof THINGS)[number];
 
@@ -84,6 +85,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   },
   account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
   auditEntry: { see: STAFF },
+  lesson: { see: TEACHERS, add: TEACHERS, edit: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   questionSet: {
     see: STAFF_AT_HOME,

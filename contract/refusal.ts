@@ -17,6 +17,8 @@ export const STAFF_REFUSALS = [
   'linkUnknown',
   'linkSpent',
   'linkExpired',
+  'lessonRunning',
+  'wrongLessonState',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -67,6 +69,8 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   linkUnknown: 410,
   linkSpent: 410,
   linkExpired: 410,
+  lessonRunning: 409,
+  wrongLessonState: 409,
   bodyTooLarge: 413,
   'too-many-requests': 429,
   internalError: 500,

@@ -3,6 +3,7 @@ import { AUDIT_ROUTES } from './audit.ts';
 import { FIRST_ADMIN_ROUTES } from './firstAdmin.ts';
 import { GROUP_ROUTES } from './groups.ts';
 import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './loginCards.ts';
+import { LESSON_ROUTES } from './lessons.ts';
 import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PRACTICE_ROUTES } from './practiceRoutes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...SCHOOL_ROUTES,
   ...STAFF_ROUTES,
   ...AUDIT_ROUTES,
+  ...LESSON_ROUTES,
   ...ROSTER_ROUTES,
   ...CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,

@@ -15,6 +15,10 @@ import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
+import { channelHandlers, lessonHandlers } from './lessons/lessonHandlers.ts';
+import { openAnnouncements, type Announcements } from './lessons/live/announcements.ts';
+import { Live } from './lessons/live/live.ts';
+import { registerChannels } from './http/channels.ts';
 import { posingHandlers } from './posing/posing.ts';
 import { questionSetHandlers } from './questions/questionSets.ts';
 import { peopleHandlers } from './schools/people.ts';
@@ -34,6 +38,8 @@ export type AppParts = {
   readonly passwords?: Passwords;
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
+  /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
+  readonly announcements?: Announcements;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -94,23 +100,34 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const description = openApiDocument(cookies.name);
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
   const passwords = parts.passwords ?? createPasswords();
-  registerRoutes(server, {
-    handlers: {
-      ...accountHandlers(db, passwords, metrics),
-      ...posingHandlers(db, metrics),
-      ...peopleHandlers(db, passwords),
-      ...questionSetHandlers(db),
-      ...rosterHandlers(db, parts.readRosters ?? readSource),
-    },
+  const announcements = parts.announcements ?? (await openAnnouncements(null));
+  const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel') });
+  server.addHook('preClose', (done) => {
+    live.close();
+    done();
+  });
+  const gate = {
     clock,
-    publicOrigin,
     cookies,
     patience: {
       milliseconds: parts.databasePatience ?? DATABASE_PATIENCE,
       isAway: isDatabaseUnavailable,
       stopping: stopping.signal,
     },
-    findSession: (token, now) => findSession(db, token, now),
+    findSession: (token: string, now: Date) => findSession(db, token, now),
+  };
+  registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
+  registerRoutes(server, {
+    ...gate,
+    handlers: {
+      ...accountHandlers(db, passwords, metrics),
+      ...posingHandlers(db, metrics, announcements),
+      ...lessonHandlers(db, announcements),
+      ...peopleHandlers(db, passwords),
+      ...questionSetHandlers(db),
+      ...rosterHandlers(db, parts.readRosters ?? readSource),
+    },
+    publicOrigin,
   });
   await registerPages(server, webDirectory);
   return server;

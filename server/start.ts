@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/password.ts';
@@ -11,6 +13,7 @@ import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Environment } from './environment.ts';
 import { waitOut } from './http/patience.ts';
+import { openAnnouncements, type Wire } from './lessons/live/announcements.ts';
 import { explainListening, StartRefused, tryListening } from './listening.ts';
 import { importQuestions } from './questions/importQuestions.ts';
 import { startReading } from './schools/roster/startReading.ts';
@@ -81,6 +84,12 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
+async function connectedWire(url: string): Promise<Wire> {
+  const client = new Client({ connectionString: url, application_name: 'sakumon-announcements', keepAlive: true });
+  await client.connect();
+  return client;
+}
+
 /** Finishes answers in flight; a connection that will not end is cut after a while. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_PATIENCE);
@@ -115,6 +124,12 @@ export async function start(
   if (webDirectory === null) log.warn('the web is not built: only the interface is served');
   const rosters = startReading({ log: (line) => log.warn(line) });
   closers.push(rosters.close);
+  const announcements = await openAnnouncements({
+    self: randomUUID(),
+    connect: () => connectedWire(url),
+    log: (fault) => log.warn({ err: fault }, 'announcements'),
+  });
+  closers.push(() => announcements.close());
   const server = await createApp({
     db,
     clock: () => new Date(),
@@ -122,6 +137,7 @@ export async function start(
     webDirectory,
     publicOrigin,
     readRosters: rosters.read,
+    announcements,
   });
   closers.push(() => closeServer(server));
   try {

@@ -104,6 +104,27 @@ export function findSession(db: Database, token: string, now: Date): Promise<Fou
   });
 }
 
+/** Which of these sessions live still, by their tokens' hashes in hexadecimal. */
+export function livingSessions(db: Database, tokenHashes: readonly Buffer[], now: Date): Promise<ReadonlySet<string>> {
+  return inSignIn(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('account_session')
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.school_id', '=', 'account_session.school_id')
+          .onRef('account.id', '=', 'account_session.account_id'),
+      )
+      .innerJoin('school', 'school.id', 'account_session.school_id')
+      .select('account_session.token_hash')
+      .where('account_session.token_hash', 'in', tokenHashes)
+      .where('account_session.expires_at', '>', now)
+      .where('account.archived_at', 'is', null)
+      .where('school.archived_at', 'is', null)
+      .execute();
+    return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
+  });
+}
+
 async function renew(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
   await trx
     .updateTable('account_session')

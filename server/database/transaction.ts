@@ -22,7 +22,17 @@ export function inTenant<Result>(
   tenant: Tenant,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inScope(db, tenant.school, tenant.role, tenant.account ?? '', work);
+  return inScope(db.transaction(), tenant.school, tenant.role, tenant.account ?? '', work);
+}
+
+/** As {@link inTenant}, all of it in one snapshot of the database. */
+export function inTenantSnapshot<Result>(
+  db: Database,
+  tenant: Tenant,
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return inScope(transaction, tenant.school, tenant.role, tenant.account ?? '', work);
 }
 
 /**
@@ -30,17 +40,17 @@ export function inTenant<Result>(
  * login_card, sign_in_attempt and the school's name and settings, and nothing else. It may change no account's identity.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return inScope(db, '', 'signIn', '', work);
+  return inScope(db.transaction(), '', 'signIn', '', work);
 }
 
 function inScope<Result>(
-  db: Database,
+  transaction: ReturnType<Database['transaction']>,
   school: string,
   role: Tenant['role'] | 'signIn',
   account: string,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
+  return transaction.execute(async (trx) => {
     await sql`select set_config('sakumon.school_id', ${school}, true), set_config('sakumon.role', ${role}, true),
       set_config('sakumon.account_id', ${account}, true)`.execute(trx);
     return work(trx);

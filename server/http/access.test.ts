@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/liveChannels.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
@@ -82,6 +83,12 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
+  lessons: TEACHERS_OF_THE_SCHOOL,
+  startLesson: TEACHERS_OF_THE_SCHOOL,
+  // It is over.
+  stepLesson: { ...TEACHERS, manager: [409, 409, 404] },
+  lesson: TEACHERS_OF_THE_SCHOOL,
+  lessonQuestions: TEACHERS_OF_THE_SCHOOL,
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
@@ -173,6 +180,11 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   applyRoster: () => ({ ...ROSTER, ...CONSENT, seen: '' }),
   undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
+  lessons: ({ group }) => ({ group }),
+  startLesson: ({ group }) => ({ group, offer: { kind: 'asOpen' }, minutes: 45 }),
+  stepLesson: ({ lesson }) => ({ lesson, version: 1, step: { kind: 'pause' } }),
+  lesson: ({ lesson }) => ({ lesson }),
+  lessonQuestions: ({ lesson }) => ({ lesson }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
   cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
   issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),
@@ -247,8 +259,9 @@ async function stateOf(place: Place): Promise<string> {
      union all select to_jsonb(login_card) from login_card where pupil_id = $1
      union all select to_jsonb(membership_move) from membership_move where id = $4
      union all select to_jsonb(question_set) from question_set where id = $5
-     union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5`,
-    [place.pupil, place.teacher, place.group, place.move, place.questionSet].map((id) => id.slice(2)),
+     union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5
+     union all select to_jsonb(lesson) from lesson where id = $6`,
+    [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson].map((id) => id.slice(2)),
   );
   return JSON.stringify(rows);
 }
@@ -278,6 +291,32 @@ test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) 
   if (status !== 404) return;
   // Never a hint: it is refused just as what does not exist.
   expect(answer.body).toEqual({ refusal: 'notFound', requestId: answer.body.requestId });
+});
+
+/** Each live channel's answer; who is let in is answered by a stream, which is tried elsewhere. */
+const STREAM = 200;
+const CHANNEL_ANSWERS: Readonly<Record<LiveChannelName, Row>> = {
+  lesson: { ...TEACHERS, manager: [STREAM, STREAM, 404] },
+  pupil: { ...PUPILS, pupil: STREAM },
+};
+
+describe('live channels', () => {
+  beforeAll(async () => {
+    for (const role of ['pupil', 'manager', 'admin'] as const) {
+      browsers.set(role, await server.signIn(`${role}@example.test`));
+    }
+  });
+
+  test.each(
+    LIVE_CHANNEL_NAMES.flatMap((name) => CALLERS.flatMap((caller) => PLACES.map((at) => [name, caller, at] as const))),
+  )('live channel %s for %s at %s', async (name, caller, at) => {
+    const expected = answerAt(CHANNEL_ANSWERS[name][caller], at);
+    if (expected === STREAM) return;
+    const { lesson } = await placeNamed(at);
+    const url = LIVE_CHANNELS[name].path.replace(':lesson', lesson);
+    const answer = await (browsers.get(caller) ?? server.browser()).get(`${url}?mark=1:1:`);
+    expect(answer.status).toBe(expected);
+  });
 });
 
 test('the table has a row for every route', () => {

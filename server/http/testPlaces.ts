@@ -14,11 +14,14 @@ export type Place = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
+  /** Over. */
+  readonly lesson: string;
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
 export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<Place> {
-  const [group, pupil, teacher, move, roster, questionSet] = [
+  const [group, pupil, teacher, move, roster, questionSet, lesson] = [
+    newId(server.now()),
     newId(server.now()),
     newId(server.now()),
     newId(server.now()),
@@ -36,6 +39,9 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2::uuid, $2::uuid::text, 2, 2026, $6)
      ), joined as (
        insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $3, $2, '2026-04-01')
+     ), taught as (
+       insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+       values ($1, $9::uuid, $2, 'class', '2026-05-10', $4, $6::timestamptz - interval '1 day', $6::timestamptz - interval '23 hours')
      ), rostered as (
        insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
        values ($1, $7::uuid, $6, 'addPupils', '{}', '{}', '[]')
@@ -47,7 +53,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
        values ($1, $8, 1, $6, $4, '[]')
      )
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
-    [school, group, pupil, teacher, move, now, roster, questionSet],
+    [school, group, pupil, teacher, move, now, roster, questionSet, lesson],
   );
   if (leader !== null) {
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
@@ -64,5 +70,6 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     move: `m_${move}`,
     roster: `r_${roster}`,
     questionSet: `q_${questionSet}`,
+    lesson: `s_${lesson}`,
   };
 }

@@ -11,6 +11,7 @@ import { levelDocuments, sampleQuestion, setDocuments } from '../questions/quest
 import { recordActs } from './acts.ts';
 import { levelTitle } from './levelTitle.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
+import type { Announcements } from '../lessons/live/announcements.ts';
 import { openAttempt } from './openAttempt.ts';
 import { starsOfSets } from './openSets.ts';
 import { skillProfile } from './profile.ts';
@@ -52,6 +53,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
 export function posingHandlers(
   db: Database,
   metrics: Metrics,
+  announcements: Announcements,
 ): Pick<Handlers, 'sampleQuestion' | 'progress' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
   return {
     sampleQuestion: async () => {
@@ -76,9 +78,10 @@ export function posingHandlers(
       }
       await keepGenerated(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const { receipts } = await inTenant(db, tenantOf(session), (trx) =>
+      const { receipts, lessons } = await inTenant(db, tenantOf(session), (trx) =>
         recordActs(trx, session, input.acts, arrival),
       );
+      announcements.announce([...lessons].map((lesson) => ({ kind: 'work', school: session.school, lesson })));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
       return { kind: 'answered', output: { receipts } };
     },

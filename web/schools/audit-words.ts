@@ -27,6 +27,8 @@ function thingWords(thing: ThingKind): string {
       return 'ログインカード';
     case 'questionSet':
       return '問題セット';
+    case 'lesson':
+      return '授業';
   }
 }
 

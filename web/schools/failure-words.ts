@@ -69,6 +69,10 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このリンクは、もう使われました。管理者がすでにいるので、そのアカウントでログインしてください。';
     case 'linkExpired':
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
+    case 'lessonRunning':
+      return 'このクラスの授業は、もう始まっています。';
+    case 'wrongLessonState':
+      return '授業のようすが変わりました。画面を確かめてください。';
     case 'notFound':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbiddenRole':

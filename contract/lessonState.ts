@@ -1,0 +1,34 @@
+/** Milliseconds between 「おわり」 and the end: pupils finish what they are at. */
+export const END_NOTICE = 30_000;
+/** Milliseconds after which a lesson ends that nobody ended. */
+export const LONGEST_LESSON = 4 * 60 * 60 * 1000;
+
+/** `ending`: within the notice before its end. A lesson ends by the clock, whether or not anybody looks. */
+export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
+export type LessonState = (typeof LESSON_STATES)[number];
+
+/** What a teacher does to a lesson that has begun. */
+export const LESSON_STEPS = ['pause', 'goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'] as const;
+export type LessonStep = (typeof LESSON_STEPS)[number];
+
+/** What can be done in which state: asked by the server before it acts, by a button before it shows itself. */
+const STEPS: Readonly<Record<LessonState, readonly LessonStep[]>> = {
+  running: ['pause', 'end', 'endNow', 'changeOffer', 'changeEnd'],
+  paused: ['goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'],
+  ending: ['pause', 'endNow', 'changeOffer', 'changeEnd'],
+  ended: [],
+};
+
+/** The moments that decide a lesson's state, in milliseconds since 1970. */
+export type LessonMoments = { readonly endsAt: number; readonly pausedAt: number | null };
+
+/** The state at a moment. A pause outlasts the notice, but not the end. */
+export function lessonState({ endsAt, pausedAt }: LessonMoments, now: number): LessonState {
+  if (now >= endsAt) return 'ended';
+  if (pausedAt !== null) return 'paused';
+  return now >= endsAt - END_NOTICE ? 'ending' : 'running';
+}
+
+export function mayStep(state: LessonState, step: LessonStep): boolean {
+  return STEPS[state].includes(step);
+}

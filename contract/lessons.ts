@@ -1,0 +1,154 @@
+import { z } from 'zod/mini';
+import { FIRST_CARDS } from '../engine/measures/work.ts';
+import { Composition } from './composition.ts';
+import { AccountId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+import { Offer } from './lessonOffer.ts';
+import { Mark } from './liveChannels.ts';
+import { rolesThatMay } from './may.ts';
+import { QuestionDocument } from './question.ts';
+import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+
+export const LESSON_KINDS = ['class', 'selfStudy'] as const;
+
+/** A lesson; its state at a moment follows from its moments (contract/lessonState). */
+export const Lesson = z.object({
+  id: LessonId,
+  kind: z.enum(LESSON_KINDS),
+  /** Null for the self-study of pupils without a group. */
+  group: z.nullable(z.object({ id: GroupId, name: z.string() })),
+  day: z.iso.date(),
+  startedAt: Timestamp,
+  endsAt: Timestamp,
+  pausedAt: z.nullable(Timestamp),
+  offer: Offer,
+  version: Version,
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+const Count = z.int().check(z.gte(0));
+
+/** What one pupil did at one question in the lesson (engine/measures/work); moments in milliseconds since 1970. */
+export const LessonWork = z.object({
+  pupil: AccountId,
+  question: QuestionId,
+  version: QuestionVersion,
+  begunAt: z.int(),
+  lastActAt: z.int(),
+  checks: Count,
+  wrongChecks: Count,
+  firstCheckRight: z.nullable(z.boolean()),
+  checksToSolve: z.nullable(Count),
+  solvedAt: z.nullable(z.int()),
+  worked: Count,
+  stars: Count,
+  broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
+  firstCard: z.nullable(z.enum(FIRST_CARDS)),
+  open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count })),
+});
+export type LessonWork = z.infer<typeof LessonWork>;
+
+/** A wrong composition of one pupil: how often it was checked, and for how many milliseconds it held the pupil. */
+export const LessonWrong = z.object({
+  pupil: AccountId,
+  question: QuestionId,
+  version: QuestionVersion,
+  digest: z.string(),
+  composition: Composition,
+  times: Count,
+  held: Count,
+});
+export type LessonWrong = z.infer<typeof LessonWrong>;
+
+export const LessonPupil = z.object({
+  id: AccountId,
+  displayName: z.string(),
+  kanaName: z.nullable(z.string()),
+  number: z.nullable(z.int()),
+});
+export type LessonPupil = z.infer<typeof LessonPupil>;
+
+/**
+ * All of a lesson or, in its live channel, what changed. `mark` names what the reader has seen with it: what comes after
+ * a mark misses nothing and doubles nothing. `now` is the server's clock.
+ */
+export const LessonSheet = z.object({
+  mark: Mark,
+  now: Timestamp,
+  lesson: Lesson,
+  /** Everyone of the group, and whoever worked in the lesson. */
+  pupils: z.array(LessonPupil),
+  works: z.array(LessonWork),
+  wrongs: z.array(LessonWrong),
+});
+export type LessonSheet = z.infer<typeof LessonSheet>;
+
+/** A lesson in a list, with what was done in it. */
+export const ListedLesson = z.extend(Lesson, {
+  pupils: Count,
+  solved: Count,
+  checks: Count,
+});
+export type ListedLesson = z.infer<typeof ListedLesson>;
+
+const OfGroup = z.object({ group: GroupId });
+const OfLesson = z.object({ lesson: LessonId });
+
+export const LESSON_ROUTES = {
+  lessons: {
+    method: 'GET',
+    path: '/api/groups/:group/lessons',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'The lessons of a group, the latest first, with what was done in them.',
+    input: z.extend(OfGroup, {
+      /** Those that began before this moment. */
+      before: z.optional(Timestamp),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
+    }),
+    output: z.object({ now: Timestamp, lessons: z.array(ListedLesson) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  startLesson: {
+    method: 'POST',
+    path: '/api/groups/:group/lessons',
+    access: rolesThatMay('add', 'lesson'),
+    summary: 'Start a lesson of a group; its pupils are taken in by themselves.',
+    /** `minutes` until the end; null for whenever the teacher ends it. */
+    input: z.extend(OfGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
+    output: Lesson,
+    refusals: [...STAFF_BARS, 'notFound', 'groupArchived', 'lessonRunning'],
+  },
+  stepLesson: {
+    method: 'POST',
+    path: '/api/lessons/:lesson',
+    access: rolesThatMay('edit', 'lesson'),
+    summary: 'Pause a lesson, go on, end it, or change what it offers or when it ends.',
+    input: z.extend(OfLesson, {
+      version: Version,
+      step: z.discriminatedUnion('kind', [
+        z.object({ kind: z.enum(['pause', 'goOn', 'end', 'endNow']) }),
+        z.object({ kind: z.literal('changeOffer'), offer: Offer }),
+        z.object({ kind: z.literal('changeEnd'), minutes: z.int().check(z.gte(1), z.lte(240)) }),
+      ]),
+    }),
+    output: Lesson,
+    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'wrongLessonState'],
+  },
+  lesson: {
+    method: 'GET',
+    path: '/api/lessons/:lesson',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'A lesson with all that was done in it.',
+    input: OfLesson,
+    output: LessonSheet,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  lessonQuestions: {
+    method: 'GET',
+    path: '/api/lessons/:lesson/questions',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'The questions of a lesson as they were in it: those worked at, and those chosen for it.',
+    input: OfLesson,
+    output: z.object({ questions: z.array(QuestionDocument) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

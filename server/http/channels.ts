@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/liveChannels.ts';
+import type { FoundSession, Session } from '../accounts/session.ts';
+import { openStream, type Stream } from '../lessons/live/stream.ts';
+import { tokenOf, type CookieRules } from './cookie.ts';
+import { waitOut, type Patience } from './patience.ts';
+import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
+
+type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
+
+/** Whether somebody may follow what they ask for; `follow` begins it. */
+type Admission =
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'admitted'; readonly follow: (stream: Stream) => void };
+
+export type ChannelHandlers = {
+  readonly [Name in LiveChannelName]: (input: InputOf<Name>, session: Session, now: Date) => Promise<Admission>;
+};
+
+export type ChannelParts = {
+  readonly handlers: ChannelHandlers;
+  readonly clock: () => Date;
+  readonly cookies: CookieRules;
+  readonly patience: Patience;
+  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
+};
+
+type AnyHandler = (input: unknown, session: Session, now: Date) => Promise<Admission>;
+type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
+
+/** A browser that comes back says what it saw last, in place of what it began with. */
+function inputOf({ query, params, headers }: ChannelRequest): unknown {
+  const seen = headers['last-event-id'];
+  return { ...query, ...(typeof seen === 'string' && seen !== '' ? { mark: seen } : {}), ...params };
+}
+
+async function open(
+  parts: ChannelParts,
+  name: LiveChannelName,
+  request: ChannelRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { access, input } = LIVE_CHANNELS[name];
+  const now = parts.clock();
+  const token = tokenOf(request, parts.cookies);
+  const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
+  if (found === null) return refuse(request, reply, 'signedOut');
+  const { session } = found;
+  if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbiddenRole');
+  if (session.mustChangePassword) return refuse(request, reply, 'passwordMustChange');
+  const parsed = input.safeParse(inputOf(request), IN_JAPANESE);
+  if (!parsed.success) return refuse(request, reply, 'malformedRequest', { places: placesOf(parsed.error) });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
+  const handler = parts.handlers[name] as AnyHandler;
+  const admission = await waitOut(parts.patience, () => handler(parsed.data, session, now));
+  switch (admission.kind) {
+    case 'notFound':
+      return refuse(request, reply, 'notFound');
+    case 'admitted':
+      admission.follow(openStream(reply));
+      return reply;
+  }
+}
+
+/** Registers every live channel of the contract. */
+export function registerChannels(server: FastifyInstance, parts: ChannelParts): void {
+  for (const name of LIVE_CHANNEL_NAMES) {
+    server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>
+      open(parts, name, request, reply),
+    );
+  }
+}

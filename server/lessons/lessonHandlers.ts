@@ -1,0 +1,59 @@
+import type { Database } from '../database/pool.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { ChannelHandlers } from '../http/channels.ts';
+import type { Handlers, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { lesson, lessonQuestions } from './lessonSheet.ts';
+import { lessons, readLesson } from './lessons.ts';
+import { startLesson, stepLesson } from './lessonSteps.ts';
+import type { Announcements } from './live/announcements.ts';
+import type { Live } from './live/live.ts';
+
+type LessonRoutes = 'lessons' | 'startLesson' | 'stepLesson' | 'lesson' | 'lessonQuestions';
+
+/** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
+function announceLesson(
+  announcements: Announcements,
+  school: string,
+  outcome: Outcome<'startLesson' | 'stepLesson'>,
+): void {
+  if (outcome.kind !== 'answered' || outcome.output.group === null) return;
+  const { id, group } = outcome.output;
+  announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
+}
+
+/** Lessons, for their teachers. */
+export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
+  return {
+    lessons: (call) => lessons(db, call),
+    startLesson: async (call) => {
+      const outcome = await startLesson(db, call);
+      announceLesson(announcements, call.session.school, outcome);
+      return outcome;
+    },
+    stepLesson: async (call) => {
+      const outcome = await stepLesson(db, call);
+      announceLesson(announcements, call.session.school, outcome);
+      return outcome;
+    },
+    lesson: (call) => lesson(db, call),
+    lessonQuestions: (call) => lessonQuestions(db, call),
+  };
+}
+
+/** Whoever may follow what. */
+export function channelHandlers(db: Database, live: Live): ChannelHandlers {
+  return {
+    lesson: (input, session) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const id = fromWire(input.lesson);
+        if ((await readLesson(trx, session.school, id)) === null) return { kind: 'notFound' };
+        return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
+      }),
+    pupil: async (_, session) => ({
+      kind: 'admitted',
+      follow: (stream) => void live.followPupil(session, stream),
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Lesson, LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import { lessonState } from '../../contract/lessonState.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../posing/testAttempt.ts';
+import { testApp, type TestApp } from '../testApp.ts';
+import { WRONG_SLOTS } from '../testQuestions.ts';
+import { makeClass, startLesson, type TestClass } from './testLesson.ts';
+
+let server: TestApp;
+let taught: TestClass;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  taught = await makeClass(server, 2);
+});
+
+function start() {
+  return taught.teacher.post(`/api/groups/${taught.group}/lessons`, { offer: { kind: 'asOpen' }, minutes: 45 });
+}
+
+function step(lesson: Lesson, kind: string, more: Record<string, unknown> = {}) {
+  const body = { version: lesson.version, step: { kind, ...more } };
+  return taught.teacher.post<Lesson & { refusal?: string; present?: Lesson }>(`/api/lessons/${lesson.id}`, body);
+}
+
+function stateOf({ endsAt, pausedAt }: Lesson): string {
+  const moments = { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
+  return lessonState(moments, server.now().getTime());
+}
+
+async function sheetOf({ id }: Lesson): Promise<LessonSheet> {
+  return (await taught.teacher.get<LessonSheet>(`/api/lessons/${id}`)).body;
+}
+
+describe('a lesson', () => {
+  test('is one at a time in a group', async () => {
+    await startLesson(taught);
+    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'lessonRunning' } });
+  });
+
+  test('that two teachers start at once is started once', async () => {
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  test('pauses, goes on, gives notice and ends by the clock', async () => {
+    let lesson = await startLesson(taught);
+    expect(stateOf(lesson)).toBe('running');
+    lesson = (await step(lesson, 'pause')).body;
+    expect(stateOf(lesson)).toBe('paused');
+    lesson = (await step(lesson, 'goOn')).body;
+    lesson = (await step(lesson, 'end')).body;
+    expect(stateOf(lesson)).toBe('ending');
+    server.advance(30_000);
+    expect(stateOf(lesson)).toBe('ended');
+    expect(await step(lesson, 'goOn')).toMatchObject({ status: 409, body: { refusal: 'wrongLessonState' } });
+  });
+
+  test('that another teacher changed meanwhile is shown as it is now', async () => {
+    const lesson = await startLesson(taught);
+    await step(lesson, 'pause');
+    const answer = await step(lesson, 'end');
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { version: 2 } } });
+  });
+
+  test('cannot go on when it was not paused', async () => {
+    expect(await step(await startLesson(taught), 'goOn')).toMatchObject({ body: { refusal: 'wrongLessonState' } });
+  });
+
+  test('leaves an audit entry for its start and each step', async () => {
+    const lesson = await startLesson(taught);
+    server.advance(1000);
+    await step(lesson, 'changeOffer', { offer: { kind: 'levels', levels: [1, 2] } });
+    const rows = await server.rows(
+      `select action, details->>'step' as step from audit_entry where school_id = $1 and thing_kind = 'lesson' order by id`,
+      [taught.school],
+    );
+    expect(rows).toEqual([
+      { action: 'add', step: null },
+      { action: 'edit', step: 'changeOffer' },
+    ]);
+  });
+});
+
+describe('the sheet of a lesson', () => {
+  test('has everyone of the group, and what they did in it', async () => {
+    const lesson = await startLesson(taught);
+    server.advance(60_000);
+    const [first] = taught.pupils;
+    if (first === undefined) throw new Error('a class of two');
+    await send(first.browser, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
+    const { pupils, works, wrongs } = await sheetOf(lesson);
+    expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
+    expect(works).toMatchObject([
+      {
+        pupil: `u_${first.person.id}`,
+        question: 'plus-1',
+        checks: 2,
+        checksToSolve: 2,
+        stars: 2,
+        broken: { story: 1 },
+      },
+    ]);
+    expect(wrongs).toMatchObject([{ question: 'plus-1', times: 1, composition: { slots: WRONG_SLOTS } }]);
+  });
+
+  test('has the questions as they were', async () => {
+    const lesson = await startLesson(taught);
+    server.advance(10_000);
+    await send(taught.pupils[0]?.browser ?? server.browser(), attempt(server.now(), [BEGIN]));
+    const { body } = await taught.teacher.get<{ questions: { id: string }[] }>(`/api/lessons/${lesson.id}/questions`);
+    expect(body.questions.map(({ id }) => id)).toEqual(['plus-1']);
+  });
+
+  test('stands in the list of the group with its sums, self-study beside it', async () => {
+    const device = taught.pupils[0]?.browser ?? server.browser();
+    await send(device, attempt(server.now(), [BEGIN, WRONG]));
+    const lesson = await startLesson(taught);
+    server.advance(60_000);
+    await send(device, attempt(server.now(), [BEGIN, RIGHT]));
+    const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
+    expect(body.lessons).toMatchObject([
+      { id: lesson.id, kind: 'class', pupils: 1, solved: 1, checks: 1 },
+      { kind: 'selfStudy', pupils: 1, solved: 0, checks: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { z } from 'zod/mini';
+import { Offer } from '../../contract/lessonOffer.ts';
+import { Lesson, ListedLesson } from '../../contract/lessons.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+
+export type LessonRow = {
+  readonly id: string;
+  readonly kind: 'class' | 'selfStudy';
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly day: string;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+  readonly paused_at: Date | null;
+  readonly offer: unknown;
+  readonly version: number;
+};
+
+export function lessonOf(row: LessonRow): z.output<typeof Lesson> {
+  const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
+  return Lesson.parse({
+    id: toWire('s', row.id),
+    kind: row.kind,
+    group,
+    day: row.day,
+    startedAt: row.started_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    offer: Offer.parse(row.offer),
+    version: row.version,
+  });
+}
+
+/** A lesson of the school by its bare id; null where there is none. */
+export async function readLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
+  const { rows } = await sql<LessonRow>`
+    select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version
+      from lesson
+      left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+     where lesson.school_id = ${school} and lesson.id = ${id}`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** The lesson that a group has at a moment; null outside of lessons. */
+export async function lessonNow(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  now: Date,
+): Promise<LessonRow | null> {
+  const { rows } = await sql<LessonRow>`
+    select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version
+      from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+     where lesson.school_id = ${school} and lesson.group_id = ${group} and lesson.kind = 'class'
+       and lesson.started_at <= ${now} and lesson.ends_at > ${now}
+     order by lesson.started_at desc limit 1`.execute(trx);
+  return rows[0] ?? null;
+}
+
+type ListedRow = LessonRow & { readonly pupils: number; readonly solved: number; readonly checks: number };
+
+async function listedLessons(
+  trx: TenantTransaction,
+  school: string,
+  { group, before, limit }: { readonly group: string; readonly before: string | null; readonly limit: number },
+): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    with listed as (
+      select lesson.*, class_group.name as group_name
+        from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+       where lesson.school_id = ${school} and lesson.group_id = ${group}
+         and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
+       order by lesson.started_at desc limit ${limit}
+    )
+    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
+        coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks
+      from listed
+      left join lateral (
+        select count(distinct pupil_id)::int as pupils, count(solved_at)::int as solved, sum(checks)::int as checks
+          from work where work.school_id = listed.school_id and work.lesson_id = listed.id) as done on true
+     order by started_at desc`.execute(trx);
+  return rows;
+}
+
+/** Whether the school has such a group, archived or not. */
+export async function hasGroup(trx: TenantTransaction, school: string, group: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('class_group')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('id', '=', group)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function lessons(db: Database, { input, session, now }: Call<'lessons'>): Promise<Outcome<'lessons'>> {
+  const group = fromWire(input.group);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (!(await hasGroup(trx, session.school, group))) return { kind: 'refused', refusal: 'notFound' };
+    const asked = { group, before: input.before ?? null, limit: input.limit };
+    const found = (await listedLessons(trx, session.school, asked)).map((row) =>
+      ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),
+    );
+    return { kind: 'answered', output: { now: now.toISOString(), lessons: found } };
+  });
+}

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Notification } from 'pg';
+
+/** What changed, after it was committed: what was done in a lesson, or the lesson itself, of that group. */
+export type Change =
+  | { readonly kind: 'work'; readonly school: string; readonly lesson: string }
+  | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
+
+/** `missed`: other processes were out of reach for a while, so that anything may have changed. */
+export type Heard = Change | { readonly kind: 'missed' };
+
+type Listener = (heard: Heard) => void;
+
+export type Announcements = {
+  /** Tells listeners of this process at once and other processes soon. Never inside a transaction: see below. */
+  readonly announce: (changes: readonly Change[]) => void;
+  readonly listen: (listener: Listener) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+const CHANNEL = 'sakumon_lessons';
+/** Milliseconds between two messages to the other processes: NOTIFY takes a lock that all commits wait for. */
+const BETWEEN_MESSAGES = 150;
+/** PostgreSQL carries 8,000 bytes a message. */
+const MOST_IN_ONE = 60;
+
+/** A connection of its own to the database. */
+export type Wire = Pick<Client, 'query' | 'on' | 'end'>;
+
+/** Milliseconds before a lost connection is sought again. */
+const BEFORE_NEXT_TRY = 1000;
+
+function written(change: Change): string {
+  const group = change.kind === 'lesson' ? `/${change.group}` : '';
+  return `${change.school}/${change.lesson}${group}`;
+}
+
+function read(text: string): Change[] {
+  return text.split(' ').flatMap((word): Change[] => {
+    const [school, lesson, group] = word.split('/');
+    if (school === undefined || lesson === undefined) return [];
+    return group === undefined ? [{ kind: 'work', school, lesson }] : [{ kind: 'lesson', school, lesson, group }];
+  });
+}
+
+/** Announcements to and from the other processes on one database, over LISTEN/NOTIFY, many changes in one message. */
+class Post {
+  private readonly waiting = new Set<string>();
+  private timer: NodeJS.Timeout | null = null;
+  private wire: Wire | null = null;
+  private closed = false;
+  private readonly needs: PostNeeds;
+
+  constructor(needs: PostNeeds) {
+    this.needs = needs;
+  }
+
+  async open(): Promise<void> {
+    const { self, connect, tell } = this.needs;
+    const wire = await connect();
+    wire.on('error', this.needs.log);
+    wire.on('end', () => void this.openAgain());
+    wire.on('notification', ({ payload = '' }: Notification) => {
+      const [sender, ...words] = payload.split(' ');
+      if (sender !== self) for (const change of read(words.join(' '))) tell(change);
+    });
+    await wire.query(`listen ${CHANNEL}`);
+    this.wire = wire;
+  }
+
+  private async openAgain(): Promise<void> {
+    this.wire = null;
+    while (!this.closed && this.wire === null) {
+      await wait(BEFORE_NEXT_TRY);
+      if (!this.closed) await this.open().catch(this.needs.log);
+    }
+    if (!this.closed) this.needs.tell({ kind: 'missed' });
+  }
+
+  put(change: Change): void {
+    this.waiting.add(written(change));
+    this.timer ??= setTimeout(() => this.send(), BETWEEN_MESSAGES);
+  }
+
+  private send(): void {
+    const batch = [...this.waiting].slice(0, MOST_IN_ONE);
+    for (const word of batch) this.waiting.delete(word);
+    // Without a connection the others hear that they missed something when they find theirs again.
+    this.wire
+      ?.query('select pg_notify($1, $2)', [CHANNEL, `${this.needs.self} ${batch.join(' ')}`])
+      .catch(this.needs.log);
+    this.timer = this.waiting.size > 0 ? setTimeout(() => this.send(), BETWEEN_MESSAGES) : null;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    await this.wire?.end();
+  }
+}
+
+type PostNeeds = {
+  /** Names this process, so that it passes over its own messages. */
+  readonly self: string;
+  readonly connect: () => Promise<Wire>;
+  readonly tell: Listener;
+  readonly log: (fault: unknown) => void;
+};
+
+/** Announcements of changed lessons: in this process at once and, with a `post`, to the others on the database soon. */
+export async function openAnnouncements(post: Omit<PostNeeds, 'tell'> | null): Promise<Announcements> {
+  const listeners = new Set<Listener>();
+  const tell: Listener = (heard) => {
+    for (const listener of listeners) listener(heard);
+  };
+  const carrier = post === null ? null : new Post({ ...post, tell });
+  await carrier?.open();
+  return {
+    announce: (changes) => {
+      for (const change of changes) {
+        tell(change);
+        carrier?.put(change);
+      }
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => carrier?.close(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+
+/** One browser that listens to server-sent events. */
+export type Stream = {
+  /** Sends an event written by {@link eventText}. */
+  readonly send: (text: string) => void;
+  /** The server ends it; the browser comes back by itself unless it is told not to. */
+  readonly close: () => void;
+  readonly onClose: (body: () => void) => void;
+};
+
+/** Milliseconds after which a browser comes back. */
+const RETRY = 1000;
+/** Bytes that may wait for a slow reader; one further behind is cut off, and catches up when it comes back. */
+const MOST_WAITING = 1024 * 1024;
+const HEARTBEAT = 15_000;
+
+/** An event as it goes over the wire; made once, however many listen. JSON holds no line break. */
+export function eventText(name: string, body: unknown, id: string | null = null): string {
+  return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
+}
+
+export function openStream(reply: FastifyReply): Stream {
+  const { raw } = reply;
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies of the nginx kind would gather events up.
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY}\n\n`);
+  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT);
+  const closers = new Set<() => void>();
+  raw.on('close', () => {
+    clearInterval(heartbeat);
+    for (const body of closers) body();
+  });
+  return {
+    send: (text) => {
+      if (raw.writableLength > MOST_WAITING) raw.destroy();
+      else raw.write(text);
+    },
+    close: () => void raw.end(),
+    onClose: (body) => closers.add(body),
+  };
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
-import { isConsistent } from './diagram.oracle.ts';
+import { isConsistent, mendings } from './diagram.oracle.ts';
 import { judgeDiagram } from './judgeDiagram.ts';
 import { mutationsOf, type Mutation } from './mutations.oracle.ts';
 import {
@@ -168,7 +168,10 @@ function named(exact: number): Counts {
   return { exact, right: 0, nearer: 0, otherwise: [] };
 }
 
-/** Right mutations must be right by the oracle too, and wrong ones have just the faults they were given. */
+/**
+ * Right mutations must be right by the oracle too, and wrong ones have just the faults they were given, or a single one
+ * that is nearer to another right way: then the oracle calls the drawing right once that fault, as named, is mended.
+ */
 function count(counted: Counted, story: Story, mutation: Mutation): void {
   const counts = (counted[mutation.name] ??= named(0));
   const judgement = judged(story, mutation.diagram);
@@ -179,8 +182,14 @@ function count(counted: Counted, story: Story, mutation: Mutation): void {
   }
   const exact = JSON.stringify(written(judgement.faults)) === JSON.stringify(written(mutation.faults));
   if (exact) counts.exact += 1;
-  else if (judgement.faults.length < mutation.faults.length) counts.nearer += 1;
+  else if (mutation.faults.length > 1 && isMendedBy(story, mutation.diagram, judgement.faults)) counts.nearer += 1;
   else counts.otherwise.push({ story: story.name, mutation, faults: judgement.faults });
+}
+
+function isMendedBy(story: Story, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
+  const [fault, ...others] = faults;
+  if (fault === undefined || others.length > 0) return false;
+  return mendings(diagram, fault).some((mended) => isConsistent(story, mended));
 }
 
 describe('single faults', () => {

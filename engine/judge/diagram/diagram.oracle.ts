@@ -2,7 +2,8 @@
  * A slow and obvious check of diagrams of one or two triangles, written from the text of DOMAIN.md 5 alone. It shares no
  * logic with the engine: the numbers are known beforehand, and what a joined corner holds is found by trying.
  */
-import type { Corner, Diagram } from '../../question/composition.ts';
+import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { DiagramFault } from '../verdict.ts';
 import type { Known, Story } from './told.oracle.ts';
 
 const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
@@ -87,5 +88,44 @@ export function isConsistent({ known, hidden }: Story, diagram: Diagram): boolea
       const blocks = groups.get(cornersTogether(diagram, triangle, corner).join(' ')) ?? [];
       return known.get(blocks[0] ?? '') ?? guess;
     }),
+  );
+}
+
+/**
+ * What one hand can change where a fault is named: take away the named block, take its corner or the corner that it
+ * stands in for as the whole, or change the operation pair. A single fault is named rightly when one of these
+ * drawings is right.
+ */
+export function mendings(diagram: Diagram, fault: DiagramFault): Diagram[] {
+  switch (fault.kind) {
+    case 'wrongRole':
+      return [
+        ...changedAt(diagram, fault.triangle, ({ cells, ...drawn }) =>
+          CORNERS.flatMap((corner) =>
+            cells[corner] === fault.card ? [{ ...drawn, cells: { ...cells, [corner]: null } }] : [],
+          ),
+        ),
+        ...changedAt(diagram, fault.triangle, (drawn) =>
+          CORNERS.flatMap((apexAt) => {
+            const named = [drawn.cells[apexAt], drawn.cells[drawn.apexAt]].includes(fault.card);
+            return apexAt !== drawn.apexAt && named ? [{ ...drawn, apexAt }] : [];
+          }),
+        ),
+      ];
+    case 'wrongOperationPair':
+      return changedAt(diagram, fault.triangle, (drawn) => [
+        { ...drawn, operationPair: drawn.operationPair === 'sum' ? 'product' : 'sum' },
+      ]);
+    case 'emptyCell':
+    case 'notJoined':
+    case 'quantityLeftOver':
+    case 'questionNotReached':
+      return [];
+  }
+}
+
+function changedAt(diagram: Diagram, at: number, change: (drawn: DrawnTriangle) => DrawnTriangle[]): Diagram[] {
+  return diagram.triangles.flatMap((drawn, triangle) =>
+    triangle === at ? change(drawn).map((each) => ({ ...diagram, triangles: diagram.triangles.with(at, each) })) : [],
   );
 }

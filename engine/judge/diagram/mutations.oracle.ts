@@ -77,7 +77,7 @@ function overturned(diagram: Diagram, given: readonly Spot[]): Mutation[] {
 function turned(diagram: Diagram): Mutation[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
     CORNERS.filter((corner) => corner !== apexAt).map((corner): Mutation => {
-      const card = cells[corner] ?? cells[apexAt];
+      const card = cells[corner] ?? cells[apexAt] ?? CORNERS.map((each) => cells[each]).find((each) => each !== null);
       return {
         name: 'another corner as the whole',
         diagram: changed(diagram, triangle, (each) => ({ ...each, apexAt: corner })),

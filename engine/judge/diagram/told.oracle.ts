@@ -81,9 +81,21 @@ function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: PlaceName, unit: 
   return at === 'right' ? { apex: unit, left: RATE, right: unit } : units;
 }
 
-type Triangle = { readonly kind: StoryTriangle['kind']; readonly values: Three<number>; readonly units: Three<Unit> };
+/** The cards of quantities that two triangles share. */
+const SHARED: readonly CardId[] = ['h', 'i'];
 
-function storyOf(name: string, joined: readonly Triangle[], ids: readonly Three<CardId>[], unknown: CardId): Story {
+export type Triangle = {
+  readonly kind: StoryTriangle['kind'];
+  readonly values: Three<number>;
+  readonly units: Three<Unit>;
+};
+
+export function storyOf(
+  name: string,
+  joined: readonly Triangle[],
+  ids: readonly Three<CardId>[],
+  unknown: CardId,
+): Story {
   const known = new Map<CardId, Known>();
   for (const [at, triangle] of joined.entries()) {
     for (const place of PLACES) {
@@ -93,7 +105,7 @@ function storyOf(name: string, joined: readonly Triangle[], ids: readonly Three<
   }
   const hidden = known.has('h') ? 'h' : null;
   const cards = [...known, ['dummy', { value: 97, unit: KO }] as const].map(([id, { value, unit }]): SentenceCard => {
-    const amount = id === unknown ? 'unknown' : id === hidden ? 'hidden' : rational(value);
+    const amount = id === unknown ? 'unknown' : SHARED.includes(id) ? 'hidden' : rational(value);
     return { id, meaning: meaningOf(unit, amount), text: id };
   });
   return {
@@ -106,7 +118,7 @@ function storyOf(name: string, joined: readonly Triangle[], ids: readonly Three<
   };
 }
 
-function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
+export function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
   return FIRST.flatMap(({ kind, units }) =>
     numbers.map(([left, right]) => ({ kind, units, values: { apex: make(pairOf(kind), left, right), left, right } })),
   );
@@ -119,7 +131,12 @@ export function storiesOfOne(): Story[] {
   );
 }
 
-function secondTriangle(kind: 'combine' | 'decrease' | 'times', at: PlaceName, shared: Known, free: number): Triangle {
+export function secondTriangle(
+  kind: 'combine' | 'decrease' | 'times',
+  at: PlaceName,
+  shared: Known,
+  free: number,
+): Triangle {
   const pair = pairOf(kind);
   const units = unitsFrom(kind, at, shared.unit);
   const { value } = shared;

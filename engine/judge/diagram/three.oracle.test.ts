@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { Diagram } from '../../question/composition.ts';
+import type { DiagramFault } from '../verdict.ts';
+import { judgeDiagram } from './judgeDiagram.ts';
+import { mutationsOf, type Mutation } from './mutations.oracle.ts';
+import type { Story } from './told.oracle.ts';
+import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';
+
+const STORIES = storiesOfThree();
+
+/** 27 rotations and 7 unknowns share no factor: each unknown comes in every rotation. */
+function turnsAt(index: number) {
+  return THREE_TURNS[index % THREE_TURNS.length] ?? [];
+}
+
+function written(faults: readonly DiagramFault[]): string[] {
+  return faults.map((fault) => JSON.stringify(fault, Object.keys(fault).toSorted())).toSorted();
+}
+
+it('takes the drawings of three triangles in every joint as the story’s own', () => {
+  const refused: object[] = [];
+  for (const [index, story] of STORIES.entries()) {
+    const judgement = judgeDiagram(story.question, story.triangles, drawThree(story, turnsAt(index)));
+    if (judgement.kind !== 'right' || judgement.remark !== null) refused.push({ story: story.name, judgement });
+  }
+  expect(refused).toEqual([]);
+  expect(STORIES).toHaveLength(3648);
+});
+
+const SLIPS = [
+  'cell emptied',
+  'quantity of another story',
+  'operation pair flipped',
+  'whole as a part',
+  'another corner as the whole',
+];
+
+/** Each joint taken apart, the other one kept. */
+function unjoined(diagram: Diagram): Mutation[] {
+  return diagram.joints.map((_, at) => ({
+    name: 'joint removed',
+    diagram: { ...diagram, joints: diagram.joints.toSpliced(at, 1) },
+    faults: [{ kind: 'notJoined' }],
+  }));
+}
+
+/**
+ * By a factor of 1 whole and part are the same number, and 2 + 2 = 2 × 2: such stories have several nearest right
+ * drawings, or are right by another way after a slip.
+ */
+function isPlain({ known, triangles }: Story): boolean {
+  const valueOf = (card: string) => known.get(card)?.value;
+  const doubles = triangles.some(({ cards: { left, right } }) => valueOf(left) === 2 && valueOf(right) === 2);
+  return !doubles && [...known.values()].every(({ value }) => value !== 1);
+}
+
+it('names the single faults in three triangles exactly', () => {
+  const counted: Record<string, number> = {};
+  const otherwise: object[] = [];
+  for (const [index, story] of STORIES.entries()) {
+    if (index % 4 !== 0 || !isPlain(story)) continue;
+    const drawing = drawThree(story, turnsAt(index));
+    const slips = mutationsOf(story, drawing).filter(({ name }) => SLIPS.includes(name));
+    for (const { name, diagram, faults } of [...slips, ...unjoined(drawing)]) {
+      const judgement = judgeDiagram(story.question, story.triangles, diagram);
+      const named = judgement.kind === 'wrong' ? judgement.faults : [];
+      if (JSON.stringify(written(named)) === JSON.stringify(written(faults))) counted[name] = (counted[name] ?? 0) + 1;
+      else otherwise.push({ story: story.name, name, diagram, faults, named });
+    }
+  }
+  expect(otherwise).toEqual([]);
+  expect(counted).toEqual({
+    'cell emptied': 1776,
+    'quantity of another story': 1776,
+    'operation pair flipped': 1998,
+    'whole as a part': 524,
+    'another corner as the whole': 1998,
+    'joint removed': 666,
+  });
+});

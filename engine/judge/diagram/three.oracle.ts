@@ -1,0 +1,112 @@
+/**
+ * Stories of three triangles in every kind of joint, and their drawings. A third triangle is joined to each of two
+ * joined ones in turn, at each of their five quantities: at one of its own they hang in a row, at the shared one all
+ * three meet. Numbering and rotation of triangles mean nothing to a drawing, so that every tree of three triangles
+ * is among these up to the order of its triangles; which quantity is unknown and how they are turned goes round.
+ */
+import type { Corner, Diagram, Joint } from '../../question/composition.ts';
+import type { CardId } from '../../story/card.ts';
+import {
+  cornerOf,
+  drawTriangle,
+  firstTriangles,
+  flatOf,
+  PLACES,
+  secondTriangle,
+  storyOf,
+  type PlaceName,
+  type Story,
+  type Triangle,
+} from './told.oracle.ts';
+
+const KINDS = ['combine', 'decrease', 'times'] as const;
+const FREE = 2;
+
+type Ids = Record<PlaceName, CardId>;
+type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
+
+/** The triangles with one more, joined at a quantity of one of them; none when a number is not whole and above 0. */
+function joinedWith(
+  { triangles, ids, name }: Joined,
+  at: number,
+  one: PlaceName,
+  fresh: Ids,
+  shared: CardId,
+): Joined[] {
+  return KINDS.flatMap((kind) =>
+    PLACES.flatMap((other): Joined[] => {
+      const to = triangles[at];
+      const joint = ids[at]?.[one];
+      if (to === undefined || joint === undefined) return [];
+      const added = secondTriangle(kind, other, { value: to.values[one], unit: to.units[one] }, FREE);
+      if (PLACES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
+      const renamed = ids.map((each) => ({ ...each, ...Object.fromEntries(placesOf(each, joint, shared)) }));
+      return [
+        {
+          triangles: [...triangles, added],
+          ids: [...renamed, { ...fresh, [other]: shared }],
+          name: `${name}, ${kind} ${other} on ${at} ${one}`,
+        },
+      ];
+    }),
+  );
+}
+
+function placesOf(ids: Ids, card: CardId, renamed: CardId): [PlaceName, CardId][] {
+  return PLACES.flatMap((place): [PlaceName, CardId][] => (ids[place] === card ? [[place, renamed]] : []));
+}
+
+export function storiesOfThree(): Story[] {
+  const firsts = firstTriangles([[2, 3]]).map((triangle): Joined => ({
+    triangles: [triangle],
+    ids: [{ apex: 'a', left: 'b', right: 'c' }],
+    name: triangle.kind,
+  }));
+  const seconds = firsts.flatMap((first) =>
+    PLACES.flatMap((one) => joinedWith(first, 0, one, { apex: 'd', left: 'e', right: 'f' }, 'h')),
+  );
+  const thirds = seconds.flatMap((second) =>
+    [0, 1].flatMap((at) =>
+      PLACES.flatMap((one) => {
+        const meets = second.ids[at]?.[one] === 'h';
+        if (meets && at === 1) return [];
+        return joinedWith(second, at, one, { apex: 'j', left: 'k', right: 'l' }, meets ? 'h' : 'i');
+      }),
+    ),
+  );
+  return thirds.map(({ triangles, ids, name }, index) => {
+    const given = [...new Set(ids.flatMap((each) => PLACES.map((place) => each[place])))].filter(
+      (card) => card !== 'h' && card !== 'i',
+    );
+    return storyOf(name, triangles, ids, given[index % given.length] ?? '');
+  });
+}
+
+const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
+
+/** The 27 ways to turn three triangles. */
+export const THREE_TURNS = CORNERS.flatMap((one) =>
+  CORNERS.flatMap((two) => CORNERS.map((three) => [one, two, three])),
+);
+
+/** The story's own drawing, its shared quantities joined and without a block. */
+export function drawThree({ triangles }: Story, turns: readonly Corner[]): Diagram {
+  const first = new Map<CardId, Joint[0]>();
+  const joints: Joint[] = [];
+  const drawn = triangles.map((triangle, at) => {
+    const flat = flatOf(triangle);
+    const apexAt = turns[at] ?? 'top';
+    const cards: Record<PlaceName, CardId | null> = { ...flat.cards };
+    for (const place of PLACES) {
+      const card = flat.cards[place] ?? '';
+      if (card !== 'h' && card !== 'i') continue;
+      const here = { triangle: at, corner: cornerOf(apexAt, place) };
+      const earlier = first.get(card);
+      if (earlier === undefined) first.set(card, here);
+      else joints.push([earlier, here]);
+      cards[place] = null;
+    }
+    return drawTriangle({ ...flat, cards }, apexAt);
+  });
+  return { triangles: drawn, joints };
+}

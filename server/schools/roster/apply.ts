@@ -219,6 +219,9 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     added: added.length,
     ...counts,
     groupsAdded: newGroups.length,
-    groups: all.filter((group) => joined.has(group.id)).map((group) => ({ id: group.id, name: group.name })),
+    groups: all
+      .filter((group) => joined.has(group.id))
+      .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja'))
+      .map((group) => ({ id: group.id, name: group.name })),
   };
 }

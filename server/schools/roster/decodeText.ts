@@ -10,6 +10,8 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
 /** What nobody types into a table: a program or a picture under another name. */
 const BINARY = /(?!\s)\p{Cc}/gu;
 const MOST_BINARY = 0.001;
+/** A few strays in a short list are faults of their cells. */
+const STRAYS = 5;
 
 export type DecodedText =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding }
@@ -32,7 +34,7 @@ function isMostlyHalfWidth(text: string): boolean {
 }
 
 function looksBinary(text: string): boolean {
-  return (text.match(BINARY)?.length ?? 0) > text.length * MOST_BINARY;
+  return (text.match(BINARY)?.length ?? 0) > Math.max(STRAYS, text.length * MOST_BINARY);
 }
 
 /**

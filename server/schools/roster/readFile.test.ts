@@ -82,6 +82,13 @@ describe('text in every dress', () => {
     expect(await reportOf(utf8(text))).toEqual({ pupils: 1, faults: ['C4 missing'] });
   });
 
+  it('tells a stray control at its cell', async () => {
+    expect(await reportOf(utf8('年,組,番号,氏名\n2,1,3,山田\u0007花子'))).toEqual({
+      pupils: 0,
+      faults: ['D2 forbiddenCharacter'],
+    });
+  });
+
   it('reads what was pasted', () => {
     expect(readText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
     expect(readText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });

@@ -49,7 +49,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
         )}
         {newGroups.length > 0 && (
           <Agreement isGiven={consent.addGroups} onGiven={(is) => agree({ addGroups: is })}>
-            新しいクラスをつくる：{newGroups.map(({ name }) => name).join('、')}
+            新しいクラスをつくる：{namesOf(newGroups)}
           </Agreement>
         )}
         {leaving.length > 0 && (
@@ -77,6 +77,14 @@ export function ApplyPanel(props: ApplyPanelProps) {
       </div>
     </section>
   );
+}
+
+const NAMED = 12;
+
+function namesOf(groups: readonly { readonly name: string }[]): string {
+  const names = groups.slice(0, NAMED).map(({ name }) => name);
+  const rest = groups.length - names.length;
+  return `${names.join('、')}${rest === 0 ? '' : `、ほか ${rest}クラス`}`;
 }
 
 function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean): string {

@@ -3,15 +3,6 @@ import type { RosterPurpose } from '../../../engine/roster/row.ts';
 
 type Changed = Pick<RosterApplication, 'added' | 'moved' | 'renumbered' | 'left' | 'groupsAdded'>;
 
-export function purposeWords(purpose: RosterPurpose): string {
-  switch (purpose) {
-    case 'addPupils':
-      return '児童の追加';
-    case 'newSchoolYear':
-      return '年度更新';
-  }
-}
-
 function movedWords(purpose: RosterPurpose): string {
   switch (purpose) {
     case 'addPupils':
@@ -28,7 +19,7 @@ export function changedWords({ added, moved, renumbered, left, groupsAdded }: Ch
     [moved, `${movedWords(purpose)} ${moved}人`],
     [renumbered, `番号の変更 ${renumbered}人`],
     [left, `転出・卒業 ${left}人`],
-    [groupsAdded, `新しいクラス ${groupsAdded}`],
+    [groupsAdded, `新しいクラス ${groupsAdded}つ`],
   ] as const;
   const words = parts.filter(([count]) => count > 0).map(([, part]) => part);
   return words.length === 0 ? '変更はありませんでした' : words.join('・');

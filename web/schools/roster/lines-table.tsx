@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
 import { withoutLine } from '../../../engine/roster/mending.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
@@ -9,7 +9,12 @@ import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
 import { faultSentences, fateWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
 
-type LinesTableProps = { readonly lines: readonly ShownLine[]; readonly onWrite: Write };
+type LinesTableProps = {
+  readonly lines: readonly ShownLine[];
+  readonly onWrite: Write;
+  /** Above the table, beside its own buttons. */
+  readonly bar: ReactNode;
+};
 
 const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = { grade: '6.5rem', group: '9rem', number: '8rem' };
 
@@ -21,7 +26,30 @@ function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
   );
 }
 
-function columnsFor(fields: string, hasSheets: boolean, onWrite: Write): readonly ListColumn<ShownLine>[] {
+/** What is said of lines beside their cells; nothing where everybody is added or stays. */
+function remarksOf(lines: readonly ShownLine[]): 'faults' | 'present' | 'none' {
+  if (lines.some(({ fate }) => fate === 'faulty')) return 'faults';
+  return lines.some((line) => presentWords(line) !== '') ? 'present' : 'none';
+}
+
+function remarksColumn(remarks: ReturnType<typeof remarksOf>, onWrite: Write): readonly ListColumn<ShownLine>[] {
+  if (remarks === 'none') return [];
+  return [
+    {
+      name: remarks === 'faults' ? '直すところ・今のクラス' : '今のクラス',
+      text: (line) => [...faultSentences(line), presentWords(line)].filter((words) => words !== '').join(' '),
+      shown: (line) => <Remarks line={line} onWrite={onWrite} />,
+      width: remarks === 'faults' ? '30rem' : '16rem',
+    },
+  ];
+}
+
+function columnsFor(
+  fields: string,
+  hasSheets: boolean,
+  remarks: ReturnType<typeof remarksOf>,
+  onWrite: Write,
+): readonly ListColumn<ShownLine>[] {
   return [
     { name: '行', text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
     { name: '結果', text: ({ fate }) => fateWords(fate), shown: (line) => <Fate line={line} />, width: '8.5rem' },
@@ -32,20 +60,16 @@ function columnsFor(fields: string, hasSheets: boolean, onWrite: Write): readonl
       isRowHeader: field === 'name',
       ...(WIDTHS[field] === undefined ? {} : { width: WIDTHS[field] }),
     })),
-    {
-      name: '直すところ・今のクラス',
-      text: (line) => [...faultSentences(line), presentWords(line)].filter((words) => words !== '').join(' '),
-      shown: (line) => <Remarks line={line} onWrite={onWrite} />,
-      width: '30rem',
-    },
+    ...remarksColumn(remarks, onWrite),
   ];
 }
 
 /** Every line of a roster with what would become of it; those at fault can be written into. */
-export function LinesTable({ lines, onWrite }: LinesTableProps) {
+export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
   const fields = fieldsIn(lines).join(' ');
   const hasSheets = lines.some(({ at }) => at.sheet !== null);
-  const columns = useMemo(() => columnsFor(fields, hasSheets, onWrite), [fields, hasSheets, onWrite]);
+  const remarks = remarksOf(lines);
+  const columns = useMemo(() => columnsFor(fields, hasSheets, remarks, onWrite), [fields, hasSheets, remarks, onWrite]);
   return (
     <ListTable
       label="名簿を確かめた結果"
@@ -53,6 +77,7 @@ export function LinesTable({ lines, onWrite }: LinesTableProps) {
       rows={lines}
       keyOf={({ key }) => key}
       nameOf={lineWords}
+      bar={bar}
       empty="この結果の行はありません。"
     />
   );

@@ -8,7 +8,7 @@ import { QuietButton } from '../staff-form.tsx';
 import { Answered } from '../staff-page.tsx';
 import pageStyle from '../staff-page.module.css';
 import { useStaffAnswer } from '../use-staff-answer.ts';
-import { changedWords, purposeWords } from './changed-words.ts';
+import { changedWords } from './changed-words.ts';
 import style from './roster-work.module.css';
 
 type RosterApplicationsProps = {
@@ -68,11 +68,9 @@ function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
   const words = changedWords(application, purpose);
   return (
     <li className={style.application}>
-      <span className={style.moment}>{momentWords(madeAt)}</span>
-      <span className={style.maker}>{madeBy ?? 'システム'}</span>
-      <span className={style.what}>
-        {purposeWords(purpose)}：{words}
-      </span>
+      <span>{momentWords(madeAt)}</span>
+      <span>{madeBy ?? 'システム'}</span>
+      <span>{words}</span>
       {canUndo ? (
         <QuietButton label={`${words}の取りこみを取り消す`} onPress={onUndo}>
           取り消す（{momentWords(undoUntil)} まで）

@@ -31,14 +31,14 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   return (
     <section className={style.applied} aria-label="取りこんだ結果">
       <output className={style.appliedWords}>
-        {isUndone ? '取り消しました。取りこむ前にもどっています。' : `${changedWords(applied, purpose)}。`}
+        {isUndone
+          ? '取り消しました。取りこむ前にもどっています。'
+          : `取りこみました（${changedWords(applied, purpose)}）。`}
       </output>
       <FormFault fault={fault} />
       {!isUndone && (
         <div className={style.appliedActs}>
-          {applied.groups.map(({ id, name }) => (
-            <CardsLink key={id} group={id} name={name} isOnly={applied.groups.length === 1} />
-          ))}
+          <CardsLinks groups={applied.groups} />
           <QuietButton onPress={undo}>{isUnderway ? '取り消しています' : '取り消す'}</QuietButton>
           <span className={style.muted}>24時間以内なら、下の「最近の取りこみ」からも取り消せます。</span>
         </div>
@@ -47,12 +47,35 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   );
 }
 
-type CardsLinkProps = { readonly group: string; readonly name: string; readonly isOnly: boolean };
-
-function CardsLink({ group, name, isOnly }: CardsLinkProps) {
+/** Who was added signs in by card: one sheet a class. */
+function CardsLinks({ groups }: Pick<AppliedRoster, 'groups'>) {
+  const [only, ...others] = groups;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <CardsLink group={only.id} look={buttonStyle.button}>
+        ログインカードを印刷する
+      </CardsLink>
+    );
+  }
   return (
-    <a className={`${formStyle.action} ${buttonStyle.button}`} href={`/manager/students/cards?group=${group}`}>
-      {isOnly ? 'ログインカードを印刷する' : `${name}のログインカードを印刷する`}
+    <div className={style.cards}>
+      <span>ログインカードを印刷する</span>
+      {groups.map(({ id, name }) => (
+        <CardsLink key={id} group={id} look={buttonStyle.quiet}>
+          {name}
+        </CardsLink>
+      ))}
+    </div>
+  );
+}
+
+type CardsLinkProps = { readonly group: string; readonly look: string | undefined; readonly children: string };
+
+function CardsLink({ group, look, children }: CardsLinkProps) {
+  return (
+    <a className={`${formStyle.action} ${look}`} href={`/manager/students/cards?group=${group}`}>
+      {children}
     </a>
   );
 }

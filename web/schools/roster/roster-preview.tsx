@@ -52,25 +52,11 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
-        <fieldset className={style.filters} aria-label="見る行">
-          {(['all', ...LINE_FATES] as const).map((each) => {
-            const count = each === 'all' ? lines.length : counts[each];
-            return count === 0 ? null : (
-              <button
-                key={each}
-                type="button"
-                className={style.filter}
-                aria-pressed={each === filter}
-                data-fate={each}
-                onClick={() => setFilter(each)}
-              >
-                {each === 'all' ? 'すべて' : fateWords(each)}
-                <strong>{count}</strong>
-              </button>
-            );
-          })}
-        </fieldset>
-        <LinesTable lines={shown} onWrite={work.write} />
+        <LinesTable
+          lines={shown}
+          onWrite={work.write}
+          bar={<Filters filter={filter} counts={{ ...counts, all: lines.length }} onFilter={setFilter} />}
+        />
       </section>
       <LeavingPupils preview={preview} purpose={purpose} />
       <ApplyPanel
@@ -81,6 +67,33 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
         work={work}
       />
     </>
+  );
+}
+
+type FiltersProps = {
+  readonly filter: Filter;
+  readonly counts: Readonly<Record<Filter, number>>;
+  readonly onFilter: (filter: Filter) => void;
+};
+
+function Filters({ filter, counts, onFilter }: FiltersProps) {
+  const filters = (['all', ...LINE_FATES] as const).filter((each) => counts[each] > 0);
+  return (
+    <fieldset className={style.filters} aria-label="見る行">
+      {filters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={style.filter}
+          aria-pressed={each === filter}
+          data-fate={each}
+          onClick={() => onFilter(each)}
+        >
+          {each === 'all' ? 'すべて' : fateWords(each)}
+          <strong>{counts[each]}</strong>
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

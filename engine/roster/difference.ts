@@ -207,5 +207,5 @@ function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchoo
   return [...wanted]
     .filter(([key]) => !groupsByKey.has(key))
     .map(([, group]) => group)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'ja'));
+    .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }));
 }

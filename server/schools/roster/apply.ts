@@ -221,7 +221,7 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     groupsAdded: newGroups.length,
     groups: all
       .filter((group) => joined.has(group.id))
-      .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja'))
+      .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }))
       .map((group) => ({ id: group.id, name: group.name })),
   };
 }

@@ -17,9 +17,13 @@ type ApplyPanelProps = {
 
 const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
 
+function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): number {
+  return added + moved + renumbered;
+}
+
 /** Why it cannot be applied as things stand, or null. */
 function hindrance({ preview: { checked, verdict }, counts }: ApplyPanelProps, consent: Consent): string | null {
-  const changes = counts.added + counts.moved + counts.renumbered + (consent.endLeaving ? checked.leaving.length : 0);
+  const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
   if (verdict.kind === 'failed') return '直したところを、もう一度確かめてください。';
   if (verdict.kind !== 'current') return '直したところを確かめています。';
   if (changes === 0) return '取りこむ変更がありません。';
@@ -37,14 +41,14 @@ export function ApplyPanel(props: ApplyPanelProps) {
   const { newGroups, leaving } = preview.checked;
   const [consent, setConsent] = useState(NOTHING_AGREED);
   const why = hindrance(props, consent);
-  const good = counts.added + counts.moved + counts.renumbered + counts.unchanged;
+  const taken = countTaken(counts);
   const agree = (change: Partial<Consent>): void => setConsent({ ...consent, ...change });
   return (
     <section className={style.applyPanel} aria-label="取りこむ">
       <div className={style.consents}>
-        {counts.faulty > 0 && (
+        {counts.faulty > 0 && taken > 0 && (
           <Agreement isGiven={consent.goodLinesOnly} onGiven={(is) => agree({ goodLinesOnly: is })}>
-            直すところのある {counts.faulty}人を残し、正しい {good}人だけを取りこむ
+            直すところのある {counts.faulty}人を残し、正しい {taken}人だけを取りこむ
           </Agreement>
         )}
         {newGroups.length > 0 && (
@@ -57,24 +61,22 @@ export function ApplyPanel(props: ApplyPanelProps) {
             名簿にない {leaving.length}人を、転出・卒業にする
           </Agreement>
         )}
-      </div>
-      <FormFault fault={work.applyFault} />
-      <div className={style.applyActs}>
+        <FormFault fault={work.applyFault} />
         <p id="apply-why" className={style.muted}>
           {why ?? 'まとめて取りこみます。24時間以内なら取り消せます。'}
         </p>
-        <button
-          type="button"
-          className={`${formStyle.action} ${buttonStyle.button}`}
-          aria-disabled={why !== null || work.isApplying}
-          aria-describedby="apply-why"
-          onClick={() => {
-            if (why === null) work.apply(consent);
-          }}
-        >
-          {buttonWords(purpose, good, work.isApplying)}
-        </button>
       </div>
+      <button
+        type="button"
+        className={`${formStyle.action} ${buttonStyle.button}`}
+        aria-disabled={why !== null || work.isApplying}
+        aria-describedby="apply-why"
+        onClick={() => {
+          if (why === null) work.apply(consent);
+        }}
+      >
+        {buttonWords(purpose, taken, work.isApplying)}
+      </button>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   const shown = useMemo(() => lines.filter((line) => passes(line, filter)), [lines, filter]);
   return (
     <>
-      <section className={pageStyle.panel} aria-labelledby="roster-preview-title">
+      <section className={`${pageStyle.panel} ${style.preview}`} aria-labelledby="roster-preview-title">
         <div className={style.previewBar}>
           <h2 id="roster-preview-title" className={pageStyle.panelTitle}>
             確かめた結果

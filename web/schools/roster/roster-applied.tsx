@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../parts/button.module.css';
+import { PATHS } from '../../paths.ts';
 import { callStaff } from '../staff-client.ts';
 import { FormFault, QuietButton } from '../staff-form.tsx';
 import formStyle from '../staff-form.module.css';
@@ -74,8 +76,8 @@ type CardsLinkProps = { readonly group: string; readonly look: string | undefine
 
 function CardsLink({ group, look, children }: CardsLinkProps) {
   return (
-    <a className={`${formStyle.action} ${look}`} href={`/manager/students/cards?group=${group}`}>
+    <Link to={PATHS.loginCards} search={{ group }} className={`${formStyle.action} ${look}`}>
       {children}
-    </a>
+    </Link>
   );
 }

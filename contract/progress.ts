@@ -54,6 +54,8 @@ export const OpenAttempt = z.object({
   checks: z.int(),
   /** Highest step of escalation shown so far, 0 for none. */
   hintStep: z.int(),
+  /** The different problems found in it at a `free` question, as in {@link QuestionProgress}. */
+  found: z.prefault(z.array(z.array(CardId)), []),
 });
 
 export const PupilProgress = z.object({

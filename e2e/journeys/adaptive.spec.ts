@@ -44,7 +44,7 @@ for (const viewport of [
     const table = new Table(page);
     const more = page.getByRole('button', { name: MORE });
     await signIn(page, pupil, '/question');
-    await expect(table.composition).toBeVisible();
+    await table.readExample('mouse');
     await expect(more, 'not before the level is cleared').toBeHidden();
     await clearLevel(page, sakumon(), 1);
     await page.reload();
@@ -75,7 +75,7 @@ for (const viewport of [
     const pupil = await newPupil(sakumon());
     const table = new Table(page);
     await signIn(page, pupil, '/question');
-    await expect(table.composition).toBeVisible();
+    await table.readExample('mouse');
     await table.button('おすすめ').click();
     await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
     await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
@@ -104,7 +104,7 @@ test('without a network more practice and the recommendation go on', async ({ on
   const table = new Table(page);
   const more = page.getByRole('button', { name: MORE });
   await signIn(page, pupil, '/question');
-  await expect(table.composition).toBeVisible();
+  await table.readExample('mouse');
   await clearLevel(page, sakumon(), 1);
   await page.reload();
   await table.openLevel(1);

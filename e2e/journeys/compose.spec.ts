@@ -25,6 +25,7 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
   await page.goto('/login');
   await enter(page, PUPIL);
   await page.waitForURL((url) => url.pathname === '/question');
+  await table.readExample('mouse');
 
   await test.step('by mouse', async () => {
     await table.solve(rightCards(first), 'mouse');
@@ -70,6 +71,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   const pupil = await newPupil(sakumon());
   const table = new Table(page);
   await signIn(page, pupil, '/question');
+  await table.readExample('tapping');
   const wrong = wrongFilling(first, 'calculation');
 
   await table.check('tapping');
@@ -109,6 +111,7 @@ test('cards trade places, come out again, glide home, and every move can be undo
   const pupil = await newPupil(sakumon());
   const table = new Table(page);
   await signIn(page, pupil, '/question');
+  await table.readExample('keyboard');
   const [one, two, three] = first.cards;
   if (one === undefined || two === undefined || three === undefined) throw new Error('a question has three cards');
 
@@ -172,7 +175,9 @@ test('the next device continues where this one left off', async ({ onDevice }) =
   if (card === undefined) throw new Error('a right composition has cards');
   const here = await onDevice(sakumon());
   await signIn(here, pupil, '/question');
-  await new Table(here).move(card, 1, 'mouse');
+  const left = new Table(here);
+  await left.readExample('mouse');
+  await left.move(card, 1, 'mouse');
   await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(2);
 
   const there = await onDevice(sakumon(), { hasTouch: true });
@@ -192,6 +197,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   const page = await onDevice(sakumon());
   const table = new Table(page);
   await signIn(page, await newPupil(sakumon()), '/question');
+  await table.readExample('mouse');
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
   await expect(table.example.locator(':focus')).toHaveCount(1);

@@ -34,8 +34,10 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
     const page = await onDevice(sakumon(), { hasTouch: true });
     const table = new Table(page);
     await signIn(page, pupil, '/question');
+    await table.readExample(way);
     await table.openLevel(LEVEL);
     await table.openQuestion(numberOf(question));
+    await table.readExample(way);
 
     const cards = rightCards(question);
     const building = rightBuilding(question);

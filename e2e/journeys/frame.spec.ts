@@ -94,6 +94,7 @@ test('too many tries block this account and no other', async ({ onDevice }) => {
 test('after signing out neither the page nor its session opens anything', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
   await signIn(page, await newPupil(sakumon()), '/question');
+  await new Table(page).readExample('mouse');
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
   await signOut(page);

@@ -38,6 +38,7 @@ async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Pr
   const table = new Table(page);
   const acknowledged = acknowledgedActs(page);
   await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
   const working = wander(table);
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);
   await kill();

@@ -53,7 +53,9 @@ for (const viewport of SIZES) {
       const page = await onDevice(sakumon(), { hasTouch: true });
       const table = new Table(page);
       await signIn(page, await newPupil(sakumon()), '/question');
-      await expect(table.composition).toBeVisible();
+      await expect(table.example).toBeVisible();
+      await expectWellMade(page, 'compose-example');
+      await table.readExample('tapping');
       await expectWellMade(page, 'question-empty');
       await expectWhole(page, 'empty');
       // A closed level takes presses all the same: to say why it is closed.
@@ -90,8 +92,12 @@ for (const viewport of SIZES) {
       const page = await onDevice(sakumon(), { hasTouch: true });
       const table = new Table(page);
       await signIn(page, await newPupil(sakumon()), '/question');
+      await table.readExample('tapping');
       await table.openLevel(3);
       await table.openQuestion(diagramAt + 1);
+      await expect(table.example).toBeVisible();
+      await expectWellMade(page, 'composeAndDiagram-example');
+      await table.readExample('tapping');
       await table.compose(rightCards(withDiagram), 'tapping');
       await expectWellMade(page, 'diagram-tray');
       const { cells, operationPair } = rightBuilding(withDiagram);
@@ -122,6 +128,7 @@ for (const viewport of SIZES) {
       const page = await onDevice(sakumon());
       const table = new Table(page);
       await signIn(page, await newPupil(sakumon()), '/question');
+      await table.readExample('mouse');
       await table.passExamples();
       const last = table.levels.getByRole('listitem').last().getByRole('button');
       await expect(last).not.toBeInViewport();

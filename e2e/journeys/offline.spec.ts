@@ -26,7 +26,7 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   const pupil = await newPupil(sakumon());
   const table = new Table(page);
   await signIn(page, pupil, '/question');
-  await expect(table.composition).toBeVisible();
+  await table.readExample('mouse');
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await untilStored(page);
 
@@ -63,7 +63,7 @@ test('who signs out without a network leaves the answers on the device, for them
   const classmate = await newPupil(sakumon());
   const table = new Table(page);
   await signIn(page, pupil, '/question');
-  await expect(table.composition).toBeVisible();
+  await table.readExample('mouse');
   await untilStored(page);
 
   await page.context().setOffline(true);
@@ -76,6 +76,7 @@ test('who signs out without a network leaves the answers on the device, for them
 
   await page.context().setOffline(false);
   await enter(page, classmate);
+  await table.readExample('mouse');
   await expect(table.composition).toBeVisible();
   await expect(table.inSlot(2, another)).toBeHidden();
   await expect.poll(async () => (await actsOf(sakumon(), classmate)).length).toBe(1);
@@ -91,6 +92,7 @@ test('who signs out without a network leaves the answers on the device, for them
 test('signing out in one tab is noticed in the others', async ({ onDevice }) => {
   const here = await onDevice(sakumon());
   await signIn(here, await newPupil(sakumon()), '/question');
+  await new Table(here).readExample('mouse');
   const there = await here.context().newPage();
   await there.goto('/question');
   await expect(new Table(there).composition).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Requirement } from '../question/question.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from '../story/card.ts';
-import { leaf, sameExpression, type Expression } from '../story/expression.ts';
+import { leaf, type Expression } from '../story/expression.ts';
+import { sameExpression } from '../story/sameExpression.ts';
 import { solveNetwork, type Network } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/networkEquation.ts';
 import { asEquation, isToldEquation } from '../story/toldEquation.ts';

@@ -1,6 +1,8 @@
 import { requirementOf, type Question } from '../question/question.ts';
 import type { Notation } from '../quantity/rational.ts';
-import { operatorsOf, sameExpression, writeExpression } from '../story/expression.ts';
+import { writeExpression } from '../story/expression.ts';
+import { operatorsOf } from '../story/expressionValue.ts';
+import { sameExpression } from '../story/sameExpression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -3,7 +3,7 @@ import { isKnown } from '../quantity/amount.ts';
 import { isWhole } from '../quantity/rational.ts';
 import { requirementOf, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/readRequirement.ts';
-import { amountsOf } from '../story/expression.ts';
+import { amountsOf } from '../story/expressionValue.ts';
 import { generate, questionOf } from './generate.ts';
 import type { Level, ProductStories } from './level.ts';
 import { LEVELS } from './levels.ts';

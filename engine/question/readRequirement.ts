@@ -1,14 +1,13 @@
 import type { Notation } from '../quantity/rational.ts';
 import {
-  amountsOf,
   leaf,
-  operatorsOf,
   readEquation,
   writeEquation,
   type Equation,
   type Expression,
   type Operator,
 } from '../story/expression.ts';
+import { amountsOf, operatorsOf } from '../story/expressionValue.ts';
 import {
   OPERATION_PAIRS,
   OPERATORS_OF_PAIR,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rational } from '../quantity/rational.ts';
-import { amountsOf, readEquation, sameExpression, valueOf, writeEquation, writeExpression } from './expression.ts';
+import { readEquation, writeEquation, writeExpression } from './expression.ts';
+import { amountsOf, valueOf } from './expressionValue.ts';
+import { sameExpression } from './sameExpression.ts';
 
 function expressionOf(text: string) {
   const equation = readEquation(text);

@@ -1,5 +1,5 @@
-import { isKnown, readAmount, sameAmount, writeAmount, type Amount } from '../quantity/amount.ts';
-import { add, divide, multiply, subtract, type Notation, type Rational } from '../quantity/rational.ts';
+import { readAmount, writeAmount, type Amount } from '../quantity/amount.ts';
+import type { Notation } from '../quantity/rational.ts';
 
 export const OPERATORS = ['+', '−', '×', '÷'] as const;
 export type Operator = (typeof OPERATORS)[number];
@@ -18,73 +18,6 @@ export function leaf(amount: Amount): Expression {
 
 export function operation(operator: Operator, left: Expression, right: Expression): Expression {
   return { kind: 'operation', operator, left, right };
-}
-
-/** The amounts of an expression, from left to right. */
-export function amountsOf(expression: Expression): Amount[] {
-  switch (expression.kind) {
-    case 'amount':
-      return [expression.amount];
-    case 'operation':
-      return [...amountsOf(expression.left), ...amountsOf(expression.right)];
-  }
-}
-
-/** The operators of an expression, from left to right. */
-export function operatorsOf(expression: Expression): Operator[] {
-  if (expression.kind === 'amount') return [];
-  return [...operatorsOf(expression.left), expression.operator, ...operatorsOf(expression.right)];
-}
-
-/** The exact value, or null when the expression holds the unknown or a hidden amount, or divides by zero. */
-export function valueOf(expression: Expression): Rational | null {
-  if (expression.kind === 'amount') return isKnown(expression.amount) ? expression.amount : null;
-  const left = valueOf(expression.left);
-  const right = valueOf(expression.right);
-  if (left === null || right === null) return null;
-  switch (expression.operator) {
-    case '+':
-      return add(left, right);
-    case '−':
-      return subtract(left, right);
-    case '×':
-      return multiply(left, right);
-    case '÷':
-      return divide(left, right);
-  }
-}
-
-/** The operands of a run of one commutative operator: (a + b) + c gives a, b, c. */
-function operandsOf(operator: '+' | '×', expression: Expression): Expression[] {
-  if (expression.kind === 'operation' && expression.operator === operator) {
-    return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
-  }
-  return [expression];
-}
-
-/** Whether a × b counts as b × a, or only as written: 1つ分 × いくつ分 as it is taught. */
-export const FACTOR_ORDERS = ['free', 'taught'] as const;
-export type FactorOrder = (typeof FACTOR_ORDERS)[number];
-
-/** True when two expressions are equal up to commutativity and associativity of + and, with factors free, of ×. */
-export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
-  if (a.kind === 'amount' || b.kind === 'amount') {
-    return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);
-  }
-  if (a.operator !== b.operator) return false;
-  if (a.operator === '−' || a.operator === '÷') {
-    return sameExpression(a.left, b.left, factors) && sameExpression(a.right, b.right, factors);
-  }
-  const rest = operandsOf(a.operator, b);
-  const wanted = operandsOf(a.operator, a);
-  if (wanted.length !== rest.length) return false;
-  const inOrder = a.operator === '×' && factors === 'taught';
-  return wanted.every((operand) => {
-    const at = rest.findIndex((candidate) => sameExpression(operand, candidate, factors));
-    if (at < 0 || (inOrder && at > 0)) return false;
-    rest.splice(at, 1);
-    return true;
-  });
 }
 
 function isSumLike(expression: Expression): boolean {

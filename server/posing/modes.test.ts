@@ -60,9 +60,12 @@ function triangle(apex: string, apexAt: 'top' | 'left' = 'top') {
   return { triangles: [{ cells, operationPair: 'sum' as const, apexAt }], joints: [] };
 }
 
+async function openAttempt() {
+  return PupilProgress.parse((await browser.get('/api/progress')).body).openAttempt;
+}
+
 async function openComposition() {
-  const { openAttempt } = PupilProgress.parse((await browser.get('/api/progress')).body);
-  return openAttempt?.composition;
+  return (await openAttempt())?.composition;
 }
 
 function verdicts() {
@@ -174,6 +177,7 @@ describe('free', () => {
     expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
     expect(await openComposition()).toBeUndefined();
     await act('free', [BEGIN, check(LESS_BACK)]);
+    expect((await openAttempt())?.found).toEqual([LESS_BACK]);
     expect(await resultAt(browser, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
   });
 

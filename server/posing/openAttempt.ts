@@ -6,6 +6,7 @@ import { replay } from '../../engine/question/replay.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { lookUpVersion } from '../questions/questions.ts';
+import type { FoundProblem } from './attempt.ts';
 import type { PupilLevel, PupilScope } from './levels.ts';
 
 type Left = {
@@ -16,6 +17,7 @@ type Left = {
   readonly checks: number;
   readonly hintStep: number;
   readonly solved: boolean;
+  readonly found: readonly FoundProblem[];
 };
 
 /** The attempt of the pupil's latest act, when it is not ended and its version is still on offer. */
@@ -29,6 +31,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
     )
     .select(['attempt.id', 'attempt.question_id', 'attempt.question_school_id', 'attempt.question_version'])
     .select(['attempt.checks', 'attempt.hint_step', 'attempt.solved', 'attempt.ended_at'])
+    .select((of) => of.ref('attempt.found_problems').$castTo<FoundProblem[]>().as('found'))
     .select(['question.current_version', 'question.archived_at'])
     .where('attempt.school_id', '=', pupil.school)
     .where('attempt.pupil_id', '=', pupil.account)
@@ -46,6 +49,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
     checks: row.checks,
     hintStep: row.hint_step,
     solved: row.solved,
+    found: row.found,
   };
 }
 
@@ -110,5 +114,6 @@ export async function openAttempt(
     nextStep: Math.max(...deeds.map(({ step }) => step)) + 1,
     checks: left.checks,
     hintStep: left.hintStep,
+    found: left.found.map(({ slots: problem }) => [...problem]),
   };
 }

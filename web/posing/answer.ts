@@ -1,7 +1,7 @@
 import type { Rational } from '../../engine/quantity/rational.ts';
 import type { CompositionEquations } from '../../engine/judge/verdict.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { valueOf } from '../../engine/story/expression.ts';
+import { valueOf } from '../../engine/story/expressionValue.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 
 /** The number that was asked for, or null when the cards give no calculation. */

@@ -1,20 +1,11 @@
-import type { Corner } from '../../engine/question/composition.ts';
 import { slotColours } from './composition-panel.tsx';
 import { over } from './diagram/triangle-board.tsx';
 import type { Box, PlacedCell } from './diagram/layout.ts';
-import type { Block, Cell } from './diagram/scene.ts';
+import type { Block } from './diagram/scene.ts';
 import style from './diagram-panel.module.css';
 import { Group } from './group.tsx';
 import { cellPlace, pieceName } from './moving/places.ts';
-import { TRIANGLE_WORDS } from './triangle-words.ts';
-import { cellName, slotName } from './words.ts';
-
-export function nameOfCell(corner: Corner | null, { slot, block, joined }: Cell): string {
-  const hidden = joined || (block !== null && block.quantity === null);
-  const quantity = hidden ? TRIANGLE_WORDS.hidden : (block?.quantity?.spoken ?? null);
-  if (corner !== null) return cellName(corner, quantity);
-  return `${slotName(slot ?? 0)}: ${quantity ?? 'あいて います'}`;
-}
+import { nameOfCell } from './triangle-words.ts';
 
 type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
 

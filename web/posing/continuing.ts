@@ -2,10 +2,12 @@ import type { Act } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { starsOf } from '../../engine/judge/stars.ts';
+import type { Composition } from '../../engine/question/composition.ts';
 import { startingComposition, replayDeed } from '../../engine/question/replay.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { withCheck } from './advice.ts';
 import { withProblem } from './finding.ts';
+import type { Found } from './found.ts';
 import { levelOf } from './course.ts';
 import { withBegun, withFound, withStars } from './progress-after.ts';
 import { wireForm } from './wire-form.ts';
@@ -31,7 +33,7 @@ export function continued(
     const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
     if (known === null || act.step < known.nextStep) continue;
     latest = act.attempt;
-    const open = withAct(known, act);
+    const open = withAct(known, act, questionNamed);
     if (act.deed.kind === 'QUESTION_END') {
       attempts.delete(act.attempt);
       if (act.deed.solved && questionNamed(act.question)?.mode !== 'free')
@@ -68,15 +70,23 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
     nextStep: 0,
     checks: 0,
     hintStep: 0,
+    found: [],
   };
 }
 
-function withAct(open: OpenAttempt, { deed, step }: Act): OpenAttempt {
+function withAct(open: OpenAttempt, { deed, step, question }: Act, questionNamed: QuestionLookUp): OpenAttempt {
+  const named = questionNamed(question);
   return {
     ...open,
     composition: wireForm(replayDeed(open.composition, deed)),
     nextStep: step + 1,
     checks: open.checks + (deed.kind === 'CHECK' ? 1 : 0),
     hintStep: deed.kind === 'HINT' ? Math.max(open.hintStep, deed.step) : open.hintStep,
+    found:
+      deed.kind === 'CHECK' && named !== undefined ? foundAfter(named, open.found, deed.composition.slots) : open.found,
   };
+}
+
+function foundAfter(question: Question, found: Found, slots: Composition['slots']): OpenAttempt['found'] {
+  return withProblem(question, found, slots).map((each) => [...each]);
 }

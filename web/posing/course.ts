@@ -1,8 +1,7 @@
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { exampleOfMode, type ExampleName } from './example-name.ts';
-import type { OfferedQuestion } from './seat.ts';
-import type { EquationReading } from '../../engine/question/question.ts';
+import type { ExampleName } from './example-name.ts';
+import type { EquationReading, Question } from '../../engine/question/question.ts';
 import { STORY_OPERATOR } from '../../engine/story/triangle.ts';
 import type { StoryKind } from '../../engine/story/kind.ts';
 
@@ -69,17 +68,18 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
 }
 
 /** The worked examples that belong before a question, the mode's first. */
-export function examplesFor(offered: OfferedQuestion): ExampleName[] {
-  return [exampleOfMode(offered.question.mode), reverseKindOf(offered)].filter((name) => name !== null);
+export function examplesFor(question: Question): ExampleName[] {
+  const kind = reverseKindOf(question);
+  return kind === null ? [question.mode] : [question.mode, kind];
 }
 
 /**
  * The kind whose worked example belongs before a question: a calculation of another operation than the story's
  * (逆思考, form 3). Null for forward thinking, and for several triangles.
  */
-function reverseKindOf({ question }: OfferedQuestion): StoryKind | null {
-  if (question.requirement === null || question.mode === 'storyToDiagram') return null;
-  const { kinds, equation, reading } = question.requirement;
+function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
+  if (requirement === null || mode === 'storyToDiagram') return null;
+  const { kinds, equation, reading } = requirement;
   const [kind, ...more] = kinds;
   const calculates: EquationReading = 'calculation';
   if (kind === undefined || more.length > 0 || reading !== calculates || equation.left.kind !== 'operation')

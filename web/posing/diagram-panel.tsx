@@ -1,24 +1,28 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../frame/load-part.ts';
-import { CellPlace, nameOfCell } from './block-piece.tsx';
-import { BlockTray } from './block-tray.tsx';
 import { over, TriangleBoard } from './diagram/triangle-board.tsx';
 import type { Layout } from './diagram/layout.ts';
 import type { Scene } from './diagram/scene.ts';
 import style from './diagram-panel.module.css';
-import { OperationPairs } from './operation-pairs.tsx';
 import type { Move } from './table.ts';
-import { joinedWords, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
+import { joinedWords, nameOfCell, triangleName } from './triangle-words.ts';
 import { OPERATION_PAIR_WORDS, WORDS } from './words.ts';
 
-export type DiagramProps = {
+type DiagramProps = {
   readonly scene: Scene;
   readonly carried: string | null;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
 };
 
-/** Only questions of several triangles need it. */
+export type BuildingProps = DiagramProps & { readonly scene: Extract<Scene, { kind: 'built' }> };
+
+/** What is built comes with the first question that asks for it. */
+const TriangleBuilding = lazy(() =>
+  loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
+    default: part.TriangleBuilding,
+  })),
+);
 const NetworkBuilding = lazy(() =>
   loadPart('network-building', () => import('./network-building.tsx')).then((part) => ({
     default: part.NetworkBuilding,
@@ -40,12 +44,10 @@ export function DiagramPanel(props: DiagramProps) {
       </h2>
       {scene.kind !== 'built' ? (
         <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
-      ) : triangles > 1 ? (
-        <Suspense fallback={null}>
-          <NetworkBuilding {...props} scene={scene} />
-        </Suspense>
       ) : (
-        <TriangleBuilding {...props} scene={scene} />
+        <Suspense fallback={null}>
+          {triangles > 1 ? <NetworkBuilding {...props} scene={scene} /> : <TriangleBuilding {...props} scene={scene} />}
+        </Suspense>
       )}
     </section>
   );
@@ -81,34 +83,5 @@ function Mirrored({ scene, layout }: { readonly scene: Scene; readonly layout: L
       )}
       {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
     </ul>
-  );
-}
-
-export type BuildingProps = DiagramProps & { readonly scene: Extract<Scene, { kind: 'built' }> };
-
-/** One triangle to build. */
-function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
-  return (
-    <>
-      <TriangleBoard scene={scene}>
-        {(layout) => (
-          <>
-            {layout.triangles.map(({ cells }) =>
-              cells.map((placed) => <CellPlace key={placed.corner} triangle={0} placed={placed} carried={carried} />),
-            )}
-            <BlockTray layout={layout} carried={carried} />
-          </>
-        )}
-      </TriangleBoard>
-      <div className={style.choices}>
-        <OperationPairs
-          chosen={scene.triangles[0]?.operationPair ?? null}
-          onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: 0, operationPair })}
-        />
-        <button type="button" className={style.tool} onClick={() => onMove({ kind: 'rotate', triangle: 0 })}>
-          {TRIANGLE_WORDS.rotate}
-        </button>
-      </div>
-    </>
   );
 }

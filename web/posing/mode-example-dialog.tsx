@@ -1,22 +1,27 @@
-import { useMemo } from 'react';
-import { judge } from '../../engine/judge/judge.ts';
-import { CONSTRAINT_WORDS } from '../../engine/judge/modes/words.ts';
-import type { Question } from '../../engine/question/question.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { tellSentences } from '../../engine/story/telling.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
+import { loadPart } from '../frame/load-part.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
-import type { ExampleMode } from './example-name.ts';
 import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
 import { modeExample, type ModeExample } from './mode-examples.ts';
-import { NAMING_WORDS } from './mode-words.ts';
 import { RequirementBanner } from './requirement-banner.tsx';
-import { Sentence } from './sentence.tsx';
 import style from './worked-example-dialog.module.css';
 
+/** What tells and judges comes with the examples that need it. */
+const ExampleStory = lazy(() =>
+  loadPart('example-parts', () => import('./modes/example-parts.tsx')).then((part) => ({ default: part.ExampleStory })),
+);
+const ExampleNaming = lazy(() =>
+  loadPart('example-parts', () => import('./modes/example-parts.tsx')).then((part) => ({
+    default: part.ExampleNaming,
+  })),
+);
+
 type ModeExampleDialogProps = {
-  readonly mode: ExampleMode;
+  readonly mode: Mode;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
@@ -28,19 +33,23 @@ export function ModeExampleDialog({ mode, setting, onClose }: ModeExampleDialogP
     <ExampleSheet why={example.why} onClose={onClose}>
       <RequirementBanner question={example.question} />
       <div className={style.shown}>
-        <Done mode={mode} example={example} setting={setting} />
+        <Suspense fallback={null}>
+          <Done mode={mode} example={example} setting={setting} />
+        </Suspense>
       </div>
     </ExampleSheet>
   );
 }
 
-type DoneProps = { readonly mode: ExampleMode; readonly example: ModeExample; readonly setting: TextSetting };
+type DoneProps = { readonly mode: Mode; readonly example: ModeExample; readonly setting: TextSetting };
 
 function Done({ mode, example, setting }: DoneProps) {
   const { question } = example;
   const cards = cardsNamed(question, example.cards);
   const other = cardsNamed(question, example.other);
   switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
     case 'diagramToCompose':
       return (
         <>
@@ -51,7 +60,7 @@ function Done({ mode, example, setting }: DoneProps) {
     case 'storyToDiagram':
       return (
         <>
-          <Story cards={cards} setting={setting} />
+          <ExampleStory cards={cards} setting={setting} />
           <Triangle question={question} slots={example.cards} setting={setting} />
         </>
       );
@@ -59,14 +68,14 @@ function Done({ mode, example, setting }: DoneProps) {
       return (
         <>
           <ExampleSlots cards={cards} exchanged={other} setting={setting} />
-          <Named question={question} given={example.other} />
+          <ExampleNaming question={question} given={example.other} />
         </>
       );
     case 'free':
       return (
         <>
-          <Story cards={cards} setting={setting} />
-          <Story cards={other} setting={setting} />
+          <ExampleStory cards={cards} setting={setting} />
+          <ExampleStory cards={other} setting={setting} />
         </>
       );
   }
@@ -90,34 +99,6 @@ function Triangle({ question, slots, setting }: TriangleProps) {
   return (
     <div className={style.triangle}>
       <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
-    </div>
-  );
-}
-
-function Story({ cards, setting }: { readonly cards: readonly SentenceCard[]; readonly setting: TextSetting }) {
-  return (
-    <p className={style.story}>
-      {tellSentences(cards).map(({ at, text }) => (
-        <span key={at}>
-          <Sentence source={text} setting={setting} />{' '}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-/** The name for what was wrong, as it is chosen. */
-function Named({ question, given }: { readonly question: Question; readonly given: readonly string[] }) {
-  const judgement = judge(question, { slots: given, diagram: null, named: 'story' });
-  if (judgement.kind !== 'judged' || judgement.verdict.naming === null) return null;
-  const { named } = judgement.verdict.naming;
-  return (
-    <div className={style.named}>
-      <p>{NAMING_WORDS.title}</p>
-      <p className={style.name}>
-        <b>{CONSTRAINT_WORDS[named]}</b>
-        <span>{NAMING_WORDS.explanations[named]}</span>
-      </p>
     </div>
   );
 }

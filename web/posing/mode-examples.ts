@@ -1,12 +1,11 @@
 import { readQuestion } from '../../engine/question/readQuestion.ts';
-import type { Question } from '../../engine/question/question.ts';
-import type { ExampleMode } from './example-name.ts';
+import type { Mode, Question } from '../../engine/question/question.ts';
 
 /** An example of a mode, solved: what is asked, and the cards of its solution in the order of the slots. */
 export type ModeExample = {
   readonly question: Question;
   readonly cards: readonly string[];
-  /** In `repair` the card that was wrong, by its slot; in `free` the cards of another problem. */
+  /** In `repair` the cards that lay there before; in `free` those of another problem. */
   readonly other: readonly string[];
   readonly why: string;
 };
@@ -24,14 +23,28 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['decrease'], equation: '8 − 3 = ?', reading: 'story' };
 const RIGHT = ['eight', 'ate', 'left'];
 
-function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>): Question {
+function question(mode: Mode, fields: Readonly<Record<string, unknown>>): Question {
   const reading = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
-export function modeExample(mode: ExampleMode): ModeExample {
+export function modeExample(mode: Mode): ModeExample {
   switch (mode) {
+    case 'compose':
+      return {
+        question: question(mode, { requirement: REQUIREMENT }),
+        cards: RIGHT,
+        other: [],
+        why: '3まいの カードで、しきと おなじ「へる」の おはなしが できたよ。',
+      };
+    case 'composeAndDiagram':
+      return {
+        question: question(mode, { requirement: REQUIREMENT }),
+        cards: RIGHT,
+        other: [],
+        why: 'おはなしが できたら、カードの かずを さんかくに おくよ。ぜんたいの 8こが うえだね。',
+      };
     case 'diagramToCompose':
       return {
         question: question(mode, { requirement: REQUIREMENT }),

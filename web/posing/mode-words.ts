@@ -1,6 +1,5 @@
 import { wordsOfKinds, wordsOfRequirement } from '../../engine/judge/requirementWords.ts';
 import { requirementOf, triangleCountOf, type Mode, type Question } from '../../engine/question/question.ts';
-import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { EarlyHint } from './table.ts';
 import { BUILD_WORDS } from './words.ts';
 
@@ -111,33 +110,4 @@ const READY_WORDS: Readonly<Record<Mode, string>> = {
   free: READY,
 };
 
-export const FOUND_WORDS = {
-  shelf: 'みつけた もんだい',
-  none: 'みつけた もんだいが ここに ならぶよ。',
-  again: 'その もんだいは もう みつけて いるよ。カードを かえて みよう。',
-  more: 'もっと さがす',
-  all: 'ぜんぶ みつけたね！',
-} as const;
-
-export function foundCountWords(found: number, problems: number): string {
-  return `${problems}こ のうち ${found}こ みつけたよ。`;
-}
-
-export const TOLD_WORDS = { story: 'おはなし' } as const;
-
-/** What may be wrong with a composition, for naming it in a repair. */
-export const NAMING_WORDS = {
-  title: 'どこが へんだったかな',
-  /** The five constraints, each in one line. */
-  explanations: {
-    structure: 'カードの えらびかたが へん',
-    story: 'ちがう おはなしに なる',
-    objects: 'でて くる ものが ちがう',
-    numbers: 'しきに ない かずが ある',
-    calculation: 'しきの とおりに ならない',
-  } satisfies Readonly<Record<Constraint, string>>,
-} as const;
-
-export function namedWords(named: string): string {
-  return `へんだったのは「${named}」`;
-}
+export const FOUND_AGAIN_WORDS = 'その もんだいは もう みつけて いるよ。カードを かえて みよう。';

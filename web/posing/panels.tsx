@@ -35,7 +35,7 @@ const FoundShelf = lazy(() =>
 
 /** What stands between the task and the cards: the slots or the told problem, the triangles, and the mode's own. */
 export function Panels(props: PanelsProps) {
-  const { question, composition, condition, found } = props.table;
+  const { question, composition, condition } = props.table;
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -83,7 +83,7 @@ export function Panels(props: PanelsProps) {
           <Composing {...props} />
           <Drawing {...props} />
           <Part>
-            <FoundShelf question={question} found={found} setting={props.setting} />
+            <FoundShelf table={props.table} setting={props.setting} />
           </Part>
         </>
       );

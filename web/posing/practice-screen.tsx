@@ -5,6 +5,7 @@ import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { loadPart } from '../frame/load-part.ts';
 import { isCleared, missingToOpen, nextStop, type NextStop } from './course.ts';
+import { isOfMode, type ExampleName } from './example-name.ts';
 import { LevelSelector } from './level-selector.tsx';
 import { solvedMore } from './more-practice.ts';
 import { NoQuestions, Trouble, Waiting } from './practice-notices.tsx';
@@ -20,9 +21,15 @@ import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from './voice.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from './words.ts';
 
-const WorkedExampleDialog = lazy(() =>
-  loadPart('worked-example', () => import('./worked-example-dialog.tsx')).then((part) => ({
-    default: part.WorkedExampleDialog,
+const ModeExampleDialog = lazy(() =>
+  loadPart('mode-example', () => import('./mode-example-dialog.tsx')).then((part) => ({
+    default: part.ModeExampleDialog,
+  })),
+);
+
+const KindExampleDialog = lazy(() =>
+  loadPart('kind-example', () => import('./kind-example-dialog.tsx')).then((part) => ({
+    default: part.KindExampleDialog,
   })),
 );
 
@@ -85,16 +92,22 @@ export function PracticeScreen(props: PracticeScreenProps) {
       )}
       {example !== null && (
         <Suspense fallback={null}>
-          <WorkedExampleDialog
-            key={example}
-            name={example}
-            setting={setting}
-            onClose={() => void practice.closeExample()}
-          />
+          <WorkedExample key={example} name={example} setting={setting} onClose={() => void practice.closeExample()} />
         </Suspense>
       )}
     </div>
   );
+}
+
+type WorkedExampleProps = {
+  readonly name: ExampleName;
+  readonly setting: TextSetting;
+  readonly onClose: () => void;
+};
+
+/** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
+function WorkedExample({ name, ...props }: WorkedExampleProps) {
+  return isOfMode(name) ? <ModeExampleDialog mode={name} {...props} /> : <KindExampleDialog kind={name} {...props} />;
 }
 
 /** Why a level is closed, or why a question was recommended; null for nothing. */

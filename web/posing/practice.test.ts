@@ -10,6 +10,7 @@ import type { Call } from '../client/call.ts';
 import { openKeeping } from './keeping.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './outbox/database.ts';
 import { openOutbox } from './outbox/outbox.ts';
+import type { PracticeNeeds } from './practice-needs.ts';
 import { Practice } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import type { Move } from './table.ts';
@@ -33,6 +34,18 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
+/** Offered beside the level's own: 5 − 2 for a story of あわせて. */
+const REVERSE = {
+  ...DOCUMENT,
+  id: 'q-reverse',
+  requirement: { kinds: ['combine'], equation: '5 − 2', reading: 'calculation' },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: 5, text: 'りんごと みかんが あわせて 5こ あります' },
+  ],
+};
+
 const FIRST_SEED = 9_999;
 
 function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
@@ -47,8 +60,10 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
 function school() {
   const acts: Act[] = [];
   const state = { reachable: true };
+  const starsAt = (question: string): number =>
+    acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved) ? 3 : 0;
   const progress = (): PupilProgress => ({
-    stars: 0,
+    stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
     levels: [
       {
         level: 1,
@@ -62,9 +77,7 @@ function school() {
           tempts: [],
           mostStars: 3,
           found: [],
-          stars: acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved)
-            ? 3
-            : 0,
+          stars: starsAt(question),
         })),
         more: moreOf(acts),
       },
@@ -72,7 +85,8 @@ function school() {
     openAttempt: null,
     profile: { skills: [], latest: null },
   });
-  const questions = QUESTIONS.map((id) => ({ id, version: '1', document: { id, ...DOCUMENT } }));
+  const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
+  const questions = documents.map((document) => ({ id: document.id, version: '1', document }));
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress,
     levelQuestions: () => ({ level: 1, title: 'あわせて', questions }),
@@ -100,7 +114,11 @@ function nextId(): string {
   return String(ids).padStart(12, '0');
 }
 
-function visit({ call, acts, state }: School, database: DeviceDatabase): Practice {
+function visit(
+  { call, acts, state }: School,
+  database: DeviceDatabase,
+  loadAdvice: PracticeNeeds['loadAdvice'] = () => import('./advice.ts'),
+): Practice {
   const outbox = openOutbox({
     database,
     account: ACCOUNT,
@@ -124,7 +142,7 @@ function visit({ call, acts, state }: School, database: DeviceDatabase): Practic
     isOnline: () => state.reachable,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     loadChecks: () => import('./table-checks.ts'),
-    loadAdvice: () => import('./advice.ts'),
+    loadAdvice,
     loadContinuing: () => import('./continuing.ts'),
     patience: () => Promise.resolve(),
   });
@@ -159,6 +177,36 @@ test('a pupil sits down at the first unsolved question, solves it and is led on'
     .poll(() => server.acts.map(({ deed }) => deed.kind))
     .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
+});
+
+test('stars are shown even where the part that learns from a check cannot be loaded', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice(), () => Promise.reject(new Error('Loading chunk advice failed.')));
+  await practice.start();
+  server.state.reachable = false;
+  await solve(practice);
+  expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('worked examples come one after the other, each once on a device', async () => {
+  const server = school();
+  const device = await newDevice();
+  const practice = visit(server, device);
+  await practice.start();
+  expect(ready(practice).example).toBe('compose');
+  await practice.closeExample();
+  expect(ready(practice).example).toBeNull();
+  await practice.openQuestion('q-reverse');
+  expect(ready(practice).example).toBe('combine');
+  const fresh = visit(server, await newDevice());
+  await fresh.start();
+  await fresh.openQuestion('q-reverse');
+  expect(ready(fresh).example).toBe('compose');
+  await fresh.closeExample();
+  expect(ready(fresh).example).toBe('combine');
+  await fresh.closeExample();
+  await fresh.again();
+  expect(ready(fresh).example).toBeNull();
 });
 
 test('without the server a reload goes on where the table was left, and everything arrives once', async () => {

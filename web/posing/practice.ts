@@ -1,47 +1,17 @@
 import type { Act } from '../../contract/act.ts';
-import type { PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
-import type { Call } from '../client/call.ts';
-import type * as advice from './advice.ts';
-import type * as continuing from './continuing.ts';
-import { foundBefore } from './found.ts';
 import { examplesFor, nextStop, startingLevel, startingQuestion } from './course.ts';
-import type { Device } from './device-id.ts';
-import { fetchLevel, fetchProgress, keepLevelAfter, questionsKept, type MakeGenerated } from './fetching.ts';
-import type { Keeping } from './keeping.ts';
+import { fetchLevel, keepLevelAfter } from './fetching.ts';
 import { nextGenerated } from './more-practice.ts';
-import { withBegun, withFound, withStars } from './progress-after.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { PracticeNeeds } from './practice-needs.ts';
 import type { LevelState, PracticeState, ReadyState } from './practice-state.ts';
-import {
-  getUp,
-  openAttemptOf,
-  record,
-  sitAgain,
-  sitDown,
-  type OfferedQuestion,
-  type Recorded,
-  type Seat,
-} from './seat.ts';
+import { withBegun } from './progress-after.ts';
+import { loadProgress, refreshProgress } from './progress-loading.ts';
+import { recommendedWithinReach } from './recommending.ts';
+import { learned, rewarded } from './rewarding.ts';
+import { getUp, openAttemptOf, record, sitDown, takePlace, type Recorded, type Seat } from './seat.ts';
 import type { Move, Step, Table } from './table.ts';
-import type * as checks from './table-checks.ts';
 import { play } from './table-moves.ts';
-
-export type PracticeNeeds = {
-  readonly call: Call;
-  readonly outbox: Outbox;
-  readonly keeping: Keeping;
-  readonly device: Device;
-  /** Whether the server is within reach, as far as is known. */
-  readonly isOnline: () => boolean;
-  readonly makeGenerated: MakeGenerated;
-  /** Parts that ask the judge, loaded when they are first needed. */
-  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
-  readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
-  /** Resolves when acts left on the device have been waited for long enough. */
-  readonly patience: () => Promise<void>;
-};
 
 /** A pupil's practice: levels, questions, the table, and the acts that go to the outbox. */
 export class Practice {
@@ -62,13 +32,12 @@ export class Practice {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads where the pupil is and sits down there. Acts still on the device are sent first, if that is possible. */
+  /** Loads where the pupil is and sits down there. */
   async start(): Promise<void> {
     this.become({ kind: 'loading' });
-    if ((await this.needs.outbox.count()) > 0) await Promise.race([this.needs.outbox.flush(), this.needs.patience()]);
-    const fetched = await fetchProgress(this.needs.call, this.needs.keeping);
+    const fetched = await loadProgress(this.needs);
     if (fetched.kind === 'trouble') return this.become({ kind: 'failed', trouble: fetched.trouble });
-    const progress = await this.withWaiting(fetched.value);
+    const progress = fetched.value;
     const level = startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
     this.become({
       kind: 'ready',
@@ -123,18 +92,14 @@ export class Practice {
     if (found === null || state.kind !== 'ready' || state.level !== level) return;
     if (state.seat?.table.question.id === found.question.id) return;
     this.leaveSeat();
-    await this.sit(found, sitDown(found, this.needs.device));
+    await this.sit(sitDown(found, this.needs.device));
   }
 
   /** 「おすすめ」: goes to the recommended question and keeps why. Without the server: among the levels on the device. */
   async openRecommended(): Promise<void> {
     if (this.state.kind !== 'ready') return;
-    const { recommended } = await this.needs.loadAdvice();
     const { progress, seat } = this.state;
-    const kept = new Set<number>();
-    for (const { level } of progress.levels) if ((await this.needs.keeping.level(level)) !== null) kept.add(level);
-    const withinReach = (level: number): boolean => this.needs.isOnline() || kept.has(level);
-    const found = recommended(progress, withinReach, seat?.table.question.id ?? null);
+    const found = await recommendedWithinReach(this.needs, progress, seat?.table.question.id ?? null);
     if (found === null) return;
     if (found.level === this.state.level && this.state.levelState.kind === 'ready') {
       await this.openQuestion(found.question);
@@ -164,8 +129,8 @@ export class Practice {
     await this.store(recorded.acts);
     this.storing = false;
     this.change({ seat: recorded.seat, closedLevel: null, reason: null });
-    await this.learn(recorded.seat);
     this.reward(step.table);
+    await this.learn(recorded.seat);
   }
 
   /** The same question once more, as a new attempt. */
@@ -191,31 +156,20 @@ export class Practice {
     }
   }
 
+  /** Closes the worked example; the question's next one follows. */
   async closeExample(): Promise<void> {
     const { state } = this;
-    if (state.kind !== 'ready' || state.example === null) return;
-    const { example } = state;
+    if (state.kind !== 'ready' || state.example === null || state.seat === null) return;
     this.change({ example: null });
     const seen = await this.needs.keeping.examplesSeen();
-    if (!seen.includes(example)) await this.needs.keeping.keepExamplesSeen([...seen, example]);
+    if (!seen.includes(state.example)) await this.needs.keeping.keepExamplesSeen([...seen, state.example]);
+    await this.showExample(state.seat);
   }
 
   /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
   async refresh(): Promise<void> {
-    const end = await this.needs.outbox.flush();
-    if (end.kind !== 'empty') return;
-    const fetched = await fetchProgress(this.needs.call, this.needs.keeping);
-    if (fetched.kind !== 'fetched' || !fetched.fresh) return;
-    this.change({ progress: await this.withWaiting(fetched.value) });
-  }
-
-  /** The server's progress with the acts that it does not have yet. */
-  private async withWaiting(progress: PupilProgress): Promise<PupilProgress> {
-    const { keeping, outbox, makeGenerated, loadContinuing } = this.needs;
-    if ((await outbox.count()) === 0) return progress;
-    const { continued } = await loadContinuing();
-    const questions = await questionsKept(keeping, await outbox.waiting(), makeGenerated);
-    return continued(progress, await outbox.waiting(), (id) => questions.get(id));
+    const progress = await refreshProgress(this.needs);
+    if (progress !== null) this.change({ progress });
   }
 
   private async loadLevel(level: number): Promise<void> {
@@ -248,23 +202,23 @@ export class Practice {
     const own = state.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (readGeneratedId(question) === null ? null : await this.needs.makeGenerated(question));
     if (found === null || this.state.kind !== 'ready' || this.state.level !== state.level) return;
-    const left = state.progress.openAttempt;
-    const shelf = foundBefore(state.progress, found.question);
-    if (left !== null && left.question === question && left.questionVersion === found.version) {
-      return this.sit(found, { seat: sitAgain(found, left, shelf), acts: [] });
-    }
-    return this.sit(found, sitDown(found, this.needs.device, shelf));
+    await this.sit(takePlace(state.progress, found, this.needs.device));
   }
 
-  private async sit(found: OfferedQuestion, { seat, acts }: Recorded): Promise<void> {
+  private async sit({ seat, acts }: Recorded): Promise<void> {
     const { state } = this;
     if (state.kind !== 'ready') return;
     const progress = { ...withBegun(state.progress, seat.table.question.id), openAttempt: null };
     this.change({ seat, progress, example: null, closedLevel: null, reason: null });
     await this.store(acts);
     if (acts.length === 0) return;
+    await this.showExample(seat);
+  }
+
+  /** The first of the question's worked examples that the pupil has not seen. */
+  private async showExample(seat: Seat): Promise<void> {
     const seen = await this.needs.keeping.examplesSeen();
-    const example = examplesFor(found).find((name) => !seen.includes(name));
+    const example = examplesFor(seat.table.question).find((name) => !seen.includes(name));
     if (example !== undefined && this.isSeated(seat)) this.change({ example });
   }
 
@@ -278,23 +232,22 @@ export class Practice {
     if (left !== null) void this.store(left.acts);
   }
 
-  /** What a check told of the pupil's skills. */
-  private async learn({ attempt, table: { condition, question } }: Seat): Promise<void> {
-    if (!('verdict' in condition)) return;
-    const { withCheck } = await this.needs.loadAdvice();
-    if (this.state.kind !== 'ready') return;
-    const progress = withCheck(this.state.progress, attempt, question, condition.verdict);
-    this.change({ progress });
-    void this.needs.keeping.keepProgress(progress);
+  private async learn(seat: Seat): Promise<void> {
+    const learn = await learned(seat, this.needs.loadAdvice);
+    if (learn === null || this.state.kind !== 'ready') return;
+    this.keepProgress(learn(this.state.progress));
   }
 
-  private reward({ question, condition, found }: Table): void {
-    if (this.state.kind !== 'ready' || (condition.kind !== 'solved' && condition.kind !== 'found')) return;
-    const shelved = withFound(this.state.progress, question.id, found);
-    const progress = condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
+  private reward(table: Table): void {
+    const progress = this.state.kind === 'ready' ? rewarded(this.state.progress, table) : null;
+    if (progress === null) return;
+    this.keepProgress(progress);
+    void this.refresh();
+  }
+
+  private keepProgress(progress: ReadyState['progress']): void {
     this.change({ progress });
     void this.needs.keeping.keepProgress(progress);
-    void this.refresh();
   }
 
   private async store(acts: readonly Act[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Act, Deed } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { Device } from './device-id.ts';
-import type { Found } from './found.ts';
+import { EMPTY_SHELF, shelfOf, type Shelf } from './found.ts';
 import { openTable, type Remembered, type Table } from './table.ts';
 import { wireForm } from './wire-form.ts';
 
@@ -21,19 +21,29 @@ export type Seat = {
 export type Recorded = { readonly seat: Seat; readonly acts: readonly Act[] };
 
 /** Sits down at a question: a new attempt, with the act that begins it. */
-export function sitDown({ question, version }: OfferedQuestion, device: Device, found: Found = []): Recorded {
-  const table = openTable(question, undefined, found);
+export function sitDown({ question, version }: OfferedQuestion, device: Device, shelf: Shelf = EMPTY_SHELF): Recorded {
+  const table = openTable(question, undefined, shelf);
   const seat: Seat = { version, attempt: device.newAttemptId(), nextStep: 0, table };
   return record(seat, seat.table, [{ kind: 'QUESTION_BEGIN' }], device);
 }
 
 /** Sits down again where an attempt was left; nothing is recorded until the next move. */
-export function sitAgain(
+function sitAgain(
   { question, version }: OfferedQuestion,
   left: Remembered & { readonly attempt: string; readonly nextStep: number },
-  found: Found = [],
+  shelf: Shelf,
 ): Seat {
-  return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left, found) };
+  return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left, shelf) };
+}
+
+/** Sits down at a question: where it was left, or anew. */
+export function takePlace(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
+  const { question, version } = offered;
+  const left = progress.openAttempt;
+  if (left === null || left.question !== question.id || left.questionVersion !== version) {
+    return sitDown(offered, device, shelfOf(progress, question, []));
+  }
+  return { seat: sitAgain(offered, left, shelfOf(progress, question, left.found)), acts: [] };
 }
 
 /** The seat as an open attempt, for keeping on the device; null once the question is solved. */
@@ -42,7 +52,7 @@ export function openAttemptOf(
   level: number,
 ): PupilProgress['openAttempt'] {
   if (table.condition.kind === 'solved') return null;
-  const { question, composition, checks, hintStep } = table;
+  const { question, composition, checks, hintStep, found } = table;
   return {
     attempt,
     level,
@@ -52,6 +62,7 @@ export function openAttemptOf(
     nextStep,
     checks,
     hintStep,
+    found: found.map((slots) => [...slots]),
   };
 }
 

@@ -10,7 +10,7 @@ import { requirementOf, type Question } from '../../engine/question/question.ts'
 import { writeEquation, writeExpression } from '../../engine/story/expression.ts';
 import { tellComposition } from '../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
-import { FOUND_WORDS, foundCountWords, namedWords } from './mode-words.ts';
+import { FOUND_WORDS, foundCountWords, namedWords } from './modes/words.ts';
 import { answered, answerOf } from './answer.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';

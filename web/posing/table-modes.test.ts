@@ -4,7 +4,7 @@ import type { PupilProgress } from '../../contract/progress.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { continued } from './continuing.ts';
-import { foundBefore } from './found.ts';
+import { shelfOf } from './found.ts';
 import { rightSlots } from './modes/right-slots.ts';
 import { openTable, type Move, type Step, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
@@ -87,14 +87,8 @@ function check(...slots: string[]): Deed {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true };
 }
 
-test('what was found is on the shelf on any device, until all of it was found', () => {
-  const deeds: Deed[] = [
-    { kind: 'QUESTION_BEGIN' },
-    check('five', 'ate', 'left'),
-    check('five', 'ate', 'left'),
-    check('five', 'got', 'left'),
-  ];
-  const acts = deeds.map((deed, step): Act => ({
+function actsOf(...deeds: readonly Deed[]): Act[] {
+  return deeds.map((deed, step) => ({
     id: `a_${step}`,
     question: FREE.id,
     questionVersion: '1',
@@ -103,17 +97,71 @@ test('what was found is on the shelf on any device, until all of it was found', 
     deviceTime: '2026-04-01T00:00:00Z',
     deed,
   }));
+}
+
+type Progressed = PupilProgress['levels'][number]['questions'][number];
+
+function progressAt(known: Partial<Progressed>): PupilProgress {
   const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
-  const progress: PupilProgress = {
-    stars: 0,
-    levels: [{ level: 1, title: '', grade: 1, open: true, questions: [untouched], more: null }],
+  return {
+    stars: known.stars ?? 0,
+    levels: [{ level: 1, title: '', grade: 1, open: true, questions: [{ ...untouched, ...known }], more: null }],
     openAttempt: null,
     profile: { skills: [], latest: null },
   };
+}
+
+test('what was found is on the shelf on any device; when all of it was, it can be found again', () => {
+  const acts = actsOf(
+    { kind: 'QUESTION_BEGIN' },
+    check('five', 'ate', 'left'),
+    check('five', 'ate', 'left'),
+    check('five', 'got', 'left'),
+  );
+  const progress = progressAt({});
   const half = continued(progress, acts.slice(0, 3), () => FREE);
   expect(half.stars).toBe(1);
-  expect(foundBefore(half, FREE)).toEqual([['five', 'ate', 'left']]);
+  expect(shelfOf(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
   const whole = continued(progress, acts, () => FREE);
   expect(whole.stars).toBe(2);
-  expect(foundBefore(whole, FREE)).toEqual([]);
+  const earlier = [
+    ['five', 'ate', 'left'],
+    ['five', 'got', 'left'],
+  ];
+  expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
+});
+
+test('another round goes on where it was left, with what was found in it', () => {
+  const all = [
+    ['five', 'ate', 'left'],
+    ['five', 'got', 'left'],
+  ];
+  const known = progressAt({ begun: true, stars: 2, found: all });
+  const acts = actsOf({ kind: 'QUESTION_BEGIN' }, check('five', 'got', 'left'));
+  const after = continued(known, acts, () => FREE);
+  expect(after.openAttempt?.found).toEqual([['five', 'got', 'left']]);
+  expect(shelfOf(after, FREE, after.openAttempt?.found ?? [])).toEqual({
+    found: [['five', 'got', 'left']],
+    earlier: all,
+  });
+});
+
+test('a problem of an earlier round is a find again, and the last one solves the question again', () => {
+  const shelf = shelfOf(
+    progressAt({
+      begun: true,
+      stars: 2,
+      found: [
+        ['five', 'ate', 'left'],
+        ['five', 'got', 'left'],
+      ],
+    }),
+    FREE,
+    [],
+  );
+  const first = after(openTable(FREE, undefined, shelf), ...compose('five', 'ate', 'left'), CHECK);
+  expect(first.table.condition.kind).toBe('found');
+  expect(first.table.found).toEqual([['five', 'ate', 'left']]);
+  const { table } = after(first.table, ON, ...compose('five', 'got', 'left'), CHECK);
+  expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
 });

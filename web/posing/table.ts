@@ -5,7 +5,7 @@ import type { Composition, Corner, Joint } from '../../engine/question/compositi
 import type { Question } from '../../engine/question/question.ts';
 import { startingComposition, replayDeed, type TableDeed } from '../../engine/question/replay.ts';
 import type { CardId } from '../../engine/story/card.ts';
-import type { Found } from './found.ts';
+import { EMPTY_SHELF, type Found, type Shelf } from './found.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 
 export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
@@ -68,8 +68,9 @@ export type Table = {
   /** For each move not yet undone, the changes that take it back; the last move stands last. */
   readonly undoing: readonly (readonly Change[])[];
   readonly checks: number;
-  /** The shelf of a `free` question. */
+  /** The shelf of a `free` question: found in this round, and in those before. */
   readonly found: Found;
+  readonly earlier: Found;
   /** Highest step of escalation recorded, 0 for none. */
   readonly hintStep: number;
   /** How often each subject of feedback has come up. */
@@ -84,14 +85,14 @@ export type Step = { readonly table: Table; readonly deeds: readonly Deed[] };
 export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
 
 /** A fresh table, or one that goes on where an attempt was left. */
-export function openTable(question: Question, remembered?: Remembered, found: Found = []): Table {
+export function openTable(question: Question, remembered?: Remembered, shelf: Shelf = EMPTY_SHELF): Table {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,
     composition: fitting?.composition ?? startingComposition(question),
     undoing: [],
     checks: fitting?.checks ?? 0,
-    found,
+    ...shelf,
     hintStep: fitting?.hintStep ?? 0,
     repeats: new Map(),
     condition: { kind: 'composing' },

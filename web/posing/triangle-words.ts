@@ -1,4 +1,6 @@
 import type { Corner, Joint } from '../../engine/question/composition.ts';
+import type { Cell } from './diagram/scene.ts';
+import { cellName, slotName } from './words.ts';
 
 /** Words for building with several triangles. */
 export const TRIANGLE_WORDS = {
@@ -43,4 +45,12 @@ export function rotatedWords(triangle: number): string {
 
 export function partedWords(joint: Joint): string {
   return `${jointName(joint)}を はなしました`;
+}
+
+/** A place of the canvas and what lies there; `corner` is null outside of triangles. */
+export function nameOfCell(corner: Corner | null, { slot, block, joined }: Cell): string {
+  const hidden = joined || (block !== null && block.quantity === null);
+  const quantity = hidden ? TRIANGLE_WORDS.hidden : (block?.quantity?.spoken ?? null);
+  if (corner !== null) return cellName(corner, quantity);
+  return `${slotName(slot ?? 0)}: ${quantity ?? 'あいて います'}`;
 }

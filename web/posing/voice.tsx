@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../engine/question/composition.ts';
 import { wordsOfKinds } from '../../engine/judge/requirementWords.ts';
-import { earlyHintWords, FOUND_WORDS, startWords } from './mode-words.ts';
+import { earlyHintWords, FOUND_AGAIN_WORDS, startWords } from './mode-words.ts';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
 import { diagramGap } from './diagram-gap.ts';
@@ -32,7 +32,7 @@ function sayingOf(table: Table): Saying | null {
     case 'wrong':
       return { kind: 'wrong', lines: condition.words };
     case 'foundAgain':
-      return { kind: 'ask', lines: [FOUND_WORDS.again] };
+      return { kind: 'ask', lines: [FOUND_AGAIN_WORDS] };
     case 'found':
     case 'solved':
       return null;

@@ -1,6 +1,5 @@
 import { isSetLevel } from '../../contract/question.ts';
 import type { Corner } from '../../engine/question/composition.ts';
-import type { StoryKind } from '../../engine/story/kind.ts';
 import type { DiagramGap } from './table.ts';
 import type { Trouble } from './practice-state.ts';
 
@@ -119,13 +118,3 @@ export const OPERATION_PAIR_WORDS = {
   sum: { signs: '＋ −', name: 'たす・ひく' },
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
-
-/** Why the calculation of a reverse-thinking story differs from the story's own operation. */
-export const EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: 'おはなしは「あわせて」でも、しらない かずは ひきざんで もとめるよ。',
-  increase: 'おはなしは「ふえる」でも、しらない かずは ひきざんで もとめるよ。',
-  decrease: 'おはなしは「へる」でも、はじめの かずは たしざんで もとめるよ。',
-  compare: 'おはなしは「ちがい」でも、おおい ほうの かずは たしざんで もとめるよ。',
-  perUnit: 'おはなしは「ずつ」でも、しらない かずは わりざんで もとめるよ。',
-  times: 'おはなしは「ばい」でも、しらない かずは わりざんで もとめるよ。',
-};

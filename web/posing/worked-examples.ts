@@ -123,3 +123,13 @@ export function workedExample(kind: StoryKind): Question {
       );
   }
 }
+
+/** Why the calculation of a reverse-thinking story differs from the story's own operation. */
+export const EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
+  combine: 'おはなしは「あわせて」でも、しらない かずは ひきざんで もとめるよ。',
+  increase: 'おはなしは「ふえる」でも、しらない かずは ひきざんで もとめるよ。',
+  decrease: 'おはなしは「へる」でも、はじめの かずは たしざんで もとめるよ。',
+  compare: 'おはなしは「ちがい」でも、おおい ほうの かずは たしざんで もとめるよ。',
+  perUnit: 'おはなしは「ずつ」でも、しらない かずは わりざんで もとめるよ。',
+  times: 'おはなしは「ばい」でも、しらない かずは わりざんで もとめるよ。',
+};

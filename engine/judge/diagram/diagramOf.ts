@@ -2,7 +2,7 @@ import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/compo
 import type { CardId } from '../../story/card.ts';
 import { operationPairOf } from '../../story/kind.ts';
 import { ROLES, type Role, type StoryTriangle } from '../../story/triangle.ts';
-import { cornersOf } from './drawn.ts';
+import { cornersOf } from './corners.ts';
 
 const CORNER_OF: Readonly<Record<Role, Corner>> = cornersOf('top');
 

@@ -2,6 +2,7 @@ import { CORNERS, type Corner, type Diagram, type DrawnTriangle } from '../../qu
 import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ByRole } from '../../story/triangle.ts';
+import { cornersOf } from './corners.ts';
 
 /** A place of a drawn diagram; `triangle` counts from 0. */
 export type Place = { readonly triangle: number; readonly corner: Corner };
@@ -22,18 +23,6 @@ export type DrawnTriple = Triple & {
 };
 
 export type Drawn = { readonly triples: readonly DrawnTriple[]; readonly quantities: readonly DrawnQuantity[] };
-
-/** The corners of apex and base, wherever a rotation has put them. */
-export function cornersOf(apexAt: Corner): ByRole<Corner> {
-  switch (apexAt) {
-    case 'top':
-      return { apex: 'top', left: 'left', right: 'right' };
-    case 'left':
-      return { apex: 'left', left: 'right', right: 'top' };
-    case 'right':
-      return { apex: 'right', left: 'top', right: 'left' };
-  }
-}
 
 function keyOf({ triangle, corner }: Place): string {
   return `${triangle} ${corner}`;

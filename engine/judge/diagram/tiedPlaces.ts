@@ -3,7 +3,7 @@ import type { Moment, ObjectKey, Relation, SentenceCard } from '../../story/card
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/objectKeys.ts';
 import type { ByRole, Role } from '../../story/triangle.ts';
-import { cornersOf } from './drawn.ts';
+import { cornersOf } from './corners.ts';
 
 /** One of the two places beside a relation's own; a change tells them apart by the moment. */
 export type TiedPlace = { readonly object: ObjectKey; readonly moment: Moment | null };

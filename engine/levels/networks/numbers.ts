@@ -1,5 +1,6 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
-import { readEquation, valueOf, type Equation } from '../../story/expression.ts';
+import { readEquation, type Equation } from '../../story/expression.ts';
+import { valueOf } from '../../story/expressionValue.ts';
 import type { NetworkScene, Steps } from './networkScene.ts';
 import type { Letter, Shape, Size } from './shape.ts';
 

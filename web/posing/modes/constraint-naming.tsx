@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
-import { NAMING_WORDS } from '../mode-words.ts';
+import { NAMING_WORDS } from './words.ts';
 import style from './constraint-naming.module.css';
 
 type ConstraintNamingProps = {

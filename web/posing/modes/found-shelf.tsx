@@ -2,17 +2,23 @@ import type { Question } from '../../../engine/question/question.ts';
 import { writeEquation } from '../../../engine/story/expression.ts';
 import { tellComposition } from '../../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { verdictOn } from '../finding.ts';
+import { verdictOn, withProblem } from '../finding.ts';
 import type { Found } from '../found.ts';
-import { FOUND_WORDS } from '../mode-words.ts';
+import { FOUND_WORDS } from './words.ts';
 import { Sentence } from '../sentence.tsx';
+import { Star } from '../stars.tsx';
+import type { Table } from '../table.ts';
 import style from './found-shelf.module.css';
 
-type FoundShelfProps = { readonly question: Question; readonly found: Found; readonly setting: TextSetting };
+type FoundShelfProps = { readonly table: Table; readonly setting: TextSetting };
 
-/** 「みつけた もんだい」: each with its equation; opened it tells its story. The latest one stands open. */
-export function FoundShelf({ question, found, setting }: FoundShelfProps) {
+/**
+ * 「みつけた もんだい」: each with its equation; opened it tells its story. The latest one stands open. What was found in
+ * an earlier round is marked so and says nothing more until it is opened.
+ */
+export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;
+  const covered = earlier.filter((slots) => withProblem(question, found, slots) !== found);
   return (
     <section className={style.panel} aria-labelledby="found-title">
       <h2 id="found-title" className={style.title}>
@@ -21,13 +27,19 @@ export function FoundShelf({ question, found, setting }: FoundShelfProps) {
           {found.length} / {problems}
         </b>
       </h2>
-      {found.length === 0 && <p className={style.none}>{FOUND_WORDS.none}</p>}
+      {found.length + covered.length === 0 && <p className={style.none}>{FOUND_WORDS.none}</p>}
       <ol className={style.problems}>
-        {found.map((slots, at) => (
+        {[...found, ...covered].map((slots, at) => (
           <li key={slots.join()}>
-            <details name="found" className={style.problem} open={at === found.length - 1}>
+            <details
+              name="found"
+              className={style.problem}
+              open={at === found.length - 1}
+              data-earlier={at >= found.length || undefined}
+            >
               <summary className={style.equation}>
-                <span className={style.number}>{at + 1}</span> {equationOf(question, slots)}
+                <span className={style.number}>{at < found.length ? at + 1 : <Star />}</span>{' '}
+                {at < found.length ? equationOf(question, slots) : FOUND_WORDS.earlier}
               </summary>
               <p className={style.story}>
                 {storyOf(question, slots).map((sentence) => (

@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { tellComposition } from '../../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
 import { slotColours } from '../composition-panel.tsx';
-import { TOLD_WORDS } from '../mode-words.ts';
+import { TOLD_WORDS } from './words.ts';
 import { Sentence } from '../sentence.tsx';
 import style from './told-story.module.css';
 

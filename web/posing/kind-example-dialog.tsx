@@ -7,32 +7,21 @@ import type { TextSetting } from '../../engine/text/renderText.ts';
 import { answerOf } from './answer.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
-import { isOfMode, type ExampleName } from './example-name.ts';
 import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
-import { ModeExampleDialog } from './mode-example-dialog.tsx';
 import { RequirementBanner } from './requirement-banner.tsx';
-import { workedExample } from './worked-examples.ts';
+import { EXAMPLE_WORDS, workedExample } from './worked-examples.ts';
 import style from './worked-example-dialog.module.css';
-import { EXAMPLE_WORDS, WORDS } from './words.ts';
+import { WORDS } from './words.ts';
 
-type WorkedExampleDialogProps<Name> = {
-  readonly name: Name;
+type KindExampleDialogProps = {
+  readonly kind: StoryKind;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
-/** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
-export function WorkedExampleDialog({ name, setting, onClose }: WorkedExampleDialogProps<ExampleName>) {
-  return isOfMode(name) ? (
-    <ModeExampleDialog mode={name} setting={setting} onClose={onClose} />
-  ) : (
-    <KindExampleDialog name={name} setting={setting} onClose={onClose} />
-  );
-}
-
 /** Reverse thinking in a kind: the story, its equation, what is computed. */
-function KindExampleDialog({ name, setting, onClose }: WorkedExampleDialogProps<StoryKind>) {
-  const example = useMemo(() => workedExample(name), [name]);
+export function KindExampleDialog({ kind, setting, onClose }: KindExampleDialogProps) {
+  const example = useMemo(() => workedExample(kind), [kind]);
   const composition = useMemo(
     () => ({ slots: example.cards.map((card) => card.id), diagram: null, named: null }),
     [example],
@@ -40,7 +29,7 @@ function KindExampleDialog({ name, setting, onClose }: WorkedExampleDialogProps<
   const scene = useMemo(() => sceneOf(example, composition, setting), [example, composition, setting]);
   const judgement = judge(example, composition);
   return (
-    <ExampleSheet why={EXAMPLE_WORDS[name]} onClose={onClose}>
+    <ExampleSheet why={EXAMPLE_WORDS[kind]} onClose={onClose}>
       <RequirementBanner question={example} />
       <div className={style.shown}>
         <ExampleSlots cards={example.cards} exchanged={[]} setting={setting} />

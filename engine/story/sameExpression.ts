@@ -1,0 +1,35 @@
+import { sameAmount } from '../quantity/amount.ts';
+import type { Expression } from './expression.ts';
+
+/** The operands of a run of one commutative operator: (a + b) + c gives a, b, c. */
+function operandsOf(operator: '+' | '×', expression: Expression): Expression[] {
+  if (expression.kind === 'operation' && expression.operator === operator) {
+    return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
+  }
+  return [expression];
+}
+
+/** Whether a × b counts as b × a, or only as written: 1つ分 × いくつ分 as it is taught. */
+export const FACTOR_ORDERS = ['free', 'taught'] as const;
+export type FactorOrder = (typeof FACTOR_ORDERS)[number];
+
+/** True when two expressions are equal up to commutativity and associativity of + and, with factors free, of ×. */
+export function sameExpression(a: Expression, b: Expression, factors: FactorOrder = 'free'): boolean {
+  if (a.kind === 'amount' || b.kind === 'amount') {
+    return a.kind === 'amount' && b.kind === 'amount' && sameAmount(a.amount, b.amount);
+  }
+  if (a.operator !== b.operator) return false;
+  if (a.operator === '−' || a.operator === '÷') {
+    return sameExpression(a.left, b.left, factors) && sameExpression(a.right, b.right, factors);
+  }
+  const rest = operandsOf(a.operator, b);
+  const wanted = operandsOf(a.operator, a);
+  if (wanted.length !== rest.length) return false;
+  const inOrder = a.operator === '×' && factors === 'taught';
+  return wanted.every((operand) => {
+    const at = rest.findIndex((candidate) => sameExpression(operand, candidate, factors));
+    if (at < 0 || (inOrder && at > 0)) return false;
+    rest.splice(at, 1);
+    return true;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Call } from '../client/call.ts';
+import type * as advice from './advice.ts';
+import type * as continuing from './continuing.ts';
+import type { Device } from './device-id.ts';
+import type { MakeGenerated } from './fetching.ts';
+import type { Keeping } from './keeping.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type * as checks from './table-checks.ts';
+
+/** What a practice is given to work with. */
+export type PracticeNeeds = {
+  readonly call: Call;
+  readonly outbox: Outbox;
+  readonly keeping: Keeping;
+  readonly device: Device;
+  /** Whether the server is within reach, as far as is known. */
+  readonly isOnline: () => boolean;
+  readonly makeGenerated: MakeGenerated;
+  /** Parts that ask the judge, loaded when they are first needed. */
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;
+  /** Resolves when acts left on the device have been waited for long enough. */
+  readonly patience: () => Promise<void>;
+};

@@ -15,6 +15,8 @@ export const Deed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CARD_REMOVED'), card: CardId, slot: SlotNumber }),
   z.object({ kind: z.literal('BLOCK_SET'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
   z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  /** The block of a quantity that is used twice, laid in a second cell. */
+  z.object({ kind: z.literal('BLOCK_REPEATED'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
   z.object({
     kind: z.literal('OPERATOR_SET'),
     triangle: TriangleNumber,
@@ -22,6 +24,9 @@ export const Deed = z.discriminatedUnion('kind', [
   }),
   /** A triangle turned, its blocks with it, until its apex is at that corner. */
   z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNERS) }),
+  /** One triangle more than the story has, and away again: it is the last. */
+  z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
+  z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: Joint }),
   z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: Joint }),
   /** Null takes the name back. */

@@ -173,6 +173,7 @@ const threeTriangles: Document = {
     ...NETWORK_CARDS.slice(0, 4),
     is('some', 'kashi', 'hidden', 'おかしが なんこか あります'),
     changes('decrease', 'ate', 'kashi', 4, 'おかしを 4こ みんなで たべました'),
+    changes('increase', 'got', 'kashi', 4, 'おかしを 4こ みんなで もらいました'),
     ...NETWORK_CARDS.slice(4),
   ],
 };
@@ -198,6 +199,12 @@ export const NETWORK_DOCUMENTS: readonly Document[] = [
     id: 'mode-two-triangles-repair',
     mode: 'repair',
     given: ['ringo', 'mikan', 'fruit', 'twice-ringo', 'kashi'],
+  },
+  {
+    ...threeTriangles,
+    id: 'mode-three-triangles-repair',
+    mode: 'repair',
+    given: ['ringo', 'mikan', 'fruit', 'twice', 'some', 'got', 'kashi'],
   },
 ];
 

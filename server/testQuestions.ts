@@ -32,6 +32,39 @@ export function givenQuestion(id: string, level: number, mode: 'repair' | 'story
   return { ...increaseQuestion(id, level, mode), given };
 }
 
+export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
+
+/** A told story of two triangles, (5 + 3) × 2: `both` is a hidden whole. */
+export function toldNetwork(id: string, level: number) {
+  return {
+    ...increaseQuestion(id, level, 'storyToDiagram'),
+    requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
+    objects: { ...OBJECTS, fruit: { name: 'くだもの', counter: 'こ' }, sweet: { name: 'おかし', counter: 'こ' } },
+    cards: [
+      existence('five', 'ringo', 5),
+      existence('three', 'mikan', 3),
+      {
+        id: 'both',
+        kind: 'combine',
+        objects: ['ringo', 'mikan'],
+        whole: 'fruit',
+        amount: 'hidden',
+        text: 'りんごと みかんを あわせて くだものと いいます',
+      },
+      {
+        id: 'twice',
+        kind: 'times',
+        compared: 'sweet',
+        base: 'fruit',
+        amount: 2,
+        text: 'おかしの かずは くだものの かずの 2ばいです',
+      },
+      existence('all', 'sweet', '?'),
+    ],
+    given: NETWORK_SLOTS,
+  };
+}
+
 /** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, and of the cards of the last, ? − 2 = 3; ? − 2 = 2. */
 export function freeQuestion(id: string, level: number) {
   const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');

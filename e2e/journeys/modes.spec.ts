@@ -19,16 +19,6 @@ test.beforeAll(async () => {
   await bringQuestions(sakumon(), MODE_DOCUMENTS);
 });
 
-function questionOf(mode: Mode): Question {
-  const question = questions.find((candidate) => candidate.mode === mode);
-  if (question === undefined) throw new Error(`no question of ${mode}`);
-  return question;
-}
-
-function opensWithExample(mode: Mode): boolean {
-  return mode !== 'compose' && mode !== 'composeAndDiagram';
-}
-
 function build(question: Question): Deed[] {
   const { cells, operationPair } = rightBuilding(question);
   return [
@@ -105,30 +95,86 @@ const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) 
 };
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  for (const [at, { mode }] of questions.entries()) {
-    test(`${mode} is solved by ${way}`, async ({ onDevice }) => {
-      const question = questionOf(mode);
-      const pupil = await newPupil(sakumon());
-      const page = await onDevice(sakumon());
-      const table = new Table(page);
-      await signIn(page, pupil, '/question');
-      await table.openLevel(MODE_LEVEL);
-      // The first question of the level is one of reverse thinking.
-      await table.readExample(way);
-      if (at > 0) await table.openQuestion(at + 1);
-      if (opensWithExample(mode)) await table.readExample(way);
-      const moves = await SOLVE[mode](table, question, way);
-      await expect(table.success).toBeVisible();
-      await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+  test(`each mode is solved by ${way}`, async ({ onDevice }) => {
+    test.setTimeout(300_000);
+    const pupil = await newPupil(sakumon());
+    const page = await onDevice(sakumon());
+    const table = new Table(page);
+    await signIn(page, pupil, '/question');
+    await table.readExample(way);
+    await table.openLevel(MODE_LEVEL);
+    for (const [at, question] of questions.entries()) {
+      await test.step(question.mode, async () => {
+        if (at > 0) await table.goOn(way);
+        // Of the first mode before the first question; here one of reverse thinking.
+        await table.readExample(way);
+        const moves = await SOLVE[question.mode](table, question, way);
+        await expect(table.success).toBeVisible();
+        await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+        await expectRecorded(pupil, question, moves);
+      });
+    }
+  });
+}
 
-      const expected: Deed[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
-      const recorded = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
-      const unchecked = async () =>
-        (await recorded()).map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
-      await expect.poll(unchecked).toEqual(expected);
-      const acts = await recorded();
-      expectInOrder(acts);
-      expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
-    });
+async function expectRecorded(pupil: string, question: Question, moves: readonly Deed[]): Promise<void> {
+  const expected: Deed[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
+  const recorded = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+  const unchecked = async () =>
+    (await recorded()).map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
+  await expect.poll(unchecked).toEqual(expected);
+  const acts = await recorded();
+  expectInOrder(acts);
+  expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
+}
+
+test('a repair and a search go on on the next device', async ({ onDevice }) => {
+  const pupil = await newPupil(sakumon());
+  const here = new Table(await onDevice(sakumon(), { hasTouch: true }));
+  await signIn(here.page, pupil, '/question');
+  await here.readExample('tapping');
+  await here.passExamples();
+  await here.openLevel(MODE_LEVEL);
+  const repair = questionNumbered(numberOf('repair'));
+  const mended = rightCards({ ...repair, mode: 'compose' });
+  await here.openQuestion(numberOf('repair'));
+  await here.compose(mended, 'tapping');
+  await here.name(/^おはなし /u, 1, 'tapping');
+  await expect
+    .poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.deed)
+    .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });
+
+  const there = new Table(await onDevice(sakumon(), { hasTouch: true }));
+  await signIn(there.page, pupil, '/question');
+  for (const [at, card] of mended.entries()) await expect(there.inSlot(at + 1, card)).toBeVisible();
+  await expect(there.page.getByRole('radio', { name: /^おはなし /u })).toBeChecked();
+  await there.check('tapping');
+  await expect(there.success.getByText('ほし 3つ')).toBeVisible();
+
+  const free = questionNumbered(numberOf('free'));
+  const [first = [], ...others] = problemsOf(free);
+  await there.passExamples();
+  await there.goOn('tapping');
+  await there.solve(first, 'tapping');
+  await expect.poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.deed.kind).toBe('CHECK');
+  const last = new Table(await onDevice(sakumon(), { hasTouch: true }));
+  await signIn(last.page, pupil, '/question');
+  const shelf = last.page.getByRole('region', { name: 'みつけた もんだい' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(1);
+  for (const [at, cards] of others.entries()) {
+    await last.solve(cards, 'tapping');
+    if (at + 1 < others.length) await last.success.getByRole('button', { name: 'もっと さがす', exact: true }).tap();
   }
+  await expect(last.success.getByText('ぜんぶ みつけたね！')).toBeVisible();
+  expectInOrder((await actsOf(sakumon(), pupil)).filter((act) => act.question === free.id));
+});
+
+function numberOf(mode: Mode): number {
+  return questions.findIndex((question) => question.mode === mode) + 1;
+}
+
+function questionNumbered(number: number): Question {
+  const question = questions[number - 1];
+  if (question === undefined) throw new Error(`no question ${number}`);
+  return question;
 }

@@ -56,6 +56,18 @@ export function triangleCountOf({ slots }: Pick<Question, 'slots'>): number {
   return (slots - 1) / 2;
 }
 
+/** How many triangles a drawing may have beyond its story's. */
+export const SPARE_TRIANGLES = 1;
+
+/**
+ * How many triangles a pupil may draw. A product is parted with one more than its story has, (5 + 3) × 2 as
+ * 5 × 2 + 3 × 2 (DOMAIN.md 5); a story of one triangle can be drawn in one way only.
+ */
+export function mostTrianglesOf(question: Pick<Question, 'slots'>): number {
+  const count = triangleCountOf(question);
+  return count > 1 ? count + SPARE_TRIANGLES : count;
+}
+
 /** True where the pupil builds the diagram. */
 export function buildsDiagram(mode: Mode): boolean {
   switch (mode) {

@@ -3,7 +3,7 @@ import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
-import { join, part, rotate } from './triangles.ts';
+import { add, EMPTY_TRIANGLE, join, part, remove, rotate } from './triangles.ts';
 
 /** A recorded deed as far as the table is concerned; the wire form of contract/act fits it. */
 export type TableDeed =
@@ -14,6 +14,10 @@ export type TableDeed =
       readonly triangle: number;
       readonly corner: Corner;
     }
+  /** The block lies in one more cell, wherever else it lies. */
+  | { readonly kind: 'BLOCK_REPEATED'; readonly card: CardId; readonly triangle: number; readonly corner: Corner }
+  /** The last triangle. */
+  | { readonly kind: 'TRIANGLE_ADDED' | 'TRIANGLE_REMOVED'; readonly triangle: number }
   | { readonly kind: 'OPERATOR_SET'; readonly triangle: number; readonly operationPair: OperationPair | null }
   | { readonly kind: 'TRIANGLE_ROTATED'; readonly triangle: number; readonly apexAt: Corner }
   | { readonly kind: 'TRIANGLES_JOINED' | 'TRIANGLES_PARTED'; readonly joint: Joint }
@@ -22,12 +26,6 @@ export type TableDeed =
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
 
 type Place = { readonly triangle: number; readonly corner: Corner };
-
-const EMPTY_TRIANGLE: DrawnTriangle = {
-  cells: { top: null, left: null, right: null },
-  operationPair: null,
-  apexAt: 'top',
-};
 
 /** What of a question decides how its table lies at the start. */
 type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
@@ -105,6 +103,12 @@ export function replayDeed(composition: Composition, deed: TableDeed): Compositi
       return setBlock(composition, deed.card, deed);
     case 'BLOCK_REMOVED':
       return changeCells(composition, (lying, place) => (isPlace(place, deed) && lying === deed.card ? null : lying));
+    case 'BLOCK_REPEATED':
+      return changeCells(composition, (lying, place) => (isPlace(place, deed) ? deed.card : lying));
+    case 'TRIANGLE_ADDED':
+      return withDiagram(composition, (diagram) => add(diagram, deed.triangle));
+    case 'TRIANGLE_REMOVED':
+      return withDiagram(composition, (diagram) => remove(diagram, deed.triangle));
     case 'OPERATOR_SET':
       return changeTriangles(composition, (drawn, at) =>
         at === deed.triangle ? { ...drawn, operationPair: deed.operationPair } : drawn,

@@ -2,6 +2,27 @@ import { CORNERS, type Corner, type Diagram, type DrawnTriangle, type Joint } fr
 
 type Place = Joint[0];
 
+export const EMPTY_TRIANGLE: DrawnTriangle = {
+  cells: { top: null, left: null, right: null },
+  operationPair: null,
+  apexAt: 'top',
+};
+
+/** The diagram with an empty triangle more, which becomes the last. */
+export function add(diagram: Diagram, triangle: number): Diagram {
+  if (triangle !== diagram.triangles.length) return diagram;
+  return { ...diagram, triangles: [...diagram.triangles, EMPTY_TRIANGLE] };
+}
+
+/** The diagram without its last triangle and the joints of that. */
+export function remove({ triangles, joints }: Diagram, triangle: number): Diagram {
+  if (triangle !== triangles.length - 1) return { triangles, joints };
+  return {
+    triangles: triangles.slice(0, triangle),
+    joints: joints.filter((joint) => joint.every((end) => end.triangle !== triangle)),
+  };
+}
+
 /** How many corners on from one to another, in the order of CORNERS, which goes round the triangle. */
 function turnBetween(from: Corner, to: Corner): number {
   return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;

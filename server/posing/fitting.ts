@@ -1,6 +1,6 @@
 import type { Act, ActRefusal } from '../../contract/act.ts';
 import type { Composition, Joint } from '../../engine/question/composition.ts';
-import { buildsDiagram, triangleCountOf, type Question } from '../../engine/question/question.ts';
+import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '../../engine/question/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
@@ -18,7 +18,12 @@ function hasCard(question: Question, card: string): boolean {
 
 /** A triangle to build; where the diagram is given or only mirrors, there is none. */
 function hasTriangle(question: Question, triangle: number): boolean {
-  return buildsDiagram(question.mode) && triangle < triangleCountOf(question);
+  return buildsDiagram(question.mode) && triangle < mostTrianglesOf(question);
+}
+
+/** A triangle more than the story has. */
+function isSpare(question: Question, triangle: number): boolean {
+  return hasTriangle(question, triangle) && triangle >= triangleCountOf(question);
 }
 
 /** Two triangles of the question, joined at a corner each. */
@@ -62,7 +67,11 @@ export function fitDeed(question: Question, deed: Act['deed']): Fitting {
         : MALFORMED;
     case 'BLOCK_SET':
     case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
       return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
+      return isSpare(question, deed.triangle) ? FITS : MALFORMED;
     case 'OPERATOR_SET':
     case 'TRIANGLE_ROTATED':
       return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;

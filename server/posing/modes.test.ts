@@ -8,8 +8,10 @@ import {
   freeQuestion,
   givenQuestion,
   increaseQuestion,
+  NETWORK_SLOTS,
   RIGHT_SLOTS,
   TEST_CONTENT,
+  toldNetwork,
   WRONG_SLOTS,
 } from '../testQuestions.ts';
 import { attempt, BEGIN, hint, resultAt, send, type Deed } from './testAttempt.ts';
@@ -20,6 +22,7 @@ const DOCUMENTS = {
   told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
   drawn: increaseQuestion('drawn', 1, 'diagramToCompose'),
   free: freeQuestion('free', 1),
+  network: toldNetwork('network', 1),
 };
 type Name = keyof typeof DOCUMENTS;
 
@@ -59,6 +62,30 @@ function triangle(apex: string, apexAt: 'top' | 'left' = 'top') {
     apexAt === 'top' ? { top: apex, left: 'before', right: 'change' } : { left: apex, right: 'before', top: 'change' };
   return { triangles: [{ cells, operationPair: 'sum' as const, apexAt }], joints: [] };
 }
+
+function product(factor: string) {
+  const cells = { top: null, left: factor, right: 'twice' };
+  return { cells, operationPair: 'product' as const, apexAt: 'top' as const };
+}
+
+/** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product parted, `twice` laid in two cells. */
+const PARTED_PRODUCT: Extract<Deed, { kind: 'CHECK' }>['composition']['diagram'] = {
+  triangles: [
+    product('five'),
+    product('three'),
+    { cells: { top: 'all', left: null, right: null }, operationPair: 'sum', apexAt: 'top' },
+  ],
+  joints: [
+    [
+      { triangle: 0, corner: 'top' },
+      { triangle: 2, corner: 'left' },
+    ],
+    [
+      { triangle: 1, corner: 'top' },
+      { triangle: 2, corner: 'right' },
+    ],
+  ],
+};
 
 async function openAttempt() {
   return PupilProgress.parse((await browser.get('/api/progress')).body).openAttempt;
@@ -117,6 +144,48 @@ describe('diagrams', () => {
       [true, expect.objectContaining({ kind: 'right', structures: expect.any(Array) })],
     ]);
     expect(await resultAt(browser, 'told')).toMatchObject({ stars: 2 });
+  });
+
+  test('every right diagram tells its structures in the record, every wrong one its faults', async () => {
+    const drawn = check(RIGHT_SLOTS, { diagram: triangle('after') });
+    const turned = check(RIGHT_SLOTS, { diagram: triangle('after', 'left') });
+    const wrong = check(RIGHT_SLOTS, { diagram: triangle('other') });
+    await act('told', [BEGIN, wrong, drawn]);
+    await act('told', [BEGIN, turned]);
+    await act('network', [BEGIN, check(NETWORK_SLOTS, { diagram: PARTED_PRODUCT })]);
+    const recorded = (await verdicts()).map(({ verdict }) => verdict['diagram']);
+    expect(recorded).toContainEqual({ kind: 'wrong', faults: expect.any(Array) });
+    expect(recorded).toContainEqual({ kind: 'right', remark: null, structures: ['alongStory', 'sumOfProducts'] });
+    expect(recorded).toContainEqual({
+      kind: 'right',
+      remark: 'otherWay',
+      structures: ['towardsAnswer', 'sumOfProducts'],
+    });
+  });
+
+  test('a triangle more than the story has is added, filled and taken away', async () => {
+    const repeat: Deed = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
+    await act('network', [
+      BEGIN,
+      { kind: 'TRIANGLE_ADDED', triangle: 2 },
+      { kind: 'BLOCK_SET', card: 'twice', triangle: 0, corner: 'right' },
+      repeat,
+    ]);
+    const cells = (await openComposition())?.diagram?.triangles.map((each) => each.cells.right);
+    expect(cells).toEqual(['twice', null, 'twice']);
+    await act('network', [BEGIN, { kind: 'TRIANGLE_ADDED', triangle: 2 }, { kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
+    expect((await openComposition())?.diagram?.triangles).toHaveLength(2);
+    const strange: Deed[] = [
+      { kind: 'TRIANGLE_ADDED', triangle: 3 },
+      { kind: 'TRIANGLE_REMOVED', triangle: 1 },
+      { ...repeat, triangle: 3 },
+    ];
+    expect(await act('network', strange)).toEqual(strange.map(() => 'malformedComposition'));
+    const single: Deed[] = [
+      { kind: 'TRIANGLE_ADDED', triangle: 1 },
+      { kind: 'BLOCK_REPEATED', card: 'after', triangle: 1, corner: 'top' },
+    ];
+    expect(await act('told', single)).toEqual(single.map(() => 'malformedComposition'));
   });
 
   test('triangles and joints that the question does not have are refused', async () => {

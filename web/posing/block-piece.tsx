@@ -1,10 +1,10 @@
 import { slotColours } from './composition-panel.tsx';
 import { over } from './diagram/triangle-board.tsx';
 import type { Box, PlacedCell } from './diagram/layout.ts';
-import type { Block } from './diagram/scene.ts';
+import { blockName, type Block } from './diagram/scene.ts';
 import style from './diagram-panel.module.css';
 import { Group } from './group.tsx';
-import { cellPlace, pieceName } from './moving/places.ts';
+import { cellPlace, isBlock } from './moving/places.ts';
 import { nameOfCell } from './triangle-words.ts';
 
 type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
@@ -17,7 +17,7 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
       className={style.cell}
       style={over(box)}
       data-place={cellPlace(triangle, corner)}
-      data-open={carried?.startsWith('block:') || undefined}
+      data-open={isBlock(carried) || undefined}
     >
       {cell.block === null ? (
         <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />
@@ -36,7 +36,7 @@ const TEXT_SHARE = 0.82;
 
 /** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
-  const name = pieceName({ kind: 'block', card: block.card });
+  const name = blockName(block);
   if (block.quantity === null) return null;
   const text = `${block.quantity.number} ${block.quantity.unit}`;
   return (

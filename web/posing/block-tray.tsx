@@ -2,7 +2,9 @@ import { BlockPiece } from './block-piece.tsx';
 import { over } from './diagram/triangle-board.tsx';
 import type { Layout } from './diagram/layout.ts';
 import style from './diagram-panel.module.css';
+import { blockName } from './diagram/scene.ts';
 import { Group } from './group.tsx';
+import { isBlock } from './moving/places.ts';
 import { WORDS } from './words.ts';
 
 /** Where blocks wait, and where they can be laid back. */
@@ -15,13 +17,13 @@ export function BlockTray({ layout, carried }: { readonly layout: Layout; readon
           className={style.tray}
           style={over(layout.tray)}
           data-place="tray"
-          data-open={carried?.startsWith('block:') || undefined}
+          data-open={isBlock(carried) || undefined}
         />
       )}
       {layout.row.map(
         ({ cell, box }) =>
           cell.block !== null && (
-            <div key={cell.block.card} className={style.place} style={over(box)}>
+            <div key={blockName(cell.block)} className={style.place} style={over(box)}>
               <BlockPiece block={cell.block} box={box} carried={carried} />
             </div>
           ),

@@ -1,9 +1,12 @@
+import type { Question } from '../../engine/question/question.ts';
 import { CORNERS, type Composition, type Corner } from '../../engine/question/composition.ts';
-import { jointAt } from './table-triangles.ts';
+import { withoutSparePaper } from './blocks.ts';
+import { jointAt } from './joints.ts';
 import type { DiagramGap } from './table.ts';
 
 /** What the pupil's triangles lack; null when nothing does, or none are asked for. */
-export function diagramGap({ diagram }: Composition): DiagramGap | null {
+export function diagramGap(question: Question, composition: Composition): DiagramGap | null {
+  const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
   const isOpen = (triangle: number, corner: Corner): boolean => jointAt(diagram, { triangle, corner }) === null;
   const empty = triangles.flatMap(({ cells }, triangle) =>

@@ -70,6 +70,7 @@ async function openPractice(account: string): Promise<Practice> {
       const generator = await loadPart('generator', () => import('../../engine/levels/generatedQuestion.ts'));
       return generator.generatedQuestion(id);
     },
+    loadBuilding: () => loadPart('building', () => import('./table-building.ts')),
     loadChecks: () => loadPart('checks', () => import('./table-checks.ts')),
     loadAdvice: () => loadPart('advice', () => import('./advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('./continuing.ts')),

@@ -10,7 +10,16 @@ import { APART } from './moving/places.ts';
 import style from './network-building.module.css';
 import { OperationPairs } from './operation-pairs.tsx';
 import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';
-import { partedWords, rotatedWords, toolsName, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
+import {
+  ADDED_WORDS,
+  partedWords,
+  REMOVED_WORDS,
+  rotatedWords,
+  SPARE_NAMES,
+  toolsName,
+  TRIANGLE_WORDS,
+  triangleName,
+} from './triangle-words.ts';
 
 /**
  * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
@@ -18,7 +27,8 @@ import { partedWords, rotatedWords, toolsName, TRIANGLE_WORDS, triangleName } fr
  */
 export function NetworkBuilding(props: BuildingProps) {
   const { scene, carried, onMove, say } = props;
-  const [chosen, setChosen] = useState(0);
+  const [wanted, setChosen] = useState(0);
+  const chosen = Math.min(wanted, scene.triangles.length - 1);
   /** The joints as they were when 「つなぐ」 was pressed: once one has come or gone, it is over. */
   const [joiningFrom, setJoiningFrom] = useState<readonly Joint[] | null>(null);
   const joining = joiningFrom === scene.joints;
@@ -70,7 +80,7 @@ export function NetworkBuilding(props: BuildingProps) {
         {...props}
         chosen={chosen}
         joining={joining}
-        onJoining={(wanted) => setJoiningFrom(wanted ? scene.joints : null)}
+        onJoining={(start) => setJoiningFrom(start ? scene.joints : null)}
       />
     </div>
   );
@@ -111,6 +121,28 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
       >
         {TRIANGLE_WORDS.join}
       </button>
+      {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
     </Group>
+  );
+}
+
+/** A triangle more than the story has, to part a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
+function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove' | 'say'>) {
+  const way = scene.spare === 'drawn' ? 'remove' : 'add';
+  return (
+    <button
+      type="button"
+      className={style.spare}
+      aria-label={SPARE_NAMES[way]}
+      onClick={() => {
+        onMove({ kind: way === 'add' ? 'addTriangle' : 'removeTriangle' });
+        say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={way === 'add' ? 'M3 20 11 5l8 15ZM18 4v8M14 8h8' : 'M3 20 11 5l8 15ZM14 8h8'} />
+      </svg>
+      {TRIANGLE_WORDS[way]}
+    </button>
   );
 }

@@ -1,8 +1,10 @@
+import { playBuilding } from './table-building.ts';
 import { playJudged } from './table-checks.ts';
 import { play } from './table-moves.ts';
-import type { Move, Step, Table } from './table.ts';
+import { isBuilding, isJudged, type Move, type Step, type Table } from './table.ts';
 
-/** Plays any move at once, where the judge is at hand: the sample of a visitor, whose page is small. */
+/** Plays any move at once, where all parts are at hand: the sample of a visitor, whose page is small. */
 export function playAny(table: Table, move: Move): Step | null {
-  return move.kind === 'hint' || move.kind === 'check' ? playJudged(table, move) : play(table, move);
+  if (isJudged(move)) return playJudged(table, move);
+  return isBuilding(move) ? playBuilding(table, move) : play(table, move);
 }

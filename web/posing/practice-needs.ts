@@ -5,6 +5,7 @@ import type { Device } from './device-id.ts';
 import type { MakeGenerated } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type * as building from './table-building.ts';
 import type * as checks from './table-checks.ts';
 
 /** What a practice is given to work with. */
@@ -16,7 +17,8 @@ export type PracticeNeeds = {
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: () => boolean;
   readonly makeGenerated: MakeGenerated;
-  /** Parts that ask the judge, loaded when they are first needed. */
+  /** Parts loaded when they are first needed: what builds diagrams, and what asks the judge. */
+  readonly loadBuilding: () => Promise<Pick<typeof building, 'playBuilding'>>;
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
   readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended' | 'withCheck'>>;

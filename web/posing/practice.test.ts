@@ -141,6 +141,7 @@ function visit(
     },
     isOnline: () => state.reachable,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
+    loadBuilding: () => import('./table-building.ts'),
     loadChecks: () => import('./table-checks.ts'),
     loadAdvice,
     loadContinuing: () => import('./continuing.ts'),

@@ -10,7 +10,7 @@ import { loadProgress, refreshProgress } from './progress-loading.ts';
 import { recommendedWithinReach } from './recommending.ts';
 import { learned, rewarded } from './rewarding.ts';
 import { getUp, openAttemptOf, record, sitDown, takePlace, type Recorded, type Seat } from './seat.ts';
-import type { Move, Step, Table } from './table.ts';
+import { isBuilding, isJudged, type Move, type Step, type Table } from './table.ts';
 import { play } from './table-moves.ts';
 
 /** A pupil's practice: levels, questions, the table, and the acts that go to the outbox. */
@@ -18,6 +18,7 @@ export class Practice {
   private state: PracticeState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
   private readonly needs: PracticeNeeds;
+  private building: Awaited<ReturnType<PracticeNeeds['loadBuilding']>> | null = null;
   /** Moves wait while a verdict is being stored: what is shown as done is stored. */
   private storing = false;
 
@@ -109,9 +110,14 @@ export class Practice {
 
   /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
   async play(move: Move): Promise<void> {
-    if (move.kind !== 'hint' && move.kind !== 'check') return this.take(move, (table) => play(table, move));
-    const { playJudged } = await this.needs.loadChecks();
-    await this.take(move, (table) => playJudged(table, move));
+    if (isJudged(move)) {
+      const { playJudged } = await this.needs.loadChecks();
+      return this.take(move, (table) => playJudged(table, move));
+    }
+    if (!isBuilding(move)) return this.take(move, (table) => play(table, move));
+    // Once it is there nothing is waited for: a block dropped lies there in the same frame.
+    const { playBuilding } = (this.building ??= await this.needs.loadBuilding());
+    await this.take(move, (table) => playBuilding(table, move));
   }
 
   private async take(move: Move, stepOf: (table: Table) => Step | null): Promise<void> {

@@ -12,6 +12,7 @@ import { tellComposition } from '../../engine/story/tellingNetwork.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from './modes/words.ts';
 import { answered, answerOf } from './answer.ts';
+import { withoutSparePaper } from './blocks.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
 import { quantityOf } from './quantity.ts';
@@ -170,7 +171,8 @@ function Triangle({ question, composition, verdict, setting }: TriangleProps) {
   const scene = useMemo(() => {
     const answer = answerOf(verdict.equations);
     const full = answer === null ? question : answered(question, answer);
-    const drawn = sceneOf(full, composition, setting);
+    const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
+    const drawn = sceneOf(full, { ...composition, diagram }, setting);
     // As the pupil built it, with nothing left to move.
     return drawn.kind === 'built' ? { ...drawn, kind: 'mirrored' as const, waiting: [] } : drawn;
   }, [question, composition, verdict, setting]);

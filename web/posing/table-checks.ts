@@ -23,7 +23,7 @@ export function playJudged(table: Table, move: JudgedMove): Step | null {
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
 function check(table: Table): Step {
   const judgement = judge(table.question, table.composition);
-  const gap = diagramGap(table.composition);
+  const gap = diagramGap(table.question, table.composition);
   switch (judgement.kind) {
     case 'incomplete':
       return judgement.emptySlots.length > 0
@@ -100,7 +100,7 @@ function earlyHint({ question, composition }: Table): EarlyHint {
   const lying = question.cards.filter((card) => composition.slots.includes(card.id));
   if (lying.length === question.slots) {
     if (question.mode === 'repair' && composition.named === null) return 'name';
-    return diagramGap(composition) === null ? 'readyToCheck' : 'buildDiagram';
+    return diagramGap(question, composition) === null ? 'readyToCheck' : 'buildDiagram';
   }
   return lying.some((card) => isRelation(card.meaning)) ? 'numbers' : 'relation';
 }

@@ -1,7 +1,7 @@
-import { CORNERS, type Corner, type Diagram, type Joint } from '../../engine/question/composition.ts';
+import type { Corner, Diagram, Joint } from '../../engine/question/composition.ts';
+import { holds } from './joints.ts';
 import { change, type Change, type Step, type Table } from './table.ts';
-
-export type TriangleCorner = Joint[0];
+import { laidBack } from './table-blocks.ts';
 
 /** Turns a triangle a third round, clockwise. */
 export function rotate(table: Table, triangle: number): Step | null {
@@ -40,7 +40,7 @@ export function join(table: Table, joint: Joint): Step | null {
     [
       { kind: 'TRIANGLES_PARTED', joint },
       ...replaced.map((known): Change => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): Change => ({ kind: 'BLOCK_SET', ...block })),
+      ...blocks.map((block): Change => laidBack(table.composition, block)),
     ],
   );
 }
@@ -56,15 +56,6 @@ export function part(table: Table, triangle: number, corner: Corner | null): Ste
     parted.map((joint): Change => ({ kind: 'TRIANGLES_PARTED', joint })),
     parted.map((joint): Change => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
-}
-
-/** The joint that a corner belongs to. */
-export function jointAt(diagram: Diagram | null, place: TriangleCorner): Joint | null {
-  return diagram?.joints.find((joint) => holds(joint, place)) ?? null;
-}
-
-function holds(joint: Joint, { triangle, corner }: TriangleCorner): boolean {
-  return joint.some((end) => end.triangle === triangle && end.corner === corner);
 }
 
 function inTheWay({ joints }: Diagram, joint: Joint): Joint[] {
@@ -84,13 +75,4 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
     if (next === to || firstOnWay(rest, next, to) !== null) return joint;
   }
   return null;
-}
-
-/** Every joint that one corner, or a whole triangle, can be laid to; in the order in which arrow keys go. */
-export function jointsFor(diagram: Diagram | null, triangle: number, corner: Corner | null): Joint[] {
-  const others = (diagram?.triangles ?? []).flatMap((_, at) =>
-    at === triangle ? [] : CORNERS.map((other): TriangleCorner => ({ triangle: at, corner: other })),
-  );
-  const own = corner === null ? CORNERS : [corner];
-  return own.flatMap((mine) => others.map((other): Joint => [{ triangle, corner: mine }, other]));
 }

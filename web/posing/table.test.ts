@@ -28,7 +28,7 @@ const WRONG = [set('red', 0), set('both', 1), set('strange', 2)];
 const CHECK: Move = { kind: 'check' };
 
 function lay(card: string, corner: Corner): Move {
-  return { kind: 'moveBlock', card, to: { kind: 'cell', triangle: 0, corner } };
+  return { kind: 'moveBlock', card, again: false, to: { kind: 'cell', triangle: 0, corner } };
 }
 
 describe('cards', () => {
@@ -54,6 +54,7 @@ describe('cards', () => {
     const table = after(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
       kind: 'moveBlock',
       card: 'red',
+      again: false,
       to: { kind: 'cell', triangle: 0, corner: 'left' },
     }).table;
     const taken = after(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
@@ -64,6 +65,7 @@ describe('cards', () => {
 
 /** Three triangles to build; the table asks nothing else of the question. */
 const THREE: Question = { ...trialQuestion('composeAndDiagram'), slots: 7 };
+const TWO: Question = { ...THREE, slots: 5 };
 
 function end(triangle: number, corner: Corner): Joint[0] {
   return { triangle, corner };
@@ -121,12 +123,56 @@ describe('triangles', () => {
     expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
   });
 
+  test('a triangle more parts a product: a block is laid twice, and all of it goes and comes again', () => {
+    const repeat: Move = {
+      kind: 'moveBlock',
+      card: 'red',
+      again: true,
+      to: { kind: 'cell', triangle: 2, corner: 'left' },
+    };
+    const one = after(openTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
+    expect(play(one.table, repeat)).toBeNull();
+    const added = after(one.table, { kind: 'addTriangle' });
+    expect(added.deeds).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
+    expect(play(added.table, { kind: 'addTriangle' })).toBeNull();
+    const two = after(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
+    expect(two.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
+    expect(two.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null, 'red']);
+    expect(play(two.table, { ...repeat, card: 'yellow' })).toBeNull();
+    const taken = after(two.table, { kind: 'removeTriangle' });
+    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
+    expect(taken.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null]);
+    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
+    expect(play(openTable(trialQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
+  });
+
+  test('one of two blocks moves by itself; with its card both leave', () => {
+    const { table } = after(
+      openTable(TWO),
+      set('red', 0),
+      lay('red', 'left'),
+      { kind: 'addTriangle' },
+      { kind: 'moveBlock', card: 'red', again: true, to: { kind: 'cell', ...end(2, 'left') } },
+    );
+    const moved = after(table, {
+      kind: 'moveBlock',
+      card: 'red',
+      again: false,
+      to: { kind: 'cell', ...end(1, 'top') },
+    });
+    expect(moved.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
+    const left = after(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(left.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(after(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
+  });
+
   test('what a diagram lacks: blocks, then joints, then operator pairs', () => {
     const triangle = { cells: { top: 'a', left: null, right: 'b' }, operationPair: null, apexAt: 'top' } as const;
     const lower = { ...triangle, cells: { top: null, left: 'c', right: 'd' } };
     const diagram = { triangles: [triangle, lower], joints: [] };
     const composition = openTable(THREE).composition;
-    const lacking = (changed: Partial<Diagram>) => diagramGap({ ...composition, diagram: { ...diagram, ...changed } });
+    const lacking = (changed: Partial<Diagram>) =>
+      diagramGap(TWO, { ...composition, diagram: { ...diagram, ...changed } });
     expect(lacking({ triangles: [triangle, { ...lower, cells: { ...lower.cells, left: null } }] })).toBe('blocks');
     expect(lacking({})).toBe('joints');
     expect(lacking({ joints: [[end(0, 'left'), end(1, 'top')]] })).toBe('operationPair');
@@ -134,7 +180,7 @@ describe('triangles', () => {
   });
 });
 
-const anyCorner = fc.record({ triangle: fc.nat(2), corner: fc.constantFrom(...CORNERS) });
+const anyCorner = fc.record({ triangle: fc.nat(3), corner: fc.constantFrom(...CORNERS) });
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({
@@ -148,11 +194,12 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({
     kind: fc.constant('moveBlock' as const),
     card: fc.constantFrom('red', 'both', 'yellow', 'strange', 'more', 'three'),
+    again: fc.boolean(),
     to: fc.oneof(
       fc.constant({ kind: 'tray' as const }),
       fc.record({
         kind: fc.constant('cell' as const),
-        triangle: fc.nat(2),
+        triangle: fc.nat(3),
         corner: fc.constantFrom(...CORNERS),
       }),
     ),
@@ -170,10 +217,12 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
     operationPair: fc.constantFrom('sum' as const, 'product' as const),
   }),
   fc.constantFrom<Move>({ kind: 'undo' }, { kind: 'hint' }, { kind: 'check' }),
+  fc.constantFrom<Move>({ kind: 'addTriangle' }, { kind: 'addTriangle' }, { kind: 'removeTriangle' }),
 );
 
 test.each([
   ['one triangle', trialQuestion('composeAndDiagram')],
+  ['two triangles and a spare one', TWO],
   ['three triangles', THREE],
 ])('whatever is done with %s, the deeds tell how the table lies, and undoing everything empties it', (_, question) => {
   fc.assert(

@@ -16,20 +16,49 @@ export type BlockPlace =
 /** What a pupil may do at the table. */
 export type Move =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
-  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly to: BlockPlace }
+  | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
+  /** On from a problem found to the next one. */
+  | { readonly kind: 'searchOn' }
+  | { readonly kind: 'undo' }
+  | BuildingMove
+  | JudgedMove;
+
+/** The moves that build a diagram: a part of their own as well. `again` names the second block of a quantity. */
+export type BuildingMove =
+  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
   | { readonly kind: 'join'; readonly joint: Joint }
   /** At one corner, or at all of them. */
   | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
-  | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
-  /** On from a problem found to the next one. */
-  | { readonly kind: 'searchOn' }
-  | { readonly kind: 'undo' }
-  | JudgedMove;
+  /** One triangle more than the story has, and away with it. */
+  | { readonly kind: 'addTriangle' }
+  | { readonly kind: 'removeTriangle' };
 
 /** The moves that ask the judge: they come as a part of their own, for a table stands before anybody checks. */
 export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
+
+export function isJudged(move: Move): move is JudgedMove {
+  return move.kind === 'hint' || move.kind === 'check';
+}
+
+export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMove {
+  switch (move.kind) {
+    case 'moveCard':
+    case 'nameConstraint':
+    case 'searchOn':
+    case 'undo':
+      return false;
+    case 'moveBlock':
+    case 'chooseOperationPair':
+    case 'rotate':
+    case 'join':
+    case 'part':
+    case 'addTriangle':
+    case 'removeTriangle':
+      return true;
+  }
+}
 
 /** Hints before anything has been judged: they speak of the question alone. */
 export type EarlyHint = 'relation' | 'numbers' | 'compare' | 'name' | 'buildDiagram' | 'readyToCheck';
@@ -122,6 +151,9 @@ function copyOf(deed: Change): Deed {
     case 'CARD_REMOVED':
     case 'BLOCK_SET':
     case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
     case 'OPERATOR_SET':
     case 'TRIANGLE_ROTATED':
     case 'CONSTRAINT_NAMED':

@@ -10,6 +10,8 @@ export const TRIANGLE_WORDS = {
   hidden: 'かくれた かず',
   joining: 'つなぐ かどを えらんでね',
   free: 'はなれた ところ',
+  add: 'ふやす',
+  remove: 'へらす',
 } as const;
 
 const CORNER_WORDS: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
@@ -42,6 +44,12 @@ export function partName(joint: Joint): string {
 export function rotatedWords(triangle: number): string {
   return `${triangleName(triangle)}を まわしました`;
 }
+
+/** Names of the two ways with a triangle more than the story has. */
+export const SPARE_NAMES = { add: '三角を ふやす', remove: '三角を へらす' } as const;
+
+export const ADDED_WORDS = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
+export const REMOVED_WORDS = 'ふやした さんかくを へらしました';
 
 export function partedWords(joint: Joint): string {
   return `${jointName(joint)}を はなしました`;

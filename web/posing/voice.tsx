@@ -17,7 +17,7 @@ function sayingOf(table: Table): Saying | null {
   switch (condition.kind) {
     case 'composing':
       if (isUntouched(table)) return start(startWords(question));
-      if (composition.slots.includes(null) || diagramGap(composition) === null) return null;
+      if (composition.slots.includes(null) || diagramGap(question, composition) === null) return null;
       return start(BUILD_WORDS);
     case 'cardsMissing':
       return { kind: 'ask', lines: [missingWords(condition.emptySlots, question.slots)] };

@@ -1,11 +1,9 @@
 import type { DiagramFault } from '../verdict.ts';
+import { SPARE_TRIANGLES } from '../../question/question.ts';
 import { openCells, type Drawn } from './drawn.ts';
 import { fitTo, type Fit } from './fitting.ts';
 import { partedWaysOf, waysOf } from './otherWays.ts';
 import type { Told } from './told.ts';
-
-/** Beyond this many triangles more than the story has, a drawing is no drawing of it. */
-const SPARE_TRIANGLES = 1;
 
 /** In the order in which feedback speaks of them. */
 const FAULT_KINDS = [

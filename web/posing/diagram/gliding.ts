@@ -1,22 +1,22 @@
-import type { CardId } from '../../../engine/story/card.ts';
 import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
 import type { Standing, Standings } from './paint.ts';
+import { blockName } from './scene.ts';
 
 /** Where every block of a layout comes to rest. */
-export function restingPlaces(layout: Layout): Map<CardId, Box> {
+export function restingPlaces(layout: Layout): Map<string, Box> {
   return new Map(
-    placesOf(layout).flatMap(({ cell, box }) => (cell.block === null ? [] : [[cell.block.card, box] as const])),
+    placesOf(layout).flatMap(({ cell, box }) => (cell.block === null ? [] : [[blockName(cell.block), box] as const])),
   );
 }
 
 /** Blocks on their way from where they stood to where they come to rest; `progress` runs from 0 to 1. */
-export function standingsAt(from: Standings, resting: ReadonlyMap<CardId, Box>, progress: number): Standings {
+export function standingsAt(from: Standings, resting: ReadonlyMap<string, Box>, progress: number): Standings {
   const eased = 1 - (1 - progress) ** 3;
   return new Map(
-    Array.from(resting, ([card, box]): [CardId, Standing] => {
-      const start = from.get(card);
-      if (start === undefined) return [card, { box: grown(box, 0.8 + 0.2 * eased), presence: eased }];
-      return [card, { box: between(start.box, box, eased), presence: start.presence + (1 - start.presence) * eased }];
+    Array.from(resting, ([block, box]): [string, Standing] => {
+      const start = from.get(block);
+      if (start === undefined) return [block, { box: grown(box, 0.8 + 0.2 * eased), presence: eased }];
+      return [block, { box: between(start.box, box, eased), presence: start.presence + (1 - start.presence) * eased }];
     }),
   );
 }

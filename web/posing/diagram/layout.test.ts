@@ -28,8 +28,10 @@ const anyScene: fc.Arbitrary<Scene> = fc.oneof(
     kind: 'built',
     triangles: [triangle],
     joints: [],
+    spare: null,
     tray: Array.from({ length: many }, (_, slot) => ({
       card: `c${slot}`,
+      again: false,
       slot,
       quantity: { number: '3', unit: 'こ', spoken: '3こ' },
     })),

@@ -1,14 +1,9 @@
 import { mirrorOf } from '../../../engine/judge/diagram/mirrorOf.ts';
-import {
-  CORNERS,
-  type Composition,
-  type Corner,
-  type Diagram,
-  type Joint,
-} from '../../../engine/question/composition.ts';
+import { type Composition, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
+import { cellsOf, mayRepeat, spareIn } from '../blocks.ts';
 import { quantityOf, type Quantity } from '../quantity.ts';
 import type { Block, Cell, Scene } from './scene.ts';
 
@@ -17,10 +12,10 @@ export function sceneOf(question: Question, composition: Composition, setting: T
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
   const blocks = lying.map((card, slot): Block | null =>
-    card === undefined ? null : { card: card.id, slot, quantity: shownQuantity(question, card, setting) },
+    card === undefined ? null : { card: card.id, again: false, slot, quantity: shownQuantity(question, card, setting) },
   );
   const cell = (slot: number): Cell => ({ slot, block: blocks[slot] ?? null, joined: false });
-  if (composition.diagram !== null) return builtScene(composition.diagram, blocks);
+  if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
   const mirror = mirrorOf(lying.map((card) => card ?? null));
   if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { triangles, joints, rest } = mirror;
@@ -50,12 +45,20 @@ function shownQuantity(question: Question, card: SentenceCard, setting: TextSett
 }
 
 /** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */
-function builtScene({ triangles, joints }: Diagram, blocks: readonly (Block | null)[]): Scene {
+function builtScene(
+  question: Question,
+  composition: Composition,
+  diagram: Diagram,
+  blocks: readonly (Block | null)[],
+): Scene {
+  const { triangles, joints } = diagram;
   const lying = blocks.filter((block) => block !== null && block.quantity !== null);
-  const placed = new Set(triangles.flatMap(({ cells }) => CORNERS.map((corner) => cells[corner])));
   const cellAt = (triangle: number, corner: Corner): Cell => {
     const card = triangles[triangle]?.cells[corner] ?? null;
-    const block = lying.find((candidate) => candidate?.card === card) ?? null;
+    const found = lying.find((candidate) => candidate?.card === card) ?? null;
+    const [first] = found === null ? [] : cellsOf(composition, found.card);
+    const again = first?.triangle !== triangle || first.corner !== corner;
+    const block = found && { ...found, again };
     return { slot: block?.slot ?? null, block, joined: isJoined(joints, triangle, corner) };
   };
   return {
@@ -66,6 +69,11 @@ function builtScene({ triangles, joints }: Diagram, blocks: readonly (Block | nu
       apexAt,
     })),
     joints,
-    tray: lying.flatMap((block) => (block === null || placed.has(block.card) ? [] : [block])),
+    tray: lying.flatMap((block) => {
+      if (block === null) return [];
+      if (cellsOf(composition, block.card).length === 0) return [block];
+      return mayRepeat(question, composition, block.card) ? [{ ...block, again: true }] : [];
+    }),
+    spare: spareIn(question, diagram),
   };
 }

@@ -4,7 +4,7 @@ import { placesOf, type Box, type Layout, type Point } from './layout.ts';
 import { layOutNetwork } from './network-layout.ts';
 import type { Block, Cell, Scene } from './scene.ts';
 
-const BLOCK: Block = { card: 'c', slot: 0, quantity: { number: '1200', unit: '円', spoken: '1200円' } };
+const BLOCK: Block = { card: 'c', again: false, slot: 0, quantity: { number: '1200', unit: '円', spoken: '1200円' } };
 
 function joint(one: number, corner: Corner, other: number, its: Corner): Joint {
   return [
@@ -23,7 +23,9 @@ function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'buil
     return { cells, operationPair: 'sum', apexAt: 'top' } as const;
   });
   const tray = Array.from({ length: count + 2 }, (_, at) => ({ ...BLOCK, card: `c${at}` }));
-  return kind === 'built' ? { kind, triangles, joints, tray } : { kind, triangles, joints, waiting: [] };
+  return kind === 'built'
+    ? { kind, triangles, joints, tray, spare: 'offered' }
+    : { kind, triangles, joints, waiting: [] };
 }
 
 const PAIRS = CORNERS.flatMap((corner) => CORNERS.map((its) => [corner, its] as const));

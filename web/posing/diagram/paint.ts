@@ -1,14 +1,14 @@
-import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNERS } from '../../../engine/question/composition.ts';
 import type { Quantity } from '../quantity.ts';
 import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
 import { coloursOf, type Colours, type Palette } from './palette.ts';
-import { trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
+import { blockName, trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
 
 /** Where each block is drawn just now: its own place, or on the way there. */
 export type Standing = { readonly box: Box; readonly presence: number };
-export type Standings = ReadonlyMap<CardId, Standing>;
+/** By the names of the blocks. */
+export type Standings = ReadonlyMap<string, Standing>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
@@ -38,7 +38,7 @@ export function paint(
   const places = placesOf(layout);
   for (const { cell, box } of places) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
-    const standing = cell.block === null ? undefined : standings.get(cell.block.card);
+    const standing = cell.block === null ? undefined : standings.get(blockName(cell.block));
     if (cell.block !== null && standing !== undefined) paintBlock(context, cell.block, standing, palette);
   }
 }

@@ -1,13 +1,24 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
+import type { Spare } from '../blocks.ts';
 import type { Quantity } from '../quantity.ts';
 
 /**
  * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null
- * for a かくれた数.
+ * for a かくれた数. `again`: the second block of a quantity that is used twice.
  */
-export type Block = { readonly card: CardId; readonly slot: number | null; readonly quantity: Quantity | null };
+export type Block = {
+  readonly card: CardId;
+  readonly again: boolean;
+  readonly slot: number | null;
+  readonly quantity: Quantity | null;
+};
+
+/** A name of its own for each block that moves by itself. */
+export function blockName({ card, again }: Block): string {
+  return again ? `again:${card}` : `block:${card}`;
+}
 
 /**
  * A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. Where triangles are joined
@@ -30,7 +41,7 @@ export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly
 export type Scene =
   | { readonly kind: 'row'; readonly cells: readonly Cell[] }
   | ({ readonly kind: 'mirrored'; readonly waiting: readonly Block[] } & Triangles)
-  | ({ readonly kind: 'built'; readonly tray: readonly Block[] } & Triangles);
+  | ({ readonly kind: 'built'; readonly tray: readonly Block[]; readonly spare: Spare } & Triangles);
 
 /** The triangles of a scene, whichever kind it is. */
 export function trianglesOf(scene: Scene): readonly SceneTriangle[] {

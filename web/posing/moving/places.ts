@@ -1,14 +1,16 @@
 import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
+import { cellsOf, placeOfBlock } from '../blocks.ts';
+import { jointAt, jointsFor } from '../joints.ts';
 import { placeOfCard, type Move } from '../table.ts';
-import { cellOf } from '../table-moves.ts';
-import { jointAt, jointsFor } from '../table-triangles.ts';
 
 /**
- * Names of pieces and places in the document: `card:3`, `block:3`, `triangle:0`, `corner:0:top`; `slot:0`, `hand`,
- * `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner laid on another), `apart`.
+ * Names of pieces and places in the document: `card:3`, `block:3`, `again:3` (the second block of a quantity),
+ * `triangle:0`, `corner:0:top`; `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner laid on
+ * another), `apart`.
  */
-export type Piece = { readonly kind: 'card' | 'block'; readonly card: CardId };
+const PIECES = ['card', 'block', 'again'] as const;
+export type Piece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
 
 export function pieceName({ kind, card }: Piece): string {
   return `${kind}:${card}`;
@@ -16,7 +18,12 @@ export function pieceName({ kind, card }: Piece): string {
 
 export function pieceNamed(name: string): Piece {
   const colon = name.indexOf(':');
-  return { kind: name.slice(0, colon) === 'block' ? 'block' : 'card', card: name.slice(colon + 1) };
+  const kind = PIECES.find((known) => known === name.slice(0, colon)) ?? 'card';
+  return { kind, card: name.slice(colon + 1) };
+}
+
+export function isBlock(name: string | null): boolean {
+  return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
 }
 
 /** A triangle, or one of its corners, that can be laid on another. */
@@ -109,7 +116,7 @@ export function placeOf(composition: Composition, pieceText: string): string {
     const place = placeOfCard(composition, card);
     return place.kind === 'hand' ? 'hand' : slotPlace(place.slot);
   }
-  const cell = cellOf(composition, card);
+  const cell = placeOfBlock(composition, card, kind === 'again');
   return cell.kind === 'tray' ? 'tray' : cellPlace(cell.triangle, cell.corner);
 }
 
@@ -126,7 +133,10 @@ export function occupantOf(composition: Composition, placeText: string): string 
     }
     case 'cell': {
       const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
-      return card === null ? null : pieceName({ kind: 'block', card });
+      if (card === null) return null;
+      const [first] = cellsOf(composition, card);
+      const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
+      return pieceName({ kind: isFirst ? 'block' : 'again', card });
     }
   }
 }
@@ -160,6 +170,6 @@ export function moveTo(pieceText: string, placeText: string): Move | null {
       return kind === 'card' ? { kind: 'moveCard', card, to: place } : null;
     case 'tray':
     case 'cell':
-      return kind === 'block' ? { kind: 'moveBlock', card, to: place } : null;
+      return kind === 'card' ? null : { kind: 'moveBlock', card, again: kind === 'again', to: place };
   }
 }

@@ -25,7 +25,11 @@ type CardShelfProps = {
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, wide, children } = props;
   return (
-    <section className={style.shelf} data-wide={wide || undefined} aria-labelledby="cards-title">
+    <section
+      className={style.shelf}
+      data-wide={wide ? (question.slots > 5 ? 'most' : question.slots > 3 ? 'many' : 'few') : undefined}
+      aria-labelledby="cards-title"
+    >
       <div className={style.head}>
         <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
           {WORDS.cards}
@@ -35,12 +39,13 @@ export function CardShelf(props: CardShelfProps) {
       <ul
         className={style.cards}
         data-place="hand"
-        data-columns={columnsFor(question.cards.length, wide)}
+        data-columns={columnsFor(question)}
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >
         {question.cards.map((card) => {
           const name = pieceName({ kind: 'card', card: card.id });
           const away = composition.slots.includes(card.id);
+          if (away && isCrowded(question)) return null;
           return (
             <li key={card.id} className={style.home} data-home={name} data-away={away || carried === name || undefined}>
               {away ? (
@@ -56,7 +61,12 @@ export function CardShelf(props: CardShelfProps) {
   );
 }
 
-function columnsFor(cards: number, wide: boolean): number {
-  if (cards <= 6) return 3;
-  return wide && cards > 8 ? 5 : 4;
+/** A repair of many slots needs the height for naming what was wrong: cards in the slots keep no home here. */
+function isCrowded({ mode, slots }: Question): boolean {
+  return mode === 'repair' && slots > 3;
+}
+
+/** As many as leave no row to a single card. */
+function columnsFor({ cards, slots }: Question): number {
+  return slots > 3 && cards.length > 6 && cards.length % 4 !== 1 ? 4 : 3;
 }

@@ -2,7 +2,7 @@ import type { SentenceCard } from '../../engine/story/card.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import style from './card.module.css';
 import { pieceName } from './moving/places.ts';
-import { isLong, Sentence, spokenSentence } from './sentence.tsx';
+import { Sentence, spokenSentence } from './sentence.tsx';
 
 type CardProps = {
   readonly card: SentenceCard;
@@ -21,7 +21,6 @@ export function Card({ card, setting, carried, marked }: CardProps) {
         className={style.card}
         data-piece={pieceName({ kind: 'card', card: card.id })}
         data-carried={carried || undefined}
-        data-long={isLong(card, setting) || undefined}
         data-marked={marked || undefined}
         aria-pressed={carried}
       >

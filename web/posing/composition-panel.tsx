@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Composition } from '../../engine/question/composition.ts';
-import type { Mode, Question } from '../../engine/question/question.ts';
+import type { Question } from '../../engine/question/question.ts';
 import type { CardId } from '../../engine/story/card.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { Card } from './card.tsx';
@@ -26,22 +26,15 @@ export function slotColours(slot: number | null): CSSProperties & Record<`--${st
   return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
 }
 
-/** The modes with three panels in a row. */
-const NARROW: ReadonlySet<Mode> = new Set(['repair', 'free']);
-
 /** 「くみたて」: as many slots as the question needs, each with its own colour and number. */
 export function CompositionPanel(props: CompositionPanelProps) {
-  const { question, composition } = props;
+  const { composition } = props;
   return (
     <section className={style.panel} aria-labelledby="composition-title">
       <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
         {WORDS.composition}
       </h2>
-      <div
-        className={style.slots}
-        data-many={composition.slots.length > 3 ? composition.slots.length : undefined}
-        data-narrow={NARROW.has(question.mode) || undefined}
-      >
+      <div className={style.slots} data-many={composition.slots.length > 3 ? composition.slots.length : undefined}>
         {composition.slots.map((card, slot) => (
           <Slot key={slotName(slot)} {...props} slot={slot} cardId={card} />
         ))}

@@ -139,9 +139,6 @@ function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove
         say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
       }}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={way === 'add' ? 'M3 20 11 5l8 15ZM18 4v8M14 8h8' : 'M3 20 11 5l8 15ZM14 8h8'} />
-      </svg>
       {TRIANGLE_WORDS[way]}
     </button>
   );

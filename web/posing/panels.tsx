@@ -72,6 +72,7 @@ export function Panels(props: PanelsProps) {
             <ConstraintNaming
               named={composition.named}
               asked={condition.kind === 'nameMissing'}
+              inRow={question.slots > 3}
               onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
             />
           </Part>

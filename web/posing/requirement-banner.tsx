@@ -9,7 +9,13 @@ type RequirementBannerProps = { readonly question: Question };
 export function RequirementBanner({ question }: RequirementBannerProps) {
   const { equation, lead, emphasised, tail } = taskWords(question);
   return (
-    <section className={style.banner} aria-label={WORDS.toMake} tabIndex={-1} data-beginning="">
+    <section
+      className={style.banner}
+      aria-label={WORDS.toMake}
+      tabIndex={-1}
+      data-beginning=""
+      data-low={question.slots > 5 || undefined}
+    >
       <p className={style.words} data-equation={equation === null ? 'none' : equation.length > LONG ? 'long' : 'short'}>
         {equation !== null && <Equation equation={equation} />}
         <span>

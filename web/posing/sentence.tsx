@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import type { SentenceCard } from '../../engine/story/card.ts';
 import { renderText, type ShownPiece, type TextSetting } from '../../engine/text/renderText.ts';
 import { readText } from '../../engine/text/readText.ts';
 import { spokenText } from '../../engine/text/spokenText.ts';
@@ -51,17 +50,6 @@ function Numbers({ text }: { readonly text: string }) {
       part
     ),
   );
-}
-
-/** A sentence of more signs than this stands smaller where many cards lie. */
-const LONG = 16;
-
-/** True of a card whose sentence is long as it is shown, readings aside. */
-export function isLong({ text }: SentenceCard, setting: TextSetting): boolean {
-  const reading = readText(text);
-  if (reading.kind === 'faults') return text.length > LONG;
-  const pieces = renderText(reading.text, setting).phrases.flat();
-  return pieces.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join('').length > LONG;
 }
 
 /** A text as it is said: accessible names and announcements. */

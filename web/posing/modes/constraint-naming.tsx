@@ -8,14 +8,16 @@ type ConstraintNamingProps = {
   readonly named: Constraint | null;
   /** The name was asked for. */
   readonly asked: boolean;
+  /** In one row, by their names alone; each is told in full to whoever hears it. */
+  readonly inRow: boolean;
   readonly onName: (constraint: Constraint) => void;
 };
 
 /** What was wrong with the given composition: one of the five constraints, in pupils' words. */
-export function ConstraintNaming({ named, asked, onName }: ConstraintNamingProps) {
+export function ConstraintNaming({ named, asked, inRow, onName }: ConstraintNamingProps) {
   const group = useId();
   return (
-    <fieldset className={style.panel} data-asked={asked || undefined}>
+    <fieldset className={style.panel} data-asked={asked || undefined} data-row={inRow || undefined}>
       <legend className={style.title}>{NAMING_WORDS.title}</legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (
@@ -28,7 +30,7 @@ export function ConstraintNaming({ named, asked, onName }: ConstraintNamingProps
               onChange={() => onName(constraint)}
             />
             <b>{CONSTRAINT_WORDS[constraint]} </b>
-            <span>{NAMING_WORDS.explanations[constraint]}</span>
+            <span className={inRow ? 'spoken-only' : undefined}>{NAMING_WORDS.explanations[constraint]}</span>
           </label>
         ))}
       </div>

@@ -78,7 +78,10 @@ function measured(row: ActRow, question: Question): MeasuredDeed {
     case 'CARD_REMOVED':
     case 'BLOCK_SET':
     case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
     case 'OPERATOR_SET':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
     case 'TRIANGLE_ROTATED':
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':

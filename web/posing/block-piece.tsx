@@ -3,6 +3,7 @@ import { over } from './diagram/triangle-board.tsx';
 import type { Box, PlacedCell } from './diagram/layout.ts';
 import { blockName, type Block } from './diagram/scene.ts';
 import style from './diagram-panel.module.css';
+import { Fractions } from './fractions.tsx';
 import { Group } from './group.tsx';
 import { cellPlace, isBlock } from './moving/places.ts';
 import { nameOfCell } from './triangle-words.ts';
@@ -48,11 +49,15 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
       data-carried={carried === name || undefined}
       aria-pressed={carried === name}
       aria-label={`${block.quantity.spoken}の ブロック`}
-      data-quantity={text}
-    />
+    >
+      <span aria-hidden="true">
+        <Fractions text={text} />
+      </span>
+    </button>
   );
 }
 
+/** A denominator stands below its numerator and takes no width of its own. */
 function fontSizeIn({ width, height }: Box, text: string): number {
-  return Math.min(height * 0.5, (width * TEXT_SHARE) / (text.length * CHARACTER));
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / (text.replace(/\/\d+/u, '').length * CHARACTER));
 }

@@ -1,4 +1,5 @@
 import type { Question } from '../../engine/question/question.ts';
+import { Fractions } from './fractions.tsx';
 import { taskWords } from './mode-words.ts';
 import style from './requirement-banner.module.css';
 import { WORDS } from './words.ts';
@@ -16,7 +17,10 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       data-beginning=""
       data-low={question.slots > 5 || undefined}
     >
-      <p className={style.words} data-equation={equation === null ? 'none' : equation.length > LONG ? 'long' : 'short'}>
+      <p
+        className={style.words}
+        data-equation={equation === null ? 'none' : equation.replaceAll(/\/\d+/gu, '').length > LONG ? 'long' : 'short'}
+      >
         {equation !== null && <Equation equation={equation} />}
         <span>
           <span className={style.lead}>{lead} </span>
@@ -30,7 +34,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
   );
 }
 
-/** An equation of more signs than this stands smaller. */
+/** An equation of more signs than this stands smaller; a denominator takes no room of its own. */
 const LONG = 12;
 
 function Equation({ equation }: { readonly equation: string }) {
@@ -45,7 +49,7 @@ function Equation({ equation }: { readonly equation: string }) {
                 ？
               </span>
             ) : (
-              sign
+              <Fractions key={sign} text={sign} />
             ),
           )}{' '}
         </span>

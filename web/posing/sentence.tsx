@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { renderText, type ShownPiece, type TextSetting } from '../../engine/text/renderText.ts';
 import { readText } from '../../engine/text/readText.ts';
 import { spokenText } from '../../engine/text/spokenText.ts';
+import { Fractions } from './fractions.tsx';
 import style from './sentence.module.css';
 
 const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？)/u;
@@ -44,7 +45,7 @@ function Numbers({ text }: { readonly text: string }) {
     at % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
       <b key={at} className={style.number}>
-        {part}
+        <Fractions text={part} />
       </b>
     ) : (
       part

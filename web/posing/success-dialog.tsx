@@ -15,6 +15,7 @@ import { answered, answerOf } from './answer.ts';
 import { withoutSparePaper } from './blocks.ts';
 import { sceneOf } from './diagram/mirror.ts';
 import { TriangleBoard } from './diagram/triangle-board.tsx';
+import { Fractions } from './fractions.tsx';
 import { quantityOf } from './quantity.ts';
 import { Sentence } from './sentence.tsx';
 import { Stars } from './stars.tsx';
@@ -73,7 +74,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
             <Result question={question} verdict={verdict} setting={setting} />
             {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
               <p key={remark} className={style.remark}>
-                {remark}
+                <Fractions text={remark} />
               </p>
             ))}
           </div>
@@ -147,17 +148,21 @@ function Result({ question, verdict, setting }: ResultProps) {
       {differs && (
         <div className={style.toldEquation}>
           <dt>{WORDS.storyEquation}</dt>
-          <dd>{told}</dd>
+          <dd>
+            <Fractions text={told} />
+          </dd>
         </div>
       )}
       <div>
         <dt>{WORDS.equation}</dt>
-        <dd>{calculated}</dd>
+        <dd>
+          <Fractions text={calculated} />
+        </dd>
       </div>
       <div>
         <dt>{WORDS.answer}</dt>
         <dd>
-          {number}
+          <Fractions text={number} />
           <small>{unit}</small>
         </dd>
       </div>

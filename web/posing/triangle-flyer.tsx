@@ -108,9 +108,17 @@ function Picture({ placed, scene, box }: PictureProps) {
           style={cell.block === null ? undefined : slotColours(cell.block.slot)}
         >
           <rect x={x} y={y} width={width} height={height} rx={height * 0.2} />
-          <text x={x + width / 2} y={y + height * 0.68} fontSize={height * 0.5}>
-            {cell.block?.quantity?.number}
-          </text>
+          {(cell.block?.quantity?.number ?? '').split('/').map((part, line, { length }) => (
+            <text
+              key={line === 0 ? 'over' : 'under'}
+              x={x + width / 2}
+              y={y + height * (length === 1 ? 0.68 : line === 0 ? 0.43 : 0.85)}
+              fontSize={height * (length === 1 ? 0.5 : 0.4)}
+              textDecoration={line + 1 < length ? 'underline' : undefined}
+            >
+              {part}
+            </text>
+          ))}
         </g>
       ))}
     </svg>

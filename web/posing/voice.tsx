@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../engine/question/composition.ts';
 import { wordsOfKinds } from '../../engine/judge/requirementWords.ts';
 import { earlyHintWords, FOUND_AGAIN_WORDS, startWords } from './mode-words.ts';
+import { Fractions } from './fractions.tsx';
 import type { Table } from './table.ts';
 import style from './voice.module.css';
 import { diagramGap } from './diagram-gap.ts';
@@ -71,7 +72,7 @@ export function Voice({ table, notice }: VoiceProps) {
           <span>
             {saying.lines.map((line) => (
               <span key={line} className={style.line}>
-                {line}{' '}
+                <Fractions text={line} />{' '}
               </span>
             ))}
           </span>

@@ -182,20 +182,22 @@ function paintBlock(
   context.restore();
 }
 
+/** The number large and its unit smaller beside it; a fraction with its numerator over its denominator. */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
   { number, unit }: Quantity,
   box: Box,
   palette: Palette,
 ): void {
+  const parts = number.split('/');
   const fonts = (scale: number) => ({
-    number: `700 ${box.height * 0.54 * scale}px ${palette.font}`,
+    number: `700 ${box.height * (parts.length > 1 ? 0.4 : 0.54) * scale}px ${palette.font}`,
     unit: `400 ${box.height * 0.34 * scale}px ${palette.font}`,
   });
   const widthAt = (scale: number): { number: number; unit: number } => {
     const font = fonts(scale);
     context.font = font.number;
-    const numberWidth = context.measureText(number).width;
+    const numberWidth = Math.max(...parts.map((part) => context.measureText(part).width));
     context.font = font.unit;
     return { number: numberWidth, unit: context.measureText(unit).width + (unit === '' ? 0 : box.height * 0.08) };
   };
@@ -204,11 +206,16 @@ function paintQuantity(
   const { number: numberWidth, unit: unitWidth } = widthAt(scale);
   const left = box.x + (box.width - numberWidth - unitWidth) / 2;
   const baseline = box.y + box.height * (0.5 + 0.195 * scale);
-  context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.fillStyle = palette.ink;
   context.font = fonts(scale).number;
-  context.fillText(number, left, baseline);
+  context.textAlign = 'center';
+  for (const [at, part] of parts.entries()) {
+    const line = parts.length > 1 ? box.y + box.height * (0.5 + (at === 0 ? -0.07 : 0.355) * scale) : baseline;
+    context.fillText(part, left + numberWidth / 2, line);
+  }
+  if (parts.length > 1) context.fillRect(left, box.y + box.height * 0.48, numberWidth, box.height * 0.035);
+  context.textAlign = 'left';
   context.font = fonts(scale).unit;
   context.fillText(unit, left + numberWidth + (unit === '' ? 0 : box.height * 0.08 * scale), baseline);
 }

@@ -5,6 +5,7 @@ import type { TextSetting } from '../../../engine/text/renderText.ts';
 import { verdictOn, withProblem } from '../finding.ts';
 import type { Found } from '../found.ts';
 import { FOUND_WORDS } from './words.ts';
+import { Fractions } from '../fractions.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Star } from '../stars.tsx';
 import type { Table } from '../table.ts';
@@ -39,7 +40,7 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
             >
               <summary className={style.equation}>
                 <span className={style.number}>{at < found.length ? at + 1 : <Star />}</span>{' '}
-                {at < found.length ? equationOf(question, slots) : FOUND_WORDS.earlier}
+                <Fractions text={at < found.length ? equationOf(question, slots) : FOUND_WORDS.earlier} />
               </summary>
               <p className={style.story}>
                 {storyOf(question, slots).map((sentence) => (

@@ -47,10 +47,11 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
   );
 }
 
-/** How large a name can stand on its card. */
+/** How large a name can stand on its card without a word being broken. */
 function lengthOf(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
-  if (letters <= 7) return 'short';
-  if (letters <= 16) return 'middle';
+  const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
+  if (letters <= 14 && longestWord <= 6) return 'short';
+  if (letters <= 20 && longestWord <= 8) return 'middle';
   return letters <= 36 ? 'long' : 'longest';
 }

@@ -82,7 +82,7 @@ function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: PlaceName, unit: 
 }
 
 /** The cards of quantities that two triangles share. */
-const SHARED: readonly CardId[] = ['h', 'i'];
+const SHARED = new Set<CardId>(['h', 'i']);
 
 export type Triangle = {
   readonly kind: StoryTriangle['kind'];
@@ -105,7 +105,7 @@ export function storyOf(
   }
   const hidden = known.has('h') ? 'h' : null;
   const cards = [...known, ['dummy', { value: 97, unit: KO }] as const].map(([id, { value, unit }]): SentenceCard => {
-    const amount = id === unknown ? 'unknown' : SHARED.includes(id) ? 'hidden' : rational(value);
+    const amount = id === unknown ? 'unknown' : SHARED.has(id) ? 'hidden' : rational(value);
     return { id, meaning: meaningOf(unit, amount), text: id };
   });
   return {

@@ -66,9 +66,9 @@ function idsOf({ cards }: Question): CardId[] {
 }
 
 const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
-/** By the slots: 6 cards in 3, 8 in 5, and 10 in 7 with one order at least of each set. */
+/** By the slots: 5 cards in 3, 8 in 5, and 10 in 7 with one order at least of each set. */
 const LEAST = new Map([
-  [3, 120],
+  [3, 60],
   [5, 6720],
   [7, 120],
 ]);

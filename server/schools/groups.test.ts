@@ -94,6 +94,24 @@ describe('a group', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect((await browser.post('/api/groups', { ...input, schoolYear: 2027 })).status).toBe(200);
+    const other = await add('2年2組');
+    const renaming = { version: other.version, teachers: [], ...input };
+    expect(await browser.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'nameTaken' } });
+  });
+
+  test('is led by teachers of the school alone, who have not been archived', async () => {
+    const group = await add('2年1組');
+    const elsewhere = await server.addSchool('べつの学校');
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const gone = await server.addPerson(school, 'manager', `gone-${count}@example.test`);
+    const stranger = await server.addPerson(elsewhere, 'manager', `stranger-${count}@example.test`);
+    await server.rows('update account set archived_at = now() where id = $1', [gone.id]);
+    for (const { id } of [pupil, gone, stranger]) {
+      const input = { name: '2年2組', grade: 2, teachers: [`u_${teacher.id}`, `u_${id}`] };
+      expect((await browser.post('/api/groups', input)).status).toBe(404);
+      expect((await browser.post(`/api/groups/${group.id}`, { ...input, version: 1 })).status).toBe(404);
+    }
+    expect((await list()).groups).toMatchObject([{ name: '2年1組', teachers: [], version: 1 }]);
   });
 
   test('goes into the archive and comes back, unless its name is taken', async () => {

@@ -104,6 +104,16 @@ describe('moving pupils', () => {
     expect(await move([], here.group, null)).toMatchObject({ body: { places: [{ place: 'pupils' }] } });
   });
 
+  test('is for pupils of the school alone', async () => {
+    const colleague = await server.addPerson(school, 'manager', `colleague-${count}@example.test`);
+    const elsewhere = await makePlace(server, await server.addSchool('べつの学校'), null);
+    for (const stranger of [`u_${colleague.id}`, elsewhere.pupil]) {
+      expect(await move([here.pupil, stranger], null, there.group)).toMatchObject({ body: { refusal: 'notFound' } });
+    }
+    expect((await move([here.pupil], elsewhere.group, there.group)).status).toBe(404);
+    expect(await memberships(here.pupil)).toHaveLength(1);
+  });
+
   test('takes a thousand at once', async () => {
     const rows = await server.rows<{ id: string }>(
       `with added as (

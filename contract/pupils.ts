@@ -62,6 +62,9 @@ const Recommendation = z.object({
 export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as const;
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
+/** So many pupils move at once. */
+export const MOST_MOVED = 1000;
+
 const One = z.object({ pupil: AccountId });
 const Many = z.object({
   pupils: z
@@ -193,7 +196,7 @@ export const PUPIL_ROUTES = {
     summary: 'Move pupils from one group (null: none) to another as one. Who is no longer in `from` refuses all.',
     input: z
       .object({
-        pupils: z.array(AccountId).check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(1000)),
+        pupils: z.array(AccountId).check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(MOST_MOVED)),
         from: z.nullable(GroupId),
         to: z.nullable(GroupId),
       })

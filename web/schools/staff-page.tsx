@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../frame/page-title.ts';
+import { ListNotice } from '../parts/list-table/list-state.tsx';
 import type { Path } from '../paths.ts';
 import { AfterNewPassword } from './after-new-password.tsx';
-import { QuietButton } from './staff-form.tsx';
 import style from './staff-page.module.css';
-import type { Asked } from './use-staff-answer.ts';
+import { listState, type Asked } from './use-staff-answer.ts';
 
 type Back = { readonly to: Path; readonly name: string };
 
@@ -57,12 +57,7 @@ export function Answered<Output>({ asked, children }: AnsweredProps<Output>) {
     case 'waiting':
       return <output className={style.waiting}>読みこんでいます。</output>;
     case 'failed':
-      return (
-        <div role="alert" className={style.failed}>
-          <p>{asked.answer.words}</p>
-          <QuietButton onPress={asked.ask}>もう一度読みこむ</QuietButton>
-        </div>
-      );
+      return <ListNotice state={listState(asked)} isEmpty empty="" />;
     case 'here':
       return children(asked.answer.output);
   }

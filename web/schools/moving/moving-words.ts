@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/refusal.ts';
+import { MOST_MOVED } from '../../../contract/pupils.ts';
 import { dayWords } from '../moments.ts';
 
 /** Why a pupil was not moved, said at the pupil's row. */
@@ -14,7 +15,7 @@ export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
 
 /** After a move that was refused because of some pupils; nobody was moved. */
 export function refusedWords(count: number): string {
-  return `移せない児童が${count}人いるので、だれも移していません。赤い行を確かめてから、もう一度移してください。`;
+  return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
 }
 
 type Moved = { readonly count: number; readonly from: string; readonly to: string; readonly begins: string | null };
@@ -24,6 +25,8 @@ export function movedWords({ count, from, to, begins }: Moved): string {
   const when = begins === null ? '' : `（${begins}から）`;
   return `${count}人を「${from}」から「${to}」へ移しました${when}。`;
 }
+
+export const TOO_MANY_WORDS = `一度に移せるのは${MOST_MOVED}人までです。えらぶ人数を減らしてください。`;
 
 export function takenBackWords(count: number): string {
   return `${count}人を元のクラスにもどしました。`;
@@ -35,8 +38,16 @@ export function notTakenBackWords(refusal: RefusalCode): string {
     : 'ほかの先生が先に変えたので、元にもどせません。';
 }
 
-export function chosenWords(count: number, total: number): string {
-  return count === 0 ? `${total}人` : `${total}人のうち${count}人をえらんでいます`;
+type Counts = {
+  readonly total: number;
+  readonly going: number;
+  /** Chosen on another screen, and not of this group. */
+  readonly elsewhere: number;
+};
+
+export function countWords({ total, going, elsewhere }: Counts): string {
+  const here = going === 0 ? `${total}人` : `${total}人のうち${going}人をえらんでいます`;
+  return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
 /** The day before `until` is the pupil's last in the group. */

@@ -6,7 +6,7 @@ import { SelectField } from '../staff-form.tsx';
 import { NO_GROUP, nameOfGroup, type GroupYears } from './column-groups.ts';
 import type { ColumnRow } from './column-rows.ts';
 import style from './moving.module.css';
-import { chosenWords, lastDayWords, REFUSED_WORDS } from './moving-words.ts';
+import { countWords, lastDayWords, REFUSED_WORDS } from './moving-words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
 import { listState } from '../use-staff-answer.ts';
 import type { Column } from './use-moving.ts';
@@ -35,7 +35,7 @@ type PupilColumnProps = {
 };
 
 export function PupilColumn({ side, column, known, otherGroup, onChange }: PupilColumnProps) {
-  const { group, rows, chosen, going } = column;
+  const { group, rows, chosen } = column;
   return (
     <section className={style.column} data-side={side} aria-label={`${SIDE_WORDS[side]}のクラス`}>
       <SelectField
@@ -63,11 +63,7 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
         state={listState(column.asked)}
         empty={group === NO_GROUP ? 'クラスのない児童はいません。' : 'このクラスに児童はいません。'}
         choosing={{ chosen, onChosen: (next) => onChange({ chosen: next }) }}
-        bar={
-          <output className={style.count}>
-            {column.asked.latest === null ? '' : chosenWords(going.length, rows.length)}
-          </output>
-        }
+        bar={<output className={style.count}>{countWordsOf(column)}</output>}
         isPlain
       />
     </section>
@@ -83,6 +79,12 @@ function GroupOption({ group, known, isDisabled }: GroupOptionProps) {
       {group.isOwn ? '（担任）' : ''}
     </option>
   );
+}
+
+function countWordsOf({ asked, chosen, going, rows }: Column): string {
+  if (asked.latest === null) return '';
+  const here = rows.filter(({ pupil }) => chosen.has(pupil.id)).length;
+  return countWords({ total: asked.latest.length, going: going.length, elsewhere: chosen.size - here });
 }
 
 function NameAndMark({ row: { pupil, refused, isGone } }: { readonly row: ColumnRow }) {

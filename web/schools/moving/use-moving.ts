@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Pupil } from '../../../contract/pupils.ts';
+import { MOST_MOVED, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import type { Failure, Fault } from '../failure-words.ts';
 import { callStaff } from '../staff-client.ts';
@@ -8,7 +8,14 @@ import { useSending } from '../use-sending.ts';
 import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { useGroupPupils } from '../group-pupils.ts';
 import { columnRows, movable, type ColumnRow, type Refused } from './column-rows.ts';
-import { isPupilRefusal, movedWords, notTakenBackWords, refusedWords, takenBackWords } from './moving-words.ts';
+import {
+  isPupilRefusal,
+  movedWords,
+  notTakenBackWords,
+  refusedWords,
+  takenBackWords,
+  TOO_MANY_WORDS,
+} from './moving-words.ts';
 import { OTHER_SIDE, type Side } from './sides.ts';
 
 type ColumnState = {
@@ -74,8 +81,9 @@ export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
     right.asked.ask();
   };
   const refuse = (from: Side, pupils: readonly Pupil[], failure: Failure): void => {
+    if (failure.kind !== 'refused') return setSaid(null);
     askBoth();
-    if (failure.kind !== 'refused' || !isPupilRefusal(failure.refusal)) return setSaid(null);
+    if (!isPupilRefusal(failure.refusal)) return setSaid(null);
     const why = failure.refusal;
     const concerned = new Set(failure.concerning);
     const refused = pupils.filter(({ id }) => concerned.has(id)).map((pupil) => [pupil.id, { pupil, why }] as const);
@@ -86,12 +94,13 @@ export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
   const move: Moving['move'] = (from, pupils) => {
     const [source, target] = [columns[from].group, columns[OTHER_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
+    if (pupils.length > MOST_MOVED) return setSaid({ kind: 'refused', words: TOO_MANY_WORDS });
     const input = { pupils: pupils.map(({ id }) => id), from: idOf(source), to: idOf(target) };
     send(
       () => callStaff('movePupils', input),
       ({ undo, moved }) => {
         setUndoable((before) => [...before, undo]);
-        setColumns((now) => begun({ left: now.left.group, right: now.right.group, chosen: NOTHING_CHOSEN }));
+        setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED } }));
         const names = { from: nameOfGroup(known, source), to: nameOfGroup(known, target) };
         setSaid({
           kind: 'done',
@@ -113,8 +122,8 @@ export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
         askBoth();
       },
       (failure) => {
-        askBoth();
         if (failure.kind !== 'refused') return setSaid(null);
+        askBoth();
         setUndoable((before) => before.slice(0, -1));
         return setSaid({ kind: 'refused', words: notTakenBackWords(failure.refusal) });
       },

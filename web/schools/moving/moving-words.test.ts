@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { countWords, lastDayWords, movedWords } from './moving-words.ts';
+
+test('who is chosen is counted, and who was chosen elsewhere and is not here', () => {
+  expect(countWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
+  expect(countWords({ total: 30, going: 2, elsewhere: 1 })).toBe(
+    '30人のうち2人をえらんでいます（ほかのクラスの1人は、ここにはいません）',
+  );
+});
+
+test('a move of a school year that has not begun says when', () => {
+  const moved = { count: 3, from: '2年1組', to: '2027年度 3年1組' };
+  expect(movedWords({ ...moved, begins: '2027年4月1日' })).toBe(
+    '3人を「2年1組」から「2027年度 3年1組」へ移しました（2027年4月1日から）。',
+  );
+});
+
+test('the last day is the one before', () => {
+  expect(lastDayWords('2027-04-01')).toBe('3月31日(水)まで');
+});

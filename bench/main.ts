@@ -3,12 +3,14 @@ import { benchFirstLoad } from './firstLoad.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
 import { report, type Figure } from './report.ts';
+import { benchStaff } from './staff.ts';
 
 /** Every claim about speed, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Promise<Figure[]> }>> = {
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
+  staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -203,6 +203,12 @@ type PupilDay = {
   solved_at_first: number;
 };
 
+type PupilLatestDay = {
+  day: string;
+  pupil_id: string;
+  school_id: string;
+};
+
 type Question = {
   archived_at: TimestampOrNull;
   created_at: Timestamp;
@@ -362,6 +368,7 @@ export type DB = {
   login_card: LoginCard;
   membership_move: MembershipMove;
   pupil_day: PupilDay;
+  pupil_latest_day: PupilLatestDay;
   question: Question;
   question_progress: QuestionProgress;
   question_set: QuestionSet;

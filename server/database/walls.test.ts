@@ -54,8 +54,9 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', '${pupil}', ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 0, false, 0, ${now}, ${now});
     insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
       values ('${school}', '${pupil}', '2026-11-21', 1, 0, 0, 0, 0, 0);
+    insert into pupil_latest_day (school_id, pupil_id, day) values ('${school}', '${pupil}', '2026-11-21');
     insert into school_day (school_id, day, share, pupils, attempts, solved)
-      values ('${school}', '2026-11-21', ${n}, 1, 1, 0);
+      values ('${school}', '2026-11-21', ${n - 1}, 1, 1, 0);
     insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
       values ('${school}', '${pupil}', '${school}', 'question-${n}', true, false, 0, 1);
     insert into group_teacher (school_id, group_id, teacher_id) values ('${school}', ${id(3)}, '${pupil}');
@@ -204,7 +205,7 @@ test('an admin sees every school', async () => {
 });
 
 describe('a pupil', () => {
-  test.each(['act', 'attempt', 'pupil_day', 'question_progress'])(
+  test.each(['act', 'attempt', 'pupil_day', 'pupil_latest_day', 'question_progress'])(
     'sees and writes only their own %s',
     async (table) => {
       const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);

@@ -70,7 +70,14 @@ describe('what a pupil did on a day', () => {
     expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-10' }]);
     await send(browser, [{ ...begin, deviceTime: '2026-05-08T03:00:00Z' }]);
     expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-08', attempts: 1 }]);
-    expect(await daysOfSchool()).toEqual([{ day: '2026-05-08', pupils: 1, attempts: 1, solved: 1 }]);
+    const latest = 'select day::text from pupil_latest_day where pupil_id = $1';
+    expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
+    await send(browser, at('2026-05-07T03:00:00Z', [BEGIN]));
+    expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
+    expect(await daysOfSchool()).toEqual([
+      { day: '2026-05-07', pupils: 1, attempts: 1, solved: 0 },
+      { day: '2026-05-08', pupils: 1, attempts: 1, solved: 1 },
+    ]);
   });
 
   test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is kept with a clock at %s', async (deviceTime) => {

@@ -39,6 +39,14 @@ export async function recomputeDays(
       on conflict (school_id, pupil_id, day) do update set
         attempts = excluded.attempts, checked = excluded.checked, solved = excluded.solved,
         solved_at_first = excluded.solved_at_first, checks = excluded.checks, seconds = excluded.seconds
+    ), latest as (
+      insert into pupil_latest_day (school_id, pupil_id, day)
+      select ${school}::uuid, ${account}::uuid, max(day) from (
+        select day from present union all
+        select max(day) from pupil_day
+         where school_id = ${school} and pupil_id = ${account} and day not in (select day from wanted)) as known
+      having max(day) is not null
+      on conflict (school_id, pupil_id) do update set day = excluded.day where pupil_latest_day.day <> excluded.day
     ), change as (
       select day, (present.day is not null)::integer - (past.day is not null)::integer as pupils,
           coalesce(present.attempts, 0) - coalesce(past.attempts, 0) as attempts,
@@ -46,7 +54,7 @@ export async function recomputeDays(
         from wanted left join present using (day) left join past using (day)
     )
     insert into school_day (school_id, day, share, pupils, attempts, solved)
-    select ${school}::uuid, day, hashtextextended(${account}, 0) & 7, pupils, attempts, solved
+    select ${school}::uuid, day, hashtextextended(${account}, 0) & 3, pupils, attempts, solved
       from change where (pupils, attempts, solved) <> (0, 0, 0) order by day
     on conflict (school_id, day, share) do update set
       pupils = school_day.pupils + excluded.pupils, attempts = school_day.attempts + excluded.attempts,

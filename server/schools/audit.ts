@@ -92,21 +92,26 @@ type Asked = { readonly school: string | null; readonly before: string | null; r
 async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
   const { school, before, limit } = asked;
   const { rows } = await sql<EntryRow>`
+    with newest as (
+      select found.school_id, found.id
+        from school
+        cross join lateral (
+          select school_id, id from audit_entry
+           where audit_entry.school_id = school.id and (${before}::uuid is null or audit_entry.id < ${before}::uuid)
+           order by audit_entry.id desc limit ${limit}) as found
+       where ${school}::uuid is null or school.id = ${school}::uuid
+       order by found.id desc limit ${limit}
+    )
     select entry.*, school.name as school_name, actor.display_name as actor_name,
-        coalesce(person.display_name, class_group.name, question_set.name,
+        coalesce(person.display_name, class_group.name,
           case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name
-      from school
-      cross join lateral (
-        select * from audit_entry
-         where audit_entry.school_id = school.id and (${before}::uuid is null or audit_entry.id < ${before}::uuid)
-         order by audit_entry.id desc limit ${limit}) as entry
+      from newest
+      join audit_entry as entry on entry.school_id = newest.school_id and entry.id = newest.id
+      join school on school.id = entry.school_id
       left join account as actor on actor.school_id = entry.actor_school_id and actor.id = entry.actor_id
       left join account as person on person.school_id = entry.school_id and person.id = entry.thing_id
       left join class_group on class_group.school_id = entry.school_id and class_group.id = entry.thing_id
-      left join question_set on question_set.id = entry.thing_id
-        and question_set.school_id in (entry.school_id, installation_school())
-     where ${school}::uuid is null or school.id = ${school}::uuid
-     order by entry.id desc limit ${limit}`.execute(trx);
+     order by entry.id desc`.execute(trx);
   return rows.map(entryOf);
 }
 

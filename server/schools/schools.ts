@@ -54,10 +54,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from wanted) and archived_at is null and school_year = ${schoolYearOf(now)}
        group by school_id
     ), active as (
-      select school_id, count(*)::int as active_pupils
-        from (select school_id, pupil_id from pupil_day
-               where school_id in (select id from wanted) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
-               group by school_id, pupil_id) as active_pupil
+      select school_id, count(*)::int as active_pupils from pupil_latest_day
+       where school_id in (select id from wanted) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
        group by school_id
     )
     select wanted.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,

@@ -1,0 +1,46 @@
+import { startSakumon } from '../e2e/sakumon.ts';
+import { launchBrowser } from './browser.ts';
+import type { Figure } from './report.ts';
+import { measureLists } from './staffLists.ts';
+import { measureStudents } from './staffScreens.ts';
+import { GROUPS, MANAGER, PUPILS, SCHOOLS, seedDistrict } from './staffSeed.ts';
+
+const ADMIN = 'admin@demo.sakumon.test';
+
+/** Every list of staff with 10,000 pupils in 300 groups of one school, and 200 schools. */
+export async function benchStaff(): Promise<Figure[]> {
+  const sakumon = await startSakumon();
+  const browser = await launchBrowser();
+  try {
+    const before = performance.now();
+    const school = await seedDistrict(sakumon);
+    const seconds = (performance.now() - before) / 1000;
+    const cookies = { admin: await signIn(sakumon.url, ADMIN), manager: await signIn(sakumon.url, MANAGER) };
+    return [
+      bare('pupils of the large school', PUPILS, 'pupils'),
+      bare('its groups', GROUPS, 'groups'),
+      bare('schools', SCHOOLS, 'schools'),
+      bare('filling the database', seconds, 's'),
+      ...(await measureLists(sakumon.url, school, cookies)),
+      ...(await measureStudents(browser, sakumon.url, cookies.manager)),
+    ];
+  } finally {
+    await browser.close();
+    await sakumon.stop();
+  }
+}
+
+function bare(name: string, value: number, unit: string): Figure {
+  return { name, value, unit, yardstick: null, bar: null };
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password: 'sakumon-demo' }),
+  });
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  if (!answer.ok) throw new Error(`sign-in of ${email}: ${answer.status} ${await answer.text()}`);
+  return cookie;
+}

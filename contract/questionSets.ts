@@ -64,7 +64,7 @@ const CheckedQuestion = z.object({
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
-const CheckedUpload = z.object({
+export const CheckedUpload = z.object({
   /** Names what was shown, for importing just that. */
   seen: z.string(),
   questions: z.array(CheckedQuestion),

@@ -21,6 +21,7 @@ const ENGLISH = [
   'CSV',
   'XLSX',
   'QR',
+  'json',
   'OneRoster',
   'Excel',
   'UTF-8',

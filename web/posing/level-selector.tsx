@@ -35,13 +35,13 @@ export function LevelSelector(props: LevelSelectorProps) {
         {WORDS.levels}
       </h2>
       <div ref={list} className={style.levels}>
-        <Listed {...props} levels={levels.filter((level) => !sets.includes(level))} />
         {sets.length > 0 && (
-          <>
-            <h3 className={style.sets}>{WORDS.sets}</h3>
+          <div className={style.sets}>
+            <h3>{WORDS.sets}</h3>
             <Listed {...props} levels={sets} />
-          </>
+          </div>
         )}
+        <Listed {...props} levels={levels.filter((level) => !sets.includes(level))} />
       </div>
     </section>
   );

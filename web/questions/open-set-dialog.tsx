@@ -39,7 +39,7 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
   return (
     <form onSubmit={onSubmit}>
       <FormFault fault={fault} />
-      <p>選んだクラスの児童の「レベル」のいちばん下に、「せんせいの もんだい」として出ます。</p>
+      <p>選んだクラスの児童の画面で、レベルのいちばん上に「せんせいの もんだい」として出ます。</p>
       <Choices label="開くクラス">
         {groups.map(({ id, name, isOwn }) => (
           <Choice

@@ -29,6 +29,8 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
       className={style.dialog}
       aria-labelledby="preview-title"
       onCancel={(event) => {
+        // That of the dialog over it comes by here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -1,5 +1,5 @@
 import { wordsOfKinds, writeWanted } from '../../engine/judge/requirementWords.ts';
-import type { Mode, Question } from '../../engine/question/question.ts';
+import type { Mode, Question, Requirement } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/question/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../engine/question/upload/words.ts';
 
@@ -12,13 +12,20 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
   free: 'たくさんつくる',
 };
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** 2年・「ふえる」・12 − 7・つくる. */
 export function summaryOf({ grade, mode, requirement, problems, notation }: Question): string {
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]
-      : [wordsOfKinds(requirement.kinds), writeWanted(requirement.equation, requirement.reading, notation)];
+      : [wordsOfKinds(requirement.kinds), equationOf(requirement, notation)];
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
+}
+
+/** An equation stands on one line. */
+function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
+  return writeWanted(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** A fault as it is shown: what is wrong, and the compositions that show it, each by itself. */

@@ -3,6 +3,7 @@ import { wordsOfQuestionFileFault } from '../../engine/question/upload/words.ts'
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../schools/staff-form.tsx';
 import formStyle from '../schools/staff-form.module.css';
 import pageStyle from '../schools/staff-page.module.css';
+import { plainName } from './plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionReport } from './question-report.tsx';
 import { readable } from './readable.ts';
@@ -139,7 +140,8 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
         />
       ) : (
         <p>
-          「{replacing.name}」の第{replacing.edition + 1}版にします。この版にない問題は、児童の画面から消えます。
+          「{plainName(replacing.name)}」の第{replacing.edition + 1}
+          版にします。この版にない問題は、児童の画面から消えます。
         </p>
       )}
       <div className={style.importActs}>

@@ -7,6 +7,7 @@ import { StaffPage } from '../schools/staff-page.tsx';
 import { useStaffAnswer } from '../schools/use-staff-answer.ts';
 import { useState } from 'react';
 import { FileWays } from './file-ways.tsx';
+import { plainName } from './plain-name.ts';
 import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
@@ -68,7 +69,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
             {step.kind === 'checking' && <span className={style.reading}>「{step.names}」を調べています。</span>}
             {step.kind === 'start' && imported !== null && (
               <span className={style.imported}>
-                「{imported.name}」に{imported.questions}問を取りこみました。
+                「{plainName(imported.name)}」に{imported.questions}問を取りこみました。
                 {isTeacher &&
                   imported.openTo.length === 0 &&
                   '下の「クラスに開く」から、見せるクラスを選んでください。'}
@@ -78,7 +79,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
           {replacing !== null && (
             <div className={style.replacing}>
               <p>
-                「{replacing.name}」の第{replacing.edition + 1}版にするファイルを選んでください。
+                「{plainName(replacing.name)}」の第{replacing.edition + 1}版にするファイルを選んでください。
                 今の版で解いている児童は、そのまま続けられます。
               </p>
               <QuietButton onPress={() => uploading.replace(null)}>やめる</QuietButton>

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import type { QuestionSet } from '../../contract/questionSets.ts';
-import { callStaff, type OutputOf } from '../schools/staff-client.ts';
+import { CheckedUpload, QuestionSet } from '../../contract/questionSets.ts';
+import { callStaff } from '../schools/staff-client.ts';
 import type { Fault } from '../schools/failure-words.ts';
+import { presentOf } from '../schools/meanwhile.tsx';
 import { useSending } from '../schools/use-sending.ts';
 import { givenFiles, type SentFile } from './sent-files.ts';
-
-export type Report = OutputOf<'checkQuestions'>;
 
 /** Where an upload stands. */
 export type UploadStep =
   | { readonly kind: 'start'; readonly trouble: string | null }
   | { readonly kind: 'checking'; readonly names: string }
-  | { readonly kind: 'checked'; readonly files: readonly SentFile[]; readonly names: string; readonly report: Report }
+  | {
+      readonly kind: 'checked';
+      readonly files: readonly SentFile[];
+      readonly names: string;
+      readonly report: CheckedUpload;
+    }
   /** A file of pupils: the work on rosters takes it over. */
   | { readonly kind: 'roster'; readonly file: File };
 
@@ -79,6 +83,13 @@ export function useUpload(onImported: () => void): Uploading {
         setReplacing(null);
         setStep(START);
         onImported();
+      },
+      (failure) => {
+        // What changed since is shown in place of what was seen; the next try is for that.
+        const report = presentOf(failure, CheckedUpload);
+        const set = presentOf(failure, QuestionSet);
+        if (report !== null) setStep({ ...step, report });
+        if (set !== null) setReplacing(set);
       },
     );
   };

@@ -27,6 +27,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className={style.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
+        // That of a dialog over it comes by here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -47,7 +47,7 @@ const EXAMPLE: readonly Cells[] = [
     counter: '本',
   },
   {
-    text: '{赤|あか}い {花|はな}が ？{本|ほん} つみました',
+    text: '{赤|あか}い {花|はな}を ？{本|ほん} つみました',
     kind: 'へる',
     object: '{赤|あか}い {花|はな}',
     amount: '?',
@@ -127,13 +127,14 @@ export function headingRow(): string[] {
   return TABLE_COLUMNS.map((column) => HEADINGS[column]);
 }
 
+function whenNeeded(column: TableColumn): string {
+  if (column === 'other') return '文による';
+  return NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい';
+}
+
 /** The sheet of explanations: remarks, then what belongs into each column. */
 export function explanationRows(): string[][] {
-  const columns = TABLE_COLUMNS.map((column) => [
-    HEADINGS[column],
-    NEEDED_COLUMNS.includes(column) ? '必要' : 'なくてもよい',
-    EXPLANATIONS[column],
-  ]);
+  const columns = TABLE_COLUMNS.map((column) => [HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
   return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
 }
 

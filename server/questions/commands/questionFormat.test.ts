@@ -5,6 +5,7 @@ import { checkQuestion } from '../../../engine/question/check/checkQuestion.ts';
 import { CHECK_RULES } from '../../../engine/question/check/finding.ts';
 import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion, readQuestionJson } from '../../../engine/question/readQuestion.ts';
+import { readQuestionTables } from '../../../engine/question/table/readQuestionTables.ts';
 import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
@@ -64,6 +65,41 @@ describe.each(networks.split(/^(?=```json)/mu).slice(1))('an example of several 
     for (const [word, line = ''] of lines) {
       expect(judgeLine(example, line, 1)).toMatchObject({ kind: 'judged', correct: word === 'right' });
     }
+  });
+});
+
+describe('the question table on the page', () => {
+  const section = page.split(/^## /mu).find((each) => each.startsWith('Question tables\n')) ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| '));
+  const end = lines.findIndex((line) => line.startsWith('| column'));
+  const rows = lines
+    .slice(0, end)
+    .filter((line) => !line.startsWith('| ---'))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.replaceAll('\\|', '|').trim()),
+    );
+  const reading = readQuestionTables([{ sheet: null, rows }]);
+  const questions = reading.kind === 'questions' ? reading.questions : [];
+
+  it('passes the checker, question by question', () => {
+    expect(questions.map(({ faults }) => faults)).toEqual([[], []]);
+    for (const { document } of questions) {
+      const read = readQuestion(document);
+      expect(read.kind === 'question' ? checkQuestion(read.question).findings : read.faults).toEqual([]);
+    }
+  });
+
+  it('holds the whole question of the page', () => {
+    const [, second] = questions;
+    const read = readQuestion(second?.document);
+    const whole = exampleIn(page);
+    expect(read.kind === 'question' ? read.question.cards.map(({ text }) => text) : []).toEqual(
+      whole.cards.map(({ text }) => text),
+    );
+    expect(read.kind === 'question' ? read.question.requirement : null).toEqual(whole.requirement);
   });
 });
 

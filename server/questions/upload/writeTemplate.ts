@@ -8,6 +8,8 @@ import { csvText } from '../../../engine/text/csvText.ts';
 export type TemplateFile = { readonly fileName: string; readonly mediaType: string; readonly base64: string };
 
 const FILLED_ROWS = 300;
+/** Printed on one width of paper. */
+const PAPER = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 const HEADING = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFDCDBF3' } },
@@ -50,7 +52,7 @@ function table(name: string, rows: string[][]): WriteSheet {
     cells: heading(0, TABLE_COLUMNS.length),
     freezePane: { rows: 1, columns: 1 },
     dataValidations: choices(),
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: PAPER,
   };
 }
 
@@ -66,6 +68,7 @@ async function workbook(): Promise<Uint8Array> {
         rows: explanations,
         columns: [{ width: 16 }, { width: 14 }, { width: 110 }],
         cells: heading(at, 3),
+        pageSetup: PAPER,
       },
     ],
   });

@@ -1,0 +1,129 @@
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from '@playwright/test';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { readQuestionTables } from '../../engine/question/table/readQuestionTables.ts';
+import { exampleRows, headingRow } from '../../engine/question/table/template.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMade } from '../looking.ts';
+import { ADMIN, newPupil, signIn, TEACHER } from '../people.ts';
+import type { Sakumon } from '../sakumon.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+/** The example of the template as a workbook, with one cell changed; rows count from 1. */
+async function workbook(name: string, row = 0, heading = '', cell = '') {
+  const rows = exampleRows().map((cells, at) =>
+    at === row - 1 ? cells.with(headingRow().indexOf(heading), cell) : cells,
+  );
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
+  return { name, mimeType: 'application/octet-stream', buffer };
+}
+
+async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>[]): Promise<void> {
+  await page.getByLabel('ファイルを選ぶ').setInputFiles(files);
+  await expect(page.getByRole('heading', { name: /を調べました$/u })).toBeVisible();
+}
+
+/** The right cards of the first question of the example. */
+function rightCards(): readonly SentenceCard[] {
+  const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
+  const first = readQuestion(reading.kind === 'questions' ? reading.questions[0]?.document : null);
+  if (first.kind === 'faults') throw new Error(JSON.stringify(first.faults));
+  return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
+}
+
+async function pupilAt(onDevice: (at: Sakumon) => Promise<Page>): Promise<Page> {
+  const page = await onDevice(sakumon());
+  await signIn(page, await newPupil(sakumon()), '/question');
+  return page;
+}
+
+test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.getByRole('link', { name: '問題', exact: true }).click();
+  await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
+  await expectWellMade(page, 'upload');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '問題の表（Excel）' }).click();
+  expect((await download).suggestedFilename()).toBe('問題の表.xlsx');
+
+  await choose(page, await workbook('かだい.xlsx', 4, 'カードの文', 'みかんが 3ほん あります'));
+  await expect(page.getByRole('listitem').filter({ hasText: '問題 1' })).toContainText('「問題」シートの F4');
+  await expect(page.getByText('「3ほん」ではなく「3こ」と書いてください。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1問を取りこむ' })).toBeDisabled();
+  await expectWellMade(page, 'upload-faulty');
+
+  await page.getByRole('button', { name: '別のファイルを調べる' }).click();
+  await choose(page, await workbook('れんしゅう.xlsx'));
+  await page.getByRole('button', { name: '問題 1をためす' }).click();
+  const preview = page.getByRole('dialog', { name: 'ためしにとく' });
+  const trial = new Table(page);
+  await trial.compose(rightCards(), 'mouse');
+  await trial.check('mouse');
+  await expect(trial.success).toBeVisible();
+  await expectWellMade(page, 'upload-preview');
+  await page.keyboard.press('Escape');
+  await preview.getByRole('button', { name: 'とじる' }).click();
+  expect(await sakumon().query('select from question where set_id is not null')).toEqual([]);
+
+  await page.getByRole('button', { name: '2問を取りこむ' }).click();
+  await expect(page.getByText('「れんしゅう」に2問を取りこみました。')).toBeVisible();
+  await page.getByRole('button', { name: 'れんしゅうをクラスに開く' }).click();
+  await page.getByRole('dialog').getByLabel('2年1組').check();
+  await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('開いているクラス：2年1組')).toBeVisible();
+  await expectWellMade(page, 'upload-sets');
+
+  const pupil = await pupilAt(onDevice);
+  const table = new Table(pupil);
+  await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
+  await table.levels.getByRole('button', { name: /れんしゅう/u }).click();
+  await expect(table.questions.getByRole('button')).toHaveCount(2);
+  await table.compose(rightCards(), 'mouse');
+  await table.check('mouse');
+  await expect(table.success).toBeVisible();
+  await expect(pupil.getByRole('banner')).toContainText('3');
+
+  await page.getByRole('button', { name: 'れんしゅうを変更する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'しまう' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'しまう' }).click();
+  await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
+  await pupil.reload();
+  await expect(table.levels.getByRole('button').first()).toBeVisible();
+  await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toHaveCount(0);
+  await expect(pupil.getByRole('banner')).toContainText('3');
+});
+
+test('a roster that is dropped where questions belong is worked on there', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.goto('/upload');
+  const buffer = Buffer.from('年,組,番号,氏名,ふりがな\n2,1,31,森 蓮,もり れん\n');
+  await page.getByLabel('ファイルを選ぶ').setInputFiles({ name: '名簿.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('「名簿.csv」は名簿です。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1人を取りこむ' })).toBeVisible();
+});
+
+test('an admin publishes a set, and a teacher of a school opens it', async ({ onDevice }) => {
+  const admin = await onDevice(sakumon());
+  await signIn(admin, ADMIN, '/admin');
+  await admin.getByRole('link', { name: '問題', exact: true }).click();
+  await choose(admin, await workbook('みんなの もんだい.xlsx'));
+  await admin.getByRole('button', { name: '2問を取りこむ' }).click();
+  await admin.getByRole('button', { name: 'みんなの もんだいを変更する' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
+  await expect(admin.getByText('公開中')).toBeVisible();
+
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.goto('/upload');
+  await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
+  await page.getByRole('dialog').getByLabel('2年1組').check();
+  await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
+  const pupil = await pupilAt(onDevice);
+  await expect(new Table(pupil).levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
+});

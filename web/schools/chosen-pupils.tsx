@@ -16,7 +16,8 @@ declare module '@tanstack/react-router' {
 }
 
 type ChosenPupilsProps = {
-  readonly total: number;
+  /** Null while it is not known. */
+  readonly total: number | null;
   readonly chosen: Chosen;
   readonly archived: 'without' | 'only';
   readonly onChosen: (chosen: Chosen) => void;
@@ -31,9 +32,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
   const isAny = chosen.size > 0;
   return (
     <>
-      <output>
-        {isAny ? `${chosen.size.toLocaleString('ja-JP')}人をえらんでいます` : `${total.toLocaleString('ja-JP')}人`}
-      </output>
+      <output>{isAny ? `${counted(chosen.size)}をえらんでいます` : counted(total)}</output>
       {isAny && (
         <>
           {archived === 'without' ? (
@@ -58,6 +57,10 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
       />
     </>
   );
+}
+
+function counted(pupils: number | null): string {
+  return pupils === null ? '' : `${pupils.toLocaleString('ja-JP')}人`;
 }
 
 /** Where else the chosen pupils are taken to. */

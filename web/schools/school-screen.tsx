@@ -107,8 +107,8 @@ function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
 
 const GROUP_COLUMNS: readonly ListColumn<SchoolAnswer['groups'][number]>[] = [
   { name: 'クラス', isRowHeader: true, isSortable: true, text: ({ name }) => name },
-  { name: '学年', width: '12rem', isSortable: true, isFigure: true, text: ({ grade }) => grade },
-  { name: '児童', width: '12rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
+  { name: '学年', width: '24rem', isSortable: true, isFigure: true, text: ({ grade }) => grade },
+  { name: '児童', width: '24rem', isSortable: true, isFigure: true, text: ({ pupils }) => pupils },
 ];
 
 function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {

@@ -4,6 +4,7 @@ import { PATHS } from '../paths.ts';
 import { ChosenPupils } from './chosen-pupils.tsx';
 import { PupilActs, type PupilAct } from './pupil-acts.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
+import { NO_PARTS } from './pupil-parts.ts';
 import { PupilTable } from './pupil-table.tsx';
 import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { StaffPage } from './staff-page.tsx';
@@ -35,7 +36,7 @@ function PupilList() {
         onChosen={setChosen}
         bar={
           <ChosenPupils
-            total={list.parts.total}
+            total={list.parts === NO_PARTS ? null : list.parts.total}
             chosen={chosen}
             archived={view.archived}
             onChosen={setChosen}

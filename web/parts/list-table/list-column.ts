@@ -28,3 +28,16 @@ export function sortedAnew(sorting: Sorting | null, by: string): Sorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
+
+/** What a column without a width counts for among those with one. */
+const FREE_WIDTH = 18;
+
+function weightOf({ width }: { readonly width?: string }): number {
+  return width === undefined ? FREE_WIDTH : Number.parseFloat(width);
+}
+
+/** How much of a sheet's width a column gets, in percent: all of them fit, however wide they are on screen. */
+export function paperShare<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
+  const whole = columns.reduce((sum, each) => sum + weightOf(each), 0);
+  return Math.round((1000 * weightOf(column)) / whole) / 10;
+}

@@ -17,7 +17,7 @@ const DEFAULT_ACTS_WIDTH = '10rem';
 
 /** The table itself: what stands in its cells, and how one goes about in it. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach } = props;
+  const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const { choose, chooseAll, howMany } = useChoosing(props);
   const open = (index: number): void => {
@@ -35,7 +35,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { places, first, last, measure } = useListPlaces({ count: rows.length, active, isWhole, viewport });
   useEffect(() => onReach?.(first, last), [onReach, first, last]);
   return (
-    <div ref={viewport} className={style.viewport}>
+    <div ref={viewport} className={`${style.viewport} ${state?.kind === 'failed' ? style.older : ''}`}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- one goes through it by keys
         role="grid"
@@ -49,7 +49,8 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           columns={columns}
           actsWidth={props.renderActs === undefined ? null : (props.actsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
-          onSort={onSort}
+          // A sheet is not sorted any more, and its headings are printed anew on each one.
+          onSort={isWhole ? undefined : onSort}
           chosen={howMany}
           onAll={chooseAll}
         />

@@ -1,4 +1,5 @@
-import type { ListColumn, Sorting } from './list-column.ts';
+import type { CSSProperties } from 'react';
+import { paperShare, type ListColumn, type Sorting } from './list-column.ts';
 import style from './list-table.module.css';
 
 type ListHeadingProps<Row> = {
@@ -17,10 +18,10 @@ export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, 
     <>
       <colgroup>
         {chosen !== null && <col className={style.choosingColumn} />}
-        {columns.map(({ name, width }) => (
-          <col key={name} style={{ width }} />
+        {columns.map((column) => (
+          <col key={column.name} className={style.column} style={widthsOf(column, columns)} />
         ))}
-        {actsWidth !== null && <col style={{ width: actsWidth }} />}
+        {actsWidth !== null && <col className={style.actsColumn} style={{ width: actsWidth }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -37,6 +38,12 @@ export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, 
       </thead>
     </>
   );
+}
+
+type Widths = CSSProperties & { readonly '--paper-width': string };
+
+function widthsOf<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): Widths {
+  return { width: column.width, '--paper-width': `${paperShare(column, columns)}%` };
 }
 
 function AllChosen({ chosen, onAll }: { readonly chosen: 'all' | 'some' | 'none'; readonly onAll: () => void }) {

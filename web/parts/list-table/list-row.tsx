@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { ListColumn } from './list-column.ts';
+import type { CellText, ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
 
 type ListRowProps<Row> = {
@@ -69,7 +69,7 @@ function ChoosingCell({ name, isChosen }: { readonly name: string; readonly isCh
 
 function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly row: Row }) {
   const { text, shown, isRowHeader, isFigure } = column;
-  const content = shown === undefined ? text(row) : shown(row);
+  const content = shown === undefined ? wordsOf(text(row), isFigure === true) : shown(row);
   const look = isFigure === true ? style.figure : undefined;
   return isRowHeader === true ? (
     <th scope="row" className={look}>
@@ -78,6 +78,10 @@ function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly
   ) : (
     <td className={look}>{content}</td>
   );
+}
+
+function wordsOf(text: CellText, isFigure: boolean): CellText {
+  return isFigure && typeof text === 'number' ? text.toLocaleString('ja-JP') : text;
 }
 
 type EmptyRowProps = { readonly index: number; readonly cells: number; readonly isActive: boolean };

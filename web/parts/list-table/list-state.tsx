@@ -21,21 +21,22 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
     case 'waiting':
       return isEmpty ? <output className={style.waiting}>読みこんでいます。</output> : null;
     case 'failed':
-      return <Failed words={state.words} onAgain={state.onAgain} />;
+      return <Failed words={state.words} isAlone={isEmpty} onAgain={state.onAgain} />;
   }
 }
 
-type FailedProps = { readonly words: string; readonly onAgain: () => void };
+type FailedProps = { readonly words: string; readonly isAlone: boolean; readonly onAgain: () => void };
 
 /** Offline it waits for the network and then asks again by itself. */
-function Failed({ words, onAgain }: FailedProps) {
+function Failed({ words, isAlone, onAgain }: FailedProps) {
   const isOffline = useOnlineState() === 'offline';
   useEffect(() => {
     window.addEventListener('online', onAgain);
     return () => window.removeEventListener('online', onAgain);
   }, [onAgain]);
+  const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;
   return (
-    <div role="alert" className={style.failed}>
+    <div role="alert" className={look}>
       <p>{isOffline ? 'オフラインです。ネットワークにつながると、もう一度読みこみます。' : words}</p>
       <button type="button" className={`${style.tool} ${buttonStyle.quiet}`} onClick={onAgain}>
         もう一度読みこむ

@@ -11,7 +11,7 @@ type ListToolsProps<Row> = {
   readonly onPrint: (rows: readonly Row[]) => void;
 };
 
-/** Saves the list as a file, and prints it: always all of it. */
+/** Saves the list as a file, and prints it: every row that it has, also those that are not here yet. */
 export function ListTools<Row>({ label, columns, everyRow, onPrint }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (act: (rows: readonly Row[]) => void): void => {

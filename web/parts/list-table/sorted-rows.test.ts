@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortedAnew, type ListColumn } from './list-column.ts';
+import { paperShare, sortedAnew, type ListColumn } from './list-column.ts';
 import { sortedRows } from './sorted-rows.ts';
 
 type Group = { readonly name: string; readonly pupils: number | null };
@@ -37,4 +37,12 @@ test('a column sorts upwards first, then downwards', () => {
   expect(once).toEqual({ by: '児童', direction: 'ascending' });
   expect(sortedAnew(once, '児童').direction).toBe('descending');
   expect(sortedAnew(once, 'クラス')).toEqual({ by: 'クラス', direction: 'ascending' });
+});
+
+test('columns share a sheet by their widths', () => {
+  const columns = [
+    { name: '番号', width: '6rem', text: () => 1 },
+    { name: '名前', text: () => '' },
+  ];
+  expect(columns.map((column) => paperShare(column, columns))).toEqual([25, 75]);
 });

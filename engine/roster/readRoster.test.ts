@@ -51,6 +51,7 @@ describe('rosters are forgiving', () => {
 
   it('does without kana and without numbers', () => {
     expect(rowsOf([table('年,組,氏名', '2,1,山田 花子')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
+    expect(rowsOf([table('年,組,番号,氏名', '2,1,,山田 花子')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
     expect(rowsOf([table('年,組,氏名,よみ', '2,1,山田 花子,')])).toEqual([{ ...HANAKO, number: null, kana: null }]);
   });
 

@@ -44,11 +44,12 @@ function readSheet(table: RosterTable, within: Partial<RosterGroup>): SheetReadi
   const outside = { ...groupOfSheet(sheet), ...within };
   const hasBoth = columns.group.length > 0 || outside.group !== undefined || isTogether(table, header.row, columns);
   if (!hasBoth) return { kind: 'missingColumn', field: 'group', sheet };
-  const readings = table.rows.flatMap((row, index) =>
-    index > header.row && hasPupil(row, columns, titles)
-      ? [readLine(row, { sheet, row: index + 1 }, columns, outside)]
-      : [],
+  const pupils = table.rows.flatMap((row, index) =>
+    index > header.row && hasPupil(row, columns, titles) ? [{ row, at: { sheet, row: index + 1 } }] : [],
   );
+  const isNumbered = pupils.some(({ row }) => cellsOf(row, columns).number !== '');
+  const read = isNumbered ? columns : { ...columns, number: [] };
+  const readings = pupils.map(({ row, at }) => readLine(row, at, read, outside));
   return {
     plan: { header: header.row + 1, columns: fieldColumns(columns) },
     lines: readings.map(({ line }) => line),

@@ -7,7 +7,7 @@ export type RosterRow = {
   readonly grade: RosterGrade;
   /** The group without 年 and 組: `1`, `A`, `ひまわり`. */
   readonly group: string;
-  /** 出席番号; null where the roster has no such column. */
+  /** 出席番号; null where nobody of the sheet has one. */
   readonly number: number | null;
   readonly name: string;
   /** In hiragana. */

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import buttonStyle from '../parts/button.module.css';
 import { NOTHING_CHOSEN, type Chosen } from '../parts/list-table/choosing.ts';
 import { PATHS } from '../paths.ts';
 import { ChosenPupils } from './chosen-pupils.tsx';
@@ -8,12 +10,21 @@ import { NO_PARTS } from './pupil-parts.ts';
 import { PupilTable } from './pupil-table.tsx';
 import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { StaffPage } from './staff-page.tsx';
+import formStyle from './staff-form.module.css';
 import style from './students-screen.module.css';
 import { usePupilParts } from './use-pupil-parts.ts';
 
 export function StudentsScreen() {
   return (
-    <StaffPage title="児童" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+    <StaffPage
+      title="児童"
+      back={{ to: PATHS.managerHome, name: '先生ホーム' }}
+      actions={
+        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
+          児童を加える
+        </Link>
+      }
+    >
       <PupilList />
     </StaffPage>
   );

@@ -93,9 +93,9 @@ function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean
   if (isApplying) return '取りこんでいます';
   switch (purpose) {
     case 'addPupils':
-      return `${pupils}人を取りこむ`;
+      return pupils === 0 ? '取りこむ' : `${pupils}人を取りこむ`;
     case 'newSchoolYear':
-      return `${pupils}人のクラスを決める`;
+      return pupils === 0 ? 'クラスを決める' : `${pupils}人のクラスを決める`;
   }
 }
 

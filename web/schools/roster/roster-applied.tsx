@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';
@@ -19,19 +19,20 @@ type RosterAppliedProps = {
 
 /** What has just been done, the way back, and the next step. */
 export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps) {
-  const [undone, setUndone] = useState<string | null>(null);
+  const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const undo = (): void =>
     send(
       () => callStaff('undoRoster', { roster: applied.undo }),
       () => {
-        setUndone(applied.undo);
+        setUndone(true);
         onUndone();
       },
     );
-  const isUndone = undone === applied.undo;
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => result.current?.focus(), []);
   return (
-    <section className={style.applied} aria-label="取りこんだ結果">
+    <section ref={result} className={style.applied} aria-label="取りこんだ結果" tabIndex={-1}>
       <output className={style.appliedWords}>
         {isUndone
           ? '取り消しました。取りこむ前にもどっています。'

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { QuietButton } from '../staff-form.tsx';
 import pageStyle from '../staff-page.module.css';
@@ -33,8 +33,17 @@ function passes({ fate, isOpen }: ShownLine, filter: Filter): boolean {
   }
 }
 
+/** Whoever types pupils one by one goes on typing. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input:not([type="file"])') === true;
+}
+
 /** Every line with what would become of it, and what has to be agreed to before it does. */
 export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isTyping()) heading.current?.focus();
+  }, []);
   const lines = useMemo(() => shownLines(preview), [preview]);
   const counts = countFates(lines);
   const [chosen, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
@@ -45,7 +54,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
     <>
       <section className={`${pageStyle.panel} ${style.preview}`} aria-labelledby="roster-preview-title">
         <div className={style.previewBar}>
-          <h2 id="roster-preview-title" className={pageStyle.panelTitle}>
+          <h2 ref={heading} id="roster-preview-title" className={pageStyle.panelTitle} tabIndex={-1}>
             確かめた結果
           </h2>
           <p className={style.muted}>{sourceWords(preview, work.within)}</p>

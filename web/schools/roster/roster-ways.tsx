@@ -32,7 +32,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
       .catch(reportError);
     return undefined;
   };
-  usePasteAnywhere(takeText, takeFile);
+  useGivenAnywhere(takeText, takeFile);
   const trouble = step.kind === 'start' ? step.trouble : null;
   return (
     <>
@@ -73,8 +73,8 @@ function Headings() {
   );
 }
 
-/** Ctrl+V anywhere, but into a field that one types in. */
-function usePasteAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
+/** Ctrl+V anywhere but into a field that one types in, and a file dropped beside its place. */
+function useGivenAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });
   useEffect(() => {
     latest.current = { onText, onFile };
@@ -89,8 +89,17 @@ function usePasteAnywhere(onText: (text: string) => void, onFile: (file: File | 
       if (clipboardData.files.length > 0) latest.current.onFile(oneFileOf(clipboardData));
       else latest.current.onText(clipboardData.getData('text/plain'));
     };
+    const drop = (event: globalThis.DragEvent): void => {
+      const { dataTransfer, defaultPrevented } = event;
+      if (defaultPrevented || dataTransfer?.types.includes('Files') !== true) return;
+      latest.current.onFile(oneFileOf(dataTransfer));
+    };
     document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+    };
   }, []);
 }
 

@@ -29,9 +29,12 @@ export function RosterWork({ purpose, schoolYear, file = null, onChanged }: Rost
   const work = useRosterWork({ purpose, schoolYear, onApplied: changed });
   const { step, read, refuse } = work;
   useFileAtOnce(file, work);
+  useStayingOnDrop();
   return (
     <div className={style.work}>
-      {work.applied !== null && <RosterApplied applied={work.applied} purpose={purpose} onUndone={changed} />}
+      {work.applied !== null && (
+        <RosterApplied key={work.applied.undo} applied={work.applied} purpose={purpose} onUndone={changed} />
+      )}
       {step.kind !== 'preview' && (
         <RosterWays
           step={step}
@@ -47,6 +50,21 @@ export function RosterWork({ purpose, schoolYear, file = null, onChanged }: Rost
       {step.kind !== 'preview' && <RosterApplications purpose={purpose} changes={changes} onUndone={changed} />}
     </div>
   );
+}
+
+/** A browser opens a dropped file in place of the page, and what was mended would be lost. */
+function useStayingOnDrop(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
 }
 
 function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterWork>): void {

@@ -126,10 +126,10 @@ export class Table {
     return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
   }
 
-  /** A block from the tray into a cell of one of several triangles. */
+  /** A block from the tray into a cell of one of several triangles; the tray comes after the cells. */
   async layBlock(question: Question, card: SentenceCard, place: TriangleCorner, way: Way): Promise<void> {
     const name = `${quantityOf(question, card)}の ブロック`;
-    const piece = this.diagram.getByRole('button', { name, exact: true });
+    const piece = this.diagram.getByRole('button', { name, exact: true }).last();
     const cells = await this.diagram.getByRole('group', { name: / ?ます: /u }).all();
     const names = await Promise.all(cells.map((cell) => cell.evaluate((element) => element.dataset['place'])));
     const wanted = await this.cellOf(place).evaluate((element) => element.dataset['place']);
@@ -221,8 +221,10 @@ export class Table {
   private async layCorner(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // Arrow keys go through the corners of the other triangles; here there is one other.
-    await carry(this.page, way, { piece, place, steps: CORNERS.indexOf(other.corner) + 1 });
+    // Arrow keys go through the corners of the other triangles.
+    const before = other.number - (other.number > one.number ? 2 : 1);
+    const steps = before * CORNERS.length + CORNERS.indexOf(other.corner) + 1;
+    await carry(this.page, way, { piece, place, steps });
   }
 
   /** The slot a card lies in, 0 for the hand: the order in which arrow keys go through the places. */

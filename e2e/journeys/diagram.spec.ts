@@ -1,6 +1,7 @@
 import type { Deed } from '../../contract/act.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../modeQuestions.ts';
@@ -75,7 +76,6 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
     await signIn(page, pupil, '/question');
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
-    const cardNamed = (id: string) => told.cards.find((card) => card.id === id) ?? neverCard(id);
 
     // Joined at the wrong corner, parted, and joined again: 5 + 3 above, what it makes is the base of × 2.
     const sum = { number: 1, corner: 'top' } as const;
@@ -99,6 +99,56 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
     expect(kinds).toEqual(['TRIANGLES_JOINED', 'TRIANGLES_PARTED', 'TRIANGLES_JOINED', 'TRIANGLE_ROTATED']);
     expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
   });
+}
+
+for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
+  test(`a product is parted with a triangle more by ${way}`, async ({ onDevice }) => {
+    const pupil = await newPupil(sakumon());
+    const page = await onDevice(sakumon(), { hasTouch: true });
+    const table = new Table(page);
+    await signIn(page, pupil, '/question');
+    await table.readExample(way);
+    await table.openLevel(MODE_LEVEL);
+    await table.readExample(way);
+    const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
+
+    // 5 × 2 + 3 × 2 for (5 + 3) × 2: the 2 is laid twice.
+    await press(page, way, tool('三角を ふやす'));
+    await press(page, way, tool('三角を へらす'));
+    await expect(table.triangle(3)).toBeHidden();
+    await press(page, way, tool('三角を ふやす'));
+    for (const [id, number, corner] of [
+      ['ringo', 1, 'left'],
+      ['twice', 1, 'right'],
+      ['mikan', 2, 'left'],
+      ['twice', 2, 'right'],
+      ['kashi', 3, 'top'],
+    ] as const) {
+      await table.layBlock(told, cardNamed(id), { number, corner }, way);
+    }
+    await table.join({ number: 1, corner: 'top' }, { number: 3, corner: 'left' }, way);
+    await table.join({ number: 2, corner: 'top' }, { number: 3, corner: 'right' }, way);
+    for (const [number, pair] of [
+      [1, 'product'],
+      [2, 'product'],
+      [3, 'sum'],
+    ] as const) {
+      await table.chooseFor(number, pair, way);
+    }
+    await table.check(way);
+    await expect(table.success.getByText('とおりみちが ちがうけど あっているよ')).toBeVisible();
+
+    const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
+    await expect.poll(async () => (await here()).at(-1)?.deed.kind).toBe('QUESTION_END');
+    const kinds = (await here()).map(({ deed }) => deed.kind);
+    expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'TRIANGLE_ADDED', 'TRIANGLE_REMOVED', 'TRIANGLE_ADDED']);
+    expect(kinds.filter((kind) => kind === 'BLOCK_REPEATED')).toHaveLength(1);
+    expect((await here()).flatMap(({ correct }) => correct ?? [])).toEqual([true]);
+  });
+}
+
+function cardNamed(id: string): SentenceCard {
+  return told.cards.find((card) => card.id === id) ?? neverCard(id);
 }
 
 function toldNetwork(): Question {

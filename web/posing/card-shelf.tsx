@@ -67,6 +67,8 @@ function isCrowded({ mode, slots }: Question): boolean {
 }
 
 /** As many as leave no row to a single card. */
-function columnsFor({ cards, slots }: Question): number {
-  return slots > 3 && cards.length > 6 && cards.length % 4 !== 1 ? 4 : 3;
+function columnsFor(question: Question): number {
+  const { cards, slots } = question;
+  const shown = isCrowded(question) ? cards.length - slots : cards.length;
+  return slots > 3 && shown > 3 && shown % 4 !== 1 ? 4 : 3;
 }

@@ -43,7 +43,7 @@ export function modeExample(mode: Mode): ModeExample {
         question: question(mode, { requirement: REQUIREMENT }),
         cards: RIGHT,
         other: [],
-        why: 'おはなしが できたら、カードの かずを さんかくに おくよ。ぜんたいの 8こが うえだね。',
+        why: 'カードの かずを さんかくに おくよ。ぜんたいの 8こが うえだね。',
       };
     case 'diagramToCompose':
       return {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { ROLES } from './account.ts';
 import { AccountId, AuditEntryId, SchoolId, Timestamp } from './ids.ts';
 import { ACTIONS, rolesThatMay, THINGS } from './may.ts';
+import { SearchWords } from './names.ts';
 import type { RouteDefinition } from './route.ts';
 
 /** 操作の記録: who of the staff did what to whom, when and from where. */
@@ -33,6 +34,11 @@ export const AUDIT_ROUTES = {
     input: z.object({
       school: z.optional(SchoolId),
       before: z.optional(AuditEntryId),
+      /** Who did it or whom it concerns, by words of the name or address. */
+      person: z.optional(SearchWords),
+      action: z.optional(z.enum(ACTIONS)),
+      /** One day in Japan. */
+      day: z.optional(z.iso.date()),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),
     output: z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditEntryId) }),

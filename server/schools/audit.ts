@@ -83,21 +83,51 @@ function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
   });
 }
 
-type Asked = { readonly school: string | null; readonly before: string | null; readonly limit: number };
+type Asked = {
+  readonly school: string | null;
+  readonly before: string | null;
+  readonly limit: number;
+  readonly person: string;
+  readonly action: Action | null;
+  readonly day: string | null;
+};
+
+/** The first entry id of a moment: ids begin with their milliseconds. */
+function firstIdOf(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is wanted of the entries of one school. */
+function wantedOf({ before, person, action, day }: Asked): ReturnType<typeof sql> {
+  const begin = day === null ? null : new Date(`${day}T00:00:00+09:00`);
+  const people = sql`select id from account where position(searchable(${person}) in search_text) > 0`;
+  const conditions = [
+    before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
+    action === null ? sql`true` : sql`action = ${action}`,
+    begin === null
+      ? sql`true`
+      : sql`audit_entry.id between ${firstIdOf(begin)}::uuid and ${firstIdOf(new Date(begin.getTime() + DAY))}::uuid`,
+    person.trim() === '' ? sql`true` : sql`(actor_id in (${people}) or thing_id in (${people}))`,
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
 /**
  * The newest entries of one school or of all. Ids begin with their moment, so an id is where to read on; each school's
  * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
  */
 async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
-  const { school, before, limit } = asked;
+  const { school, limit } = asked;
   const { rows } = await sql<EntryRow>`
     with newest as (
       select found.school_id, found.id
         from school
         cross join lateral (
           select school_id, id from audit_entry
-           where audit_entry.school_id = school.id and (${before}::uuid is null or audit_entry.id < ${before}::uuid)
+           where audit_entry.school_id = school.id and ${wantedOf(asked)}
            order by audit_entry.id desc limit ${limit}) as found
        where ${school}::uuid is null or school.id = ${school}::uuid
        order by found.id desc limit ${limit}
@@ -124,7 +154,8 @@ export function listAuditEntries(db: Database, call: Call<'auditEntries'>): Prom
     if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'notFound' };
     const school = isOwnOnly ? session.school : asked;
     const before = input.before === undefined ? null : fromWire(input.before);
-    const entries = await auditEntries(trx, { school, before, limit: input.limit });
+    const { limit, person = '', action = null, day = null } = input;
+    const entries = await auditEntries(trx, { school, before, limit, person, action, day });
     const next = entries.length < input.limit ? null : (entries.at(-1)?.id ?? null);
     return { kind: 'answered', output: { entries, next } };
   });

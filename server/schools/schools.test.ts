@@ -102,4 +102,22 @@ describe('audit entries', () => {
     );
     expect(rest.body.entries.map(({ thingName }) => thingName)).toEqual(['いち']);
   });
+
+  test('are found by person, action and day in Japan', async () => {
+    const school = await add(`しらべる小学校 ${count}`);
+    const post = { role: 'manager', school: school.id };
+    const names = { displayName: '記録 たろう', kanaName: 'きろく たろう' };
+    await browser.post('/api/staff', { ...names, email: `kiroku-${count}@example.test`, post });
+    const look = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ school: school.id, ...query }).toString();
+      const { body } = await browser.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${asked}`);
+      return body.entries.map(({ action, thing }) => `${action} ${thing}`);
+    };
+    expect(await look({ person: 'キロク' })).toEqual(['add staff']);
+    expect(await look({ person: `admin-${count}@` })).toEqual(['add staff', 'add school']);
+    expect(await look({ action: 'edit' })).toEqual([]);
+    const day = new Date(server.now().getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(await look({ day, action: 'add' })).toHaveLength(2);
+    expect(await look({ day: '2026-05-10' })).toEqual([]);
+  });
 });

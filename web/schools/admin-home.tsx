@@ -32,7 +32,7 @@ export function AdminHome() {
         <h2 id="audit-title" className={style.sectionTitle}>
           操作の記録
         </h2>
-        <AuditList />
+        <AuditList of="allSchools" />
       </section>
     </StaffPage>
   );

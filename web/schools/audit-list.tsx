@@ -2,26 +2,48 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
+import type { ListState } from '../parts/list-table/list-state.tsx';
+import { ALL_ENTRIES, AuditFilter, inputOf, type AuditView } from './audit-filter.tsx';
 import style from './audit-list.module.css';
 import { deedWords } from './audit-words.ts';
 import { FormFault, QuietButton } from './staff-form.tsx';
 import { momentWords } from './moments.ts';
 import { callStaff, type OutputOf } from './staff-client.ts';
-import { Answered } from './staff-page.tsx';
 import { useSending } from './use-sending.ts';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { listState, useStaffAnswer } from './use-staff-answer.ts';
 
 const AT_ONCE = 20;
 
 type Entries = OutputOf<'auditEntries'>;
 
-/** 操作の記録, newest first, read on a part at a time. */
-export function AuditList() {
-  const asked = useStaffAnswer('auditEntries', { limit: AT_ONCE });
-  return <Answered asked={asked}>{(first) => <EntriesReadOn first={first} />}</Answered>;
+/** 操作の記録, newest first, read on a part at a time: of all schools, or of the own one. */
+export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
+  const [view, setView] = useState(ALL_ENTRIES);
+  const asked = useStaffAnswer('auditEntries', { ...inputOf(view), limit: AT_ONCE });
+  return (
+    <>
+      <AuditFilter view={view} onView={setView} />
+      <EntriesReadOn
+        key={`${JSON.stringify(view)} ${asked.latest?.entries[0]?.id ?? ''}`}
+        first={asked.latest ?? NOTHING}
+        state={listState(asked)}
+        view={view}
+        columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
+      />
+    </>
+  );
 }
 
-function EntriesReadOn({ first }: { readonly first: Entries }) {
+const NOTHING: Entries = { entries: [], next: null };
+
+type EntriesProps = {
+  readonly first: Entries;
+  readonly state: ListState;
+  readonly view: AuditView;
+  readonly columns: readonly ListColumn<AuditEntry>[];
+};
+
+function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
   const [later, setLater] = useState<readonly Entries[]>([]);
   const { isUnderway, fault, send } = useSending();
   const parts = [first, ...later];
@@ -31,11 +53,12 @@ function EntriesReadOn({ first }: { readonly first: Entries }) {
     <>
       <ListTable
         label="操作の記録"
-        columns={COLUMNS}
+        columns={columns}
+        state={state}
         rows={entries}
         keyOf={({ id }) => id}
         nameOf={deedWords}
-        empty="記録はまだありません。"
+        empty={view === ALL_ENTRIES ? '記録はまだありません。' : 'あてはまる記録はありません。'}
       />
       <FormFault fault={fault} />
       {next !== null && (
@@ -43,7 +66,7 @@ function EntriesReadOn({ first }: { readonly first: Entries }) {
           <QuietButton
             onPress={() =>
               send(
-                () => callStaff('auditEntries', { limit: AT_ONCE, before: next }),
+                () => callStaff('auditEntries', { ...inputOf(view), limit: AT_ONCE, before: next }),
                 (part) => setLater([...later, part]),
               )
             }
@@ -58,7 +81,7 @@ function EntriesReadOn({ first }: { readonly first: Entries }) {
 
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   { name: 'いつ', width: '14rem', text: ({ madeAt }) => momentWords(madeAt) },
-  { name: 'だれが', width: '16rem', text: ({ actor }) => actor?.name ?? 'システム' },
+  { name: 'だれが', width: '16rem', text: actorWords },
   { name: '何を', isRowHeader: true, text: deedWords },
   { name: '学校', width: '20rem', text: ({ school }) => school.name },
   {
@@ -68,6 +91,14 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
     shown: (entry) => <Sender entry={entry} />,
   },
 ];
+
+const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== '学校');
+
+/** Of an admin a school learns no more than that it was one. */
+function actorWords({ actor, actorRole }: AuditEntry): string {
+  if (actor === null) return 'システム';
+  return actor.name === '' && actorRole === 'admin' ? '管理者' : actor.name;
+}
 
 /** The address at once, the browser for whoever asks. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {

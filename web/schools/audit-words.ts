@@ -64,3 +64,37 @@ function actionWords(action: Action): string {
       return 'をすべての学校に公開しました';
   }
 }
+
+/** What can be done, as a name to choose by. */
+export function actionName(action: Action): string {
+  switch (action) {
+    case 'see':
+      return '見る';
+    case 'add':
+      return '加える';
+    case 'edit':
+      return '変更する';
+    case 'archive':
+      return 'しまう';
+    case 'restore':
+      return '元にもどす';
+    case 'move':
+      return 'クラスを変える';
+    case 'resetPassword':
+      return 'パスワードを作りなおす';
+    case 'endSessions':
+      return 'ログアウトさせる';
+    case 'changeRole':
+      return '役割を変える';
+    case 'changePassword':
+      return 'パスワードを変える';
+    case 'issue':
+      return 'ログインカードを発行する';
+    case 'revoke':
+      return 'ログインカードを使えなくする';
+    case 'open':
+      return '問題をひらく';
+    case 'publish':
+      return '公開する';
+  }
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PATHS } from '../paths.ts';
+import { AuditList } from './audit-list.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OwnNameForm } from './own-name-form.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -16,6 +17,12 @@ export function SettingsScreen() {
         <OwnAccount />
         <School />
       </div>
+      <section className={style.column} aria-labelledby="audit-title">
+        <h2 id="audit-title" className={pageStyle.panelTitle}>
+          操作の記録
+        </h2>
+        <AuditList of="ownSchool" />
+      </section>
     </StaffPage>
   );
 }

@@ -13,7 +13,7 @@ type StaffRowsProps = { readonly found: Rows; readonly empty: string; readonly o
 const COLUMNS: readonly ListColumn<StaffMember>[] = [
   {
     name: '名前',
-    width: '20rem',
+    width: '17rem',
     isRowHeader: true,
     text: ({ displayName }) => displayName,
     shown: ({ displayName, kanaName }) => (
@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
   },
   {
     name: '役割',
-    width: '8rem',
+    width: '7.5rem',
     text: ({ role }) => roleWords(role),
     shown: ({ role }) => (
       <span className={`${style.role} ${role === 'admin' ? style.admin : ''}`}>{roleWords(role)}</span>
@@ -34,13 +34,14 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
   { name: '学校', text: ({ role, school }) => (role === 'admin' ? null : school.name) },
   {
     name: 'メールアドレス',
+    width: '24rem',
     text: ({ email }) => email,
     shown: ({ email }) => <span className={style.address}>{email}</span>,
   },
-  { name: '担任', width: '12rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
+  { name: '担任', width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
   {
     name: '最後のログイン',
-    width: '15rem',
+    width: '14rem',
     text: lastLoginWords,
     shown: (member) => (
       <span className={member.lastLoginAt === null || member.mustChangePassword ? style.never : undefined}>

@@ -34,7 +34,7 @@ export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
           <span>{first === undefined ? '' : dayWords(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
-            取り組んだ問題（最も多い日 {most}問）
+            取り組んだ問題（最も多い日 {most.toLocaleString('ja-JP')}問）
             <i className={style.solvedMark} aria-hidden="true" />
             そのうち解けた問題
           </span>

@@ -53,7 +53,7 @@ export function SchoolRows({ schools, state, empty, onOpen, onAct }: SchoolRowsP
       nameOf={({ name }) => name}
       state={state}
       empty={empty}
-      bar={<output>{schools.length.toLocaleString('ja-JP')}校</output>}
+      bar={<output>{state.kind === 'here' ? `${schools.length.toLocaleString('ja-JP')}校` : ''}</output>}
       onOpen={onOpen}
       renderActs={(school) => <SchoolButtons school={school} onAct={onAct} />}
       actsWidth="22rem"

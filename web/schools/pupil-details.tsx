@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { recommendationForTeacher } from '../../engine/measures/words.ts';
 import type { Pupil } from '../../contract/pupils.ts';
+import { isSetLevel } from '../../contract/question.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
+import { plainName } from '../questions/plain-name.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { dateWords, momentWords } from './moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';
@@ -83,15 +85,21 @@ function Recommended({ pupil }: { readonly pupil: string }) {
           ) : (
             <>
               <p>{recommendationForTeacher(recommendation.reason)}</p>
-              <p className={style.next}>
-                次の問題：レベル{recommendation.level}「{recommendation.levelTitle}」
-              </p>
+              <p className={style.next}>次の問題：{placeWords(recommendation)}</p>
             </>
           )
         }
       </Answered>
     </section>
   );
+}
+
+type Place = { readonly level: number; readonly levelTitle: string };
+
+/** Question sets have a name alone: their numbers are above those of the course. */
+function placeWords({ level, levelTitle }: Place): string {
+  const name = `「${plainName(levelTitle)}」`;
+  return isSetLevel(level) ? name : `レベル${level}${name}`;
 }
 
 type Membership = About['memberships'][number];

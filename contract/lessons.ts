@@ -94,6 +94,17 @@ const OfGroup = z.object({ group: GroupId });
 const OfLesson = z.object({ lesson: LessonId });
 
 export const LESSON_ROUTES = {
+  courseLevels: {
+    method: 'GET',
+    path: '/api/course-levels',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'The levels that a lesson can be about, with how many questions each has.',
+    input: z.object({}),
+    output: z.object({
+      levels: z.array(z.object({ level: z.int(), title: z.string(), grade: z.int(), questions: Count })),
+    }),
+    refusals: [...STAFF_BARS],
+  },
   lessons: {
     method: 'GET',
     path: '/api/groups/:group/lessons',
@@ -104,7 +115,11 @@ export const LESSON_ROUTES = {
       before: z.optional(Timestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
     }),
-    output: z.object({ now: Timestamp, lessons: z.array(ListedLesson) }),
+    output: z.object({
+      now: Timestamp,
+      group: z.object({ id: GroupId, name: z.string() }),
+      lessons: z.array(ListedLesson),
+    }),
     refusals: [...STAFF_BARS, 'notFound'],
   },
   startLesson: {
@@ -148,7 +163,10 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('see', 'lesson'),
     summary: 'The questions of a lesson as they were in it: those worked at, and those chosen for it.',
     input: OfLesson,
-    output: z.object({ questions: z.array(QuestionDocument) }),
+    /** `position` counts within the level from 1; both null for a school's own question. */
+    output: z.object({
+      questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
+    }),
     refusals: [...STAFF_BARS, 'notFound'],
   },
 } as const satisfies Record<string, RouteDefinition>;

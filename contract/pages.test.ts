@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isPage, PAGES } from './pages.ts';
 
 const GROUP = 'g_01890000-0000-7000-8000-000000000001';
-const SESSION = 's_01890000-0000-7000-8000-000000000002';
+const LESSON = 's_01890000-0000-7000-8000-000000000002';
 
 const FILLED = Object.values(PAGES)
   .flat()
-  .map((pattern) => pattern.replace(':group', GROUP).replace(':session', SESSION).replace(':school', 'c_1'));
+  .map((pattern) => pattern.replace(':group', GROUP).replace(':lesson', LESSON).replace(':school', 'c_1'));
 
 test.each(FILLED)('%s is a page', (path) => {
   expect(isPage(path)).toBe(true);

@@ -1,6 +1,6 @@
 /**
  * Every page of the product by name. `:name` stands for one segment. A page whose group may be left out has one
- * pattern for each form: ids carry their kind, so `/manager/analytics/s_…` is a session without its group.
+ * pattern for each form: ids carry their kind, so `/manager/analytics/s_…` is a lesson without its group.
  */
 export const PAGES = {
   index: ['/'],
@@ -18,6 +18,7 @@ export const PAGES = {
   studentsAdd: ['/manager/students/add'],
   studentsMove: ['/manager/students/move'],
   loginCards: ['/manager/students/cards'],
+  analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

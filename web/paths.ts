@@ -15,6 +15,9 @@ export const PATHS = {
   studentsAdd: '/manager/students/add',
   studentsMove: '/manager/students/move',
   loginCards: '/manager/students/cards',
+  /** A group, or a lesson whose group is left out. */
+  group: '/manager/analytics/$group',
+  lesson: '/manager/analytics/$group/$lesson',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -83,6 +83,16 @@ export const SCREENS: readonly Screen[] = [
       loadPart('settings', () => import('./schools/settings-screen.tsx')).then((part) => part.SettingsScreen),
   },
   {
+    path: PATHS.group,
+    guard: 'manager',
+    screen: () => loadPart('group', () => import('./lessons/group-screen.tsx')).then((part) => part.GroupScreen),
+  },
+  {
+    path: PATHS.lesson,
+    guard: 'manager',
+    screen: () => loadPart('lesson', () => import('./lessons/lesson-screen.tsx')).then((part) => part.LessonScreen),
+  },
+  {
     path: PATHS.students,
     guard: 'manager',
     screen: () =>

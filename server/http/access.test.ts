@@ -83,6 +83,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
+  courseLevels: TEACHERS,
   lessons: TEACHERS_OF_THE_SCHOOL,
   startLesson: TEACHERS_OF_THE_SCHOOL,
   // It is over.

@@ -99,10 +99,11 @@ export function lesson(db: Database, { input, session, now }: Call<'lesson'>): P
 }
 
 /** Questions worked at in a lesson, at their versions; then those chosen for it that nobody has begun. */
-async function questionsOf(trx: TenantTransaction, school: string, taught: LessonRow): Promise<QuestionDocument[]> {
+async function questionsOf(trx: TenantTransaction, school: string, taught: LessonRow) {
   const offer = Offer.parse(taught.offer);
   const chosen = offer.kind === 'questions' ? offer.questions : [];
-  const { rows } = await sql<QuestionDocument>`
+  type Placed = QuestionDocument & { readonly level: number | null; readonly position: number | null };
+  const { rows } = await sql<Placed>`
     with wanted as (
       select distinct question_school_id as school_id, question_id, question_version as version
         from work where school_id = ${school} and lesson_id = ${taught.id}
@@ -110,7 +111,8 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
       select school_id, id, current_version from question
        where school_id in (${school}, ${INSTALLATION_SCHOOL}) and id = any(${chosen}::text[]) and archived_at is null
     )
-    select question_version.question_id as id, question_version.version, question_version.document
+    select question_version.question_id as id, question_version.version, question_version.document, question.level,
+        question.position + 1 as position
       from wanted join question_version using (school_id, question_id, version)
       join question on question.school_id = question_version.school_id and question.id = question_version.question_id
      order by question.level nulls last, question.position, question.id, question_version.created_at`.execute(trx);

@@ -89,25 +89,26 @@ async function listedLessons(
   return rows;
 }
 
-/** Whether the school has such a group, archived or not. */
-export async function hasGroup(trx: TenantTransaction, school: string, group: string): Promise<boolean> {
+/** The name of a group of the school, archived or not; null where there is none. */
+async function groupName(trx: TenantTransaction, school: string, group: string): Promise<string | null> {
   const row = await trx
     .selectFrom('class_group')
-    .select('id')
+    .select('name')
     .where('school_id', '=', school)
     .where('id', '=', group)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.name ?? null;
 }
 
 export function lessons(db: Database, { input, session, now }: Call<'lessons'>): Promise<Outcome<'lessons'>> {
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
-    if (!(await hasGroup(trx, session.school, group))) return { kind: 'refused', refusal: 'notFound' };
+    const name = await groupName(trx, session.school, group);
+    if (name === null) return { kind: 'refused', refusal: 'notFound' };
     const asked = { group, before: input.before ?? null, limit: input.limit };
     const found = (await listedLessons(trx, session.school, asked)).map((row) =>
       ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),
     );
-    return { kind: 'answered', output: { now: now.toISOString(), lessons: found } };
+    return { kind: 'answered', output: { now: now.toISOString(), group: { id: input.group, name }, lessons: found } };
   });
 }

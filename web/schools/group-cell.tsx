@@ -29,6 +29,14 @@ export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) 
       </p>
       <p className={style.muted}>{teachers === '' ? '担任はまだいません' : `担任：${teachers}`}</p>
       <div className={style.foot}>
+        <Link
+          to={PATHS.group}
+          params={{ group: group.id }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+          aria-label={`${group.name}の授業と記録`}
+        >
+          授業と記録
+        </Link>
         <QuietButton label={`${group.name}の児童を見る`} onPress={onPupils}>
           児童
         </QuietButton>

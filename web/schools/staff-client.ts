@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/firstAdmin.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
+import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/loginCards.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
@@ -26,6 +27,7 @@ const STAFF_ROUTES = {
   ...AUDIT_ROUTES,
   ...QUESTION_SET_ROUTES,
   ...LOGIN_CARD_ROUTES,
+  ...LESSON_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -7,7 +7,7 @@ import { AfterNewPassword } from './after-new-password.tsx';
 import style from './staff-page.module.css';
 import { listState, type Asked } from './use-staff-answer.ts';
 
-type Back = { readonly to: Path; readonly name: string };
+type Back = { readonly to: Path; readonly params?: Readonly<Record<string, string>>; readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
@@ -42,7 +42,7 @@ function TitleBar({ title, back, actions }: Omit<StaffPageProps, 'children'>) {
 
 function BackButton({ back }: { readonly back: Back }) {
   return (
-    <Link to={back.to} className={style.back}>
+    <Link to={back.to} params={back.params ?? {}} className={style.back}>
       <span aria-hidden="true">←</span>
       <span>{back.name}にもどる</span>
     </Link>

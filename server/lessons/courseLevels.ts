@@ -1,0 +1,23 @@
+import { tenantOf } from '../accounts/session.ts';
+import { levelNumbered } from '../../engine/levels/levels.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { placedQuestions } from '../questions/questions.ts';
+
+/** The built-in levels, each with its grade and how many questions it has. */
+export function courseLevels(db: Database, { session }: Call<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const grades = new Map<number, number[]>();
+    for (const { level, grade } of await placedQuestions(trx, session.school)) {
+      grades.set(level, [...(grades.get(level) ?? []), grade]);
+    }
+    const levels = [...grades].flatMap(([level, ofQuestions]) => {
+      const title = levelNumbered(level)?.title;
+      return title === undefined
+        ? []
+        : [{ level, title, grade: Math.min(...ofQuestions), questions: ofQuestions.length }];
+    });
+    return { kind: 'answered', output: { levels } };
+  });
+}

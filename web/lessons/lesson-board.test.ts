@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson, LessonSheet, LessonWork, LessonWrong } from '../../contract/lessons.ts';
+import { STUCK_SILENCE } from '../../engine/measures/stuck.ts';
+import { cellState, commonWrongs, visitsOf, withChanges } from './lesson-board.ts';
+
+const NOW = 1_000_000;
+const RUNNING = { now: NOW, paused: null };
+const NONE = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
+
+function work(pupil: string, changes: Partial<LessonWork> = {}): LessonWork {
+  return {
+    pupil,
+    question: 'q1',
+    version: 'v1',
+    begunAt: NOW - 60_000,
+    lastActAt: NOW,
+    checks: 0,
+    wrongChecks: 0,
+    firstCheckRight: null,
+    checksToSolve: null,
+    solvedAt: null,
+    worked: 0,
+    stars: 0,
+    broken: NONE,
+    firstCard: null,
+    open: { wrongChecks: 0, sameWrong: 0 },
+    ...changes,
+  };
+}
+
+const solved = (checks: number): Partial<LessonWork> => ({ checks, checksToSolve: checks, stars: 3, open: null });
+const wrong = (checks: number, sameWrong = 1): Partial<LessonWork> => ({
+  checks,
+  wrongChecks: checks,
+  open: { wrongChecks: checks, sameWrong },
+});
+
+describe('a cell', () => {
+  test.each([
+    ['nothing done', undefined, { kind: 'notBegun' }],
+    ['begun', work('a'), { kind: 'working' }],
+    ['wrong', work('a', wrong(2)), { kind: 'wrong', checks: 2 }],
+    ['wrong too often', work('a', wrong(5)), { kind: 'stuck', checks: 5, reason: 'manyChecks' }],
+    ['silent', work('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
+    ['right at once', work('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
+    ['right later', work('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
+  ])('%s', (_, done, state) => expect(cellState(done, RUNNING)).toEqual(state));
+
+  test('is not silent while the lesson stands still', () => {
+    const silent = work('a', { lastActAt: NOW - STUCK_SILENCE });
+    expect(cellState(silent, { now: NOW, paused: NOW - 1000 })).toEqual({ kind: 'working' });
+  });
+});
+
+describe('who needs a visit', () => {
+  test('the most pressing first; who went on to another question is not stuck any more', () => {
+    const works = [
+      work('silent', { lastActAt: NOW - STUCK_SILENCE }),
+      work('many', wrong(6)),
+      work('same', { ...wrong(3, 3), broken: { ...NONE, story: 3, calculation: 3 } }),
+      work('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
+      work('moved', { question: 'q2' }),
+    ];
+    const visits = visitsOf(works, RUNNING).map(({ work: { pupil }, weakest }) => [pupil, weakest]);
+    expect(visits).toEqual([
+      ['same', 'story'],
+      ['many', null],
+      ['silent', null],
+    ]);
+  });
+});
+
+function wrongBy(pupil: string, digest: string, times: number): LessonWrong {
+  const composition = { slots: [digest], diagram: null, named: null };
+  return { pupil, question: 'q1', version: 'v1', digest, composition, times, held: 0 };
+}
+
+test('wrong compositions are common by how many pupils made them, then by how often', () => {
+  const wrongs = [
+    wrongBy('a', 'once', 9),
+    wrongBy('a', 'shared', 1),
+    wrongBy('b', 'shared', 2),
+    wrongBy('c', 'rare', 1),
+  ];
+  expect(commonWrongs(wrongs, 2).map(({ digest, pupils, times }) => [digest, pupils, times])).toEqual([
+    ['shared', 2, 3],
+    ['once', 1, 9],
+  ]);
+});
+
+const LESSON: Lesson = {
+  id: 's_01890000-0000-7000-8000-000000000002',
+  kind: 'class',
+  group: null,
+  day: '2026-05-11',
+  startedAt: '2026-05-11T01:00:00.000Z',
+  endsAt: '2026-05-11T02:00:00.000Z',
+  pausedAt: null,
+  offer: { kind: 'asOpen' },
+  version: 1,
+};
+
+test('changes take the place of what they change, and the rest stays', () => {
+  const lesson = { ...LESSON, version: 2 };
+  const sheet: LessonSheet = {
+    mark: '1:1:',
+    now: LESSON.startedAt,
+    lesson,
+    pupils: [],
+    works: [work('a'), work('b')],
+    wrongs: [],
+  };
+  const change = { ...sheet, mark: '2:2:', lesson: { ...lesson, version: 1 }, works: [work('b', solved(1))] };
+  const merged = withChanges(sheet, change);
+  expect(merged.works.map(({ pupil, checks }) => [pupil, checks])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+  expect(merged).toMatchObject({ mark: '2:2:', lesson: { version: 2 } });
+});

@@ -1,0 +1,81 @@
+import type { LessonState } from '../../contract/lessonState.ts';
+import type { Constraint } from '../../engine/judge/verdict.ts';
+import type { StuckReason } from '../../engine/measures/stuck.ts';
+import type { TextSetting } from '../../engine/text/renderText.ts';
+import type { CellState } from './lesson-board.ts';
+
+/** Staff read kanji without readings. */
+export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
+
+const MINUTE = 60_000;
+
+export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
+  structure: '文のくみあわせ',
+  story: 'おはなし',
+  objects: 'もの',
+  numbers: 'かず',
+  calculation: 'しき',
+};
+
+export function stateWords(state: LessonState): string {
+  switch (state) {
+    case 'running':
+      return '授業中';
+    case 'paused':
+      return '一時停止中';
+    case 'ending':
+      return 'まもなく終わります';
+    case 'ended':
+      return '終わった授業';
+  }
+}
+
+export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
+  switch (reason) {
+    case 'sameWrongComposition':
+      return `同じ組み合わせを${sameWrong}回`;
+    case 'manyChecks':
+      return 'まちがいが続いています';
+    case 'noAct':
+      return `手が止まって${minutesWords(silence)}`;
+  }
+}
+
+/** 90秒, 2分, 15分: as long as something has lasted. */
+export function minutesWords(milliseconds: number): string {
+  return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
+}
+
+/** What stands in a cell, and what is said of it. */
+export function cellWords(state: CellState): { readonly sign: string; readonly words: string } {
+  switch (state.kind) {
+    case 'notBegun':
+      return { sign: '', words: 'まだ' };
+    case 'working':
+      return { sign: '', words: '取り組み中' };
+    case 'wrong':
+      return { sign: String(state.checks), words: `まちがい${state.checks}回` };
+    case 'stuck':
+      return { sign: state.checks === 0 ? '…' : String(state.checks), words: `行きづまり、まちがい${state.checks}回` };
+    case 'solved':
+      return { sign: '○', words: state.atFirstCheck ? '1回で正解' : '正解' };
+  }
+}
+
+const CLOCK = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Tokyo' });
+const DAY = new Intl.DateTimeFormat('ja-JP', {
+  month: 'long',
+  day: 'numeric',
+  weekday: 'short',
+  timeZone: 'Asia/Tokyo',
+});
+
+/** 10:42. */
+export function clockWords(moment: number): string {
+  return CLOCK.format(new Date(moment));
+}
+
+/** 5月11日(月). */
+export function dayWords(moment: number): string {
+  return DAY.format(new Date(moment));
+}

@@ -1,0 +1,47 @@
+import type { LessonPupil } from '../../contract/lessons.ts';
+import type { BoardTime, Visit } from './lesson-board.ts';
+import { CONSTRAINT_WORDS, stuckWords } from './lesson-words.ts';
+import style from './lesson-screen.module.css';
+
+type VisitListProps = {
+  readonly visits: readonly Visit[];
+  readonly pupils: ReadonlyMap<string, LessonPupil>;
+  readonly nameOf: (question: string) => string;
+  readonly time: BoardTime;
+  readonly areNamesHidden: boolean;
+};
+
+/** Who is worth a visit now, the most pressing first. */
+export function VisitList({ visits, pupils, nameOf, time, areNamesHidden }: VisitListProps) {
+  return (
+    <section className={style.panel} aria-labelledby="visits-title">
+      <h2 id="visits-title" className={style.panelTitle}>
+        いま声をかけたい児童
+      </h2>
+      {visits.length === 0 ? (
+        <p className={style.muted}>行きづまっている児童はいません。</p>
+      ) : (
+        <ul className={style.visits} aria-live="polite">
+          {visits.map(({ work, reason, weakest }) => {
+            const pupil = pupils.get(work.pupil);
+            const silence = (time.paused ?? time.now) - work.lastActAt;
+            return (
+              <li key={work.pupil} className={style.visit}>
+                <div>
+                  <p className={style.visitName}>
+                    {areNamesHidden ? `${pupil?.number ?? '？'}番` : (pupil?.displayName ?? '')}
+                  </p>
+                  <p className={style.muted}>
+                    問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_WORDS[weakest]}が ちがう・`}
+                    {stuckWords(reason, work.open?.sameWrong ?? 0, silence)}
+                  </p>
+                </div>
+                <span className={style.count}>{work.wrongChecks === 0 ? '動きなし' : `${work.wrongChecks}回`}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

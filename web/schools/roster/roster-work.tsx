@@ -28,12 +28,17 @@ export function RosterWork({ purpose, schoolYear, file = null, onChanged }: Rost
   };
   const work = useRosterWork({ purpose, schoolYear, onApplied: changed });
   const { step, read, refuse } = work;
+  /** Lines that are still shown have another fate from then on. */
+  const undone = (): void => {
+    changed();
+    work.checkAgain();
+  };
   useFileAtOnce(file, work);
   useStayingOnDrop();
   return (
     <div className={style.work}>
       {work.applied !== null && (
-        <RosterApplied key={work.applied.undo} applied={work.applied} purpose={purpose} onUndone={changed} />
+        <RosterApplied key={work.applied.undo} applied={work.applied} purpose={purpose} onUndone={undone} />
       )}
       {step.kind !== 'preview' && (
         <RosterWays

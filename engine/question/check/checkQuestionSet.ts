@@ -17,18 +17,23 @@ const SIZE_FOR_SHARE = 8;
  * of the dummies vary from question to question. Reports in the order of the questions.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
-  return withSameTraps(questions.map((question) => ({ question, report: checkQuestion(question) })));
+  return withSameTraps(
+    questions.map((question) => {
+      const report = checkQuestion(question);
+      return { report, traps: trapsOf(question, report) };
+    }),
+  );
 }
 
+/** A report on one question of a set, and its traps; see {@link trapsOf}. */
+export type CheckedInSet = { readonly report: CheckReport; readonly traps: string | null };
+
 /** Adds what only all questions of a set together show to the reports on each. */
-export function withSameTraps(
-  checked: readonly { readonly question: Question; readonly report: CheckReport }[],
-): CheckReport[] {
+export function withSameTraps(checked: readonly CheckedInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
   let run = 0;
-  return checked.map(({ question, report }) => {
-    const traps = describeTraps(question, report);
+  return checked.map(({ report, traps }) => {
     if (traps === null) return report;
     run = traps === last ? run + 1 : 1;
     last = traps;
@@ -44,7 +49,7 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
 }
 
 /** Which places a question's dummies tempt at and which constraints they break there; null when there are none, or not clear. */
-function describeTraps(question: Question, { accepted }: CheckReport): string | null {
+export function trapsOf(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
   const traps = trapPlacesOf(question, right).map(({ place, broken }) => {

@@ -33,3 +33,19 @@ export function cardOfSameMeaning(question: Question): string | null {
   }
   return null;
 }
+
+function ordersOf(count: number, length: number): number {
+  return Array.from({ length }, (_, at) => count - at).reduce((product, factor) => product * factor, 1);
+}
+
+/** About so many verdicts it takes to check a question: of several triangles each set of cards, with some orders of it. */
+export function effortOf({ slots, mode, cards }: Question): number {
+  const orders = ordersOf(cards.length, slots);
+  const sets = orders / ordersOf(slots, slots);
+  return slots === 3 || mode === 'free' ? orders : sets * ORDERS_OF_A_SET;
+}
+
+const ORDERS_OF_A_SET = 20;
+
+/** Of all questions of an upload together: some ten seconds on a busy machine, and never so much of usual questions. */
+export const MOST_EFFORT = 300_000;

@@ -14,6 +14,7 @@ export const UPLOAD_RULES = [
   'idTaken',
   'idReserved',
   'tooManyCards',
+  'tooMuchTogether',
   'sameMeaning',
 ] as const;
 export type UploadRule = (typeof UPLOAD_RULES)[number];

@@ -45,6 +45,8 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
       return `id「${found}」は自動で作る問題のためのものです。ちがう id にしてください。`;
     case 'tooManyCards':
       return `カードが多すぎて、すべてのならべ方を調べられません。${expected} 枚までにしてください。`;
+    case 'tooMuchTogether':
+      return 'カードの多い問題がほかにもあり、一度に調べきれません。ファイルを分けてください。';
     case 'sameMeaning':
       return `「${found}」と同じ意味のカードがもう1枚あります。どちらかを消してください。`;
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CheckedUpload } from '../../../contract/questionSets.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import { checkQuestion, type CheckReport } from '../../../engine/question/check/checkQuestion.ts';
-import { withSameTraps } from '../../../engine/question/check/checkQuestionSet.ts';
-import { cardOfSameMeaning, mostCardsExceeded } from '../../../engine/question/upload/effort.ts';
+import { checkQuestion } from '../../../engine/question/check/checkQuestion.ts';
+import { trapsOf, withSameTraps, type CheckedInSet } from '../../../engine/question/check/checkQuestionSet.ts';
+import { cardOfSameMeaning, effortOf, MOST_EFFORT, mostCardsExceeded } from '../../../engine/question/upload/effort.ts';
 import type { QuestionFault } from '../../../engine/question/upload/fault.ts';
 import { ofDocument, ofFinding, unseenIn } from '../../../engine/question/upload/questionFaults.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -81,24 +81,41 @@ function idFaults(reads: readonly Read[]): void {
   }
 }
 
-/**
- * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. Other requests are served between one
- * question and the next: one of three triangles takes some milliseconds.
- */
-export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Promise<readonly CheckedQuestion[]> {
-  const reads = questions.map(read);
-  idFaults(reads);
-  const reports = new Map<Read, { readonly question: Question; readonly report: CheckReport }>();
+/** Judges what can be judged, until the effort for all of them is spent. */
+async function judgeAll(reads: readonly Read[]): Promise<ReadonlyMap<Read, CheckedInSet & { question: Question }>> {
+  const judged = new Map<Read, CheckedInSet & { question: Question }>();
+  let effort = 0;
   for (const each of reads) {
     const { found, question, faults } = each;
-    const effort = question === null ? null : effortFault(question, found);
-    if (effort !== null) faults.push(effort);
-    if (question !== null && effort === null) reports.set(each, { question, report: checkQuestion(question) });
+    if (question === null) continue;
+    const wrong = effortFault(question, found);
+    if (wrong === null) effort += effortOf(question);
+    const place = found.placeOf('cards');
+    if (wrong !== null) faults.push(wrong);
+    else if (effort > MOST_EFFORT) faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
+    else {
+      const report = checkQuestion(question);
+      judged.set(each, { question, report, traps: trapsOf(question, report) });
+    }
     await setImmediate();
   }
-  const inOrder = [...reports];
-  const complete = withSameTraps(inOrder.map(([, checked]) => checked));
-  for (const [at, [{ found, faults }, { question }]] of inOrder.entries()) {
+  return judged;
+}
+
+/**
+ * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. Other requests are served between one
+ * question and the next.
+ */
+export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Promise<readonly CheckedQuestion[]> {
+  const reads: Read[] = [];
+  for (const question of questions) {
+    reads.push(read(question));
+    await setImmediate();
+  }
+  idFaults(reads);
+  const judged = [...(await judgeAll(reads))];
+  const complete = withSameTraps(judged.map(([, checked]) => checked));
+  for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
     faults.push(...(complete[at]?.findings ?? []).map((each) => ofFinding(each, question, found.placeOf)));
   }
   return reads;

@@ -216,4 +216,17 @@ describe('what would harm', () => {
       ['twins', '1 行目（cards[7].text） sameMeaning'],
     ]);
   });
+
+  test('many pools of many cards are not all judged at once', async () => {
+    const { requirement: _, ...rest }: Record<string, unknown> = goodQuestion('pool');
+    const objects = { ringo: { name: 'りんご', counter: 'こ' } };
+    const cards = Array.from({ length: 10 }, (_card, at) =>
+      card(`c${at}`, 'existence', at + 1, `りんごが ${at + 1}こ あります`),
+    );
+    const pool = { ...rest, mode: 'free', slots: 5, problems: 3, objects, cards };
+    const pools = Array.from({ length: 11 }, (_pool, at) => ({ ...pool, id: `pool-${at}` }));
+    const { questions } = await reportOf(sent('pools.json', pools));
+    const cut = questions.map((faults) => faults.some((fault) => fault?.endsWith('tooMuchTogether') === true));
+    expect([cut.indexOf(true), cut.length]).toEqual([9, 11]);
+  });
 });

@@ -14,6 +14,10 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 const STAFF_PART =
   /\/web\/(?:home\/staff|schools|lessons|questions|parts\/list-table)\/?|\/node_modules\/(?:react-aria|@react-aria|@visx|@tanstack\/(?:react-virtual|virtual-core))/u;
 
+/** What the pupil's practice, a visitor's sample and a teacher's preview share. */
+const TABLE =
+  /\/web\/posing\/(?:practice-table|practice-notices|solved-actions|table-moves|use-new-table-focus)\.tsx?$|\/engine\/question\/readQuestion\.ts$/u;
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -87,12 +91,14 @@ export default defineConfig({
           chunk.moduleIds.some((id) => STAFF_PART.test(id))
             ? 'assets/staff/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
-        // The pupil's table and all it stands on, in one file: many small ones compress worse. What every page needs
-        // is taken out of it first.
+        // The table with all it stands on, a pupil's practice at it, and the worked example that it begins with, a file
+        // each: many small ones compress worse. What every page needs is taken out of them first.
         advancedChunks: {
           groups: [
-            { name: 'frame', test: /\/web\/(?:main|routes)\.tsx$/u, priority: 2 },
-            { name: 'table', test: /\/web\/posing\/practice-table\.tsx$/u, priority: 1 },
+            { name: 'frame', test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/use-dialog\.ts)$/u, priority: 4 },
+            { name: 'table', test: TABLE, priority: 3 },
+            { name: 'practice', test: /\/web\/posing\/exercise-screen\.tsx$/u, priority: 2 },
+            { name: 'example', test: /\/web\/posing\/mode-example-dialog\.tsx$/u, priority: 1 },
           ],
         },
       },

@@ -15,6 +15,7 @@ import { DefaultLayout } from './frame/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
+import type { StaffScreen } from './schools/staff-screens.ts';
 
 type Screen = {
   readonly path: Path;
@@ -22,6 +23,11 @@ type Screen = {
   readonly guard?: string;
   readonly screen: () => Promise<RouteComponent>;
 };
+
+/** The screens of staff are named in a part that they alone load. */
+function staffScreen(name: StaffScreen): Screen['screen'] {
+  return async () => (await loadPart('staff-screens', () => import('./schools/staff-screens.ts'))).staffScreen(name);
+}
 
 /** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
 export const SCREENS: readonly Screen[] = [
@@ -46,77 +52,19 @@ export const SCREENS: readonly Screen[] = [
     screen: () =>
       loadPart('question', () => import('./posing/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
-  {
-    path: PATHS.upload,
-    guard: 'staff',
-    screen: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
-  },
-  {
-    path: PATHS.adminHome,
-    guard: 'admin',
-    screen: () => loadPart('admin', () => import('./schools/admin-home.tsx')).then((part) => part.AdminHome),
-  },
-  {
-    path: PATHS.schools,
-    guard: 'admin',
-    screen: () => loadPart('schools', () => import('./schools/schools-screen.tsx')).then((part) => part.SchoolsScreen),
-  },
-  {
-    path: PATHS.school,
-    guard: 'admin',
-    screen: () => loadPart('school', () => import('./schools/school-screen.tsx')).then((part) => part.SchoolScreen),
-  },
-  {
-    path: PATHS.staff,
-    guard: 'admin',
-    screen: () => loadPart('staff', () => import('./schools/staff-screen.tsx')).then((part) => part.StaffScreen),
-  },
-  {
-    path: PATHS.managerHome,
-    guard: 'manager',
-    screen: () => loadPart('manager', () => import('./schools/manager-home.tsx')).then((part) => part.ManagerHome),
-  },
-  {
-    path: PATHS.managerSettings,
-    guard: 'manager',
-    screen: () =>
-      loadPart('settings', () => import('./schools/settings-screen.tsx')).then((part) => part.SettingsScreen),
-  },
-  {
-    path: PATHS.group,
-    guard: 'manager',
-    screen: () => loadPart('group', () => import('./lessons/group-screen.tsx')).then((part) => part.GroupScreen),
-  },
-  {
-    path: PATHS.lesson,
-    guard: 'manager',
-    screen: () => loadPart('lesson', () => import('./lessons/lesson-screen.tsx')).then((part) => part.LessonScreen),
-  },
-  {
-    path: PATHS.students,
-    guard: 'manager',
-    screen: () =>
-      loadPart('students', () => import('./schools/students-screen.tsx')).then((part) => part.StudentsScreen),
-  },
-  {
-    path: PATHS.studentsAdd,
-    guard: 'manager',
-    screen: () =>
-      loadPart('students-add', () => import('./schools/students-add-screen.tsx')).then(
-        (part) => part.StudentsAddScreen,
-      ),
-  },
-  {
-    path: PATHS.studentsMove,
-    guard: 'manager',
-    screen: () => loadPart('move', () => import('./schools/moving/move-screen.tsx')).then((part) => part.MoveScreen),
-  },
-  {
-    path: PATHS.loginCards,
-    guard: 'manager',
-    screen: () =>
-      loadPart('login-cards', () => import('./schools/cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
-  },
+  { path: PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
+  { path: PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },
+  { path: PATHS.schools, guard: 'admin', screen: staffScreen('schools') },
+  { path: PATHS.school, guard: 'admin', screen: staffScreen('school') },
+  { path: PATHS.staff, guard: 'admin', screen: staffScreen('staff') },
+  { path: PATHS.managerHome, guard: 'manager', screen: staffScreen('managerHome') },
+  { path: PATHS.managerSettings, guard: 'manager', screen: staffScreen('managerSettings') },
+  { path: PATHS.group, guard: 'manager', screen: staffScreen('group') },
+  { path: PATHS.lesson, guard: 'manager', screen: staffScreen('lesson') },
+  { path: PATHS.students, guard: 'manager', screen: staffScreen('students') },
+  { path: PATHS.studentsAdd, guard: 'manager', screen: staffScreen('studentsAdd') },
+  { path: PATHS.studentsMove, guard: 'manager', screen: staffScreen('studentsMove') },
+  { path: PATHS.loginCards, guard: 'manager', screen: staffScreen('loginCards') },
 ];
 
 /** Throws what the router or the error page understands, or lets the visit pass. */

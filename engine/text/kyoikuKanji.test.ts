@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { gradeOfKanji, KYOIKU_KANJI } from './kyoikuKanji.ts';
+import { GRADES } from '../question/question.ts';
+import { gradeOfKanji } from './gradeOfKanji.ts';
+import { KYOIKU_KANJI } from './kyoikuKanji.ts';
 
 test('the grades teach 80, 160, 200, 202, 193 and 191 kanji, each once', () => {
   const grades = Object.values(KYOIKU_KANJI).map((kanji) => Array.from(kanji));
   expect(grades.map((kanji) => kanji.length)).toEqual([80, 160, 200, 202, 193, 191]);
   expect(new Set(grades.flat()).size).toBe(1026);
+});
+
+test('what devices load names the same kanji, and no others', () => {
+  const found: Record<number, string[]> = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [] };
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const grade = gradeOfKanji(String.fromCharCode(code));
+    if (grade !== null) found[grade]?.push(String.fromCharCode(code));
+  }
+  for (const grade of GRADES) expect(found[grade]).toEqual(Array.from(KYOIKU_KANJI[grade]).toSorted());
 });
 
 test('the kanji of the prefectures that 2020 brought in stand in grade 4', () => {

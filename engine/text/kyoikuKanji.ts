@@ -1,4 +1,4 @@
-import { GRADES, type Grade } from '../question/question.ts';
+import type { Grade } from '../question/question.ts';
 
 /**
  * The 1,026 kyōiku kanji by the grade that teaches them.
@@ -24,12 +24,3 @@ export const KYOIKU_KANJI: Readonly<Record<Grade, string>> = {
     '胃異遺域宇映延沿恩我灰拡革閣割株干巻看簡危机揮貴疑吸供胸郷勤筋系敬警劇激穴券絹権憲源厳己呼誤后孝皇紅降鋼刻穀骨困砂座済裁策冊蚕至私姿視詞誌磁射捨尺若樹収宗就衆従縦縮熟純処署諸除承将傷障蒸' +
     '針仁垂推寸盛聖誠舌宣専泉洗染銭善奏窓創装層操蔵臓存尊退宅担探誕段暖値宙忠著庁頂腸潮賃痛敵展討党糖届難乳認納脳派拝背肺俳班晩否批秘俵腹奮並陛閉片補暮宝訪亡忘棒枚幕密盟模訳郵優預幼欲翌乱卵覧裏律臨朗論',
 };
-
-const GRADE_BY_KANJI: ReadonlyMap<string, Grade> = new Map(
-  GRADES.flatMap((grade) => Array.from(KYOIKU_KANJI[grade], (kanji) => [kanji, grade] as const)),
-);
-
-/** The grade that teaches a kanji; null for a kanji (or any other character) outside the kyōiku kanji. */
-export function gradeOfKanji(character: string): Grade | null {
-  return GRADE_BY_KANJI.get(character) ?? null;
-}

@@ -1,7 +1,7 @@
 import { readCountedParts } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
 import type { Grade } from '../question/question.ts';
-import { gradeOfKanji } from './kyoikuKanji.ts';
+import { gradeOfKanji } from './gradeOfKanji.ts';
 import type { Phrase, Piece, Text } from './readText.ts';
 
 /** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */

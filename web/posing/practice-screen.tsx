@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { LevelProgress } from '../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../engine/judge/stars.ts';
-import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { loadPart } from '../frame/load-part.ts';
 import { isCleared, missingToOpen, nextStop, type NextStop } from './course.ts';
@@ -115,7 +114,7 @@ function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null 
   if (closedLevel !== null) {
     return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
   }
-  return reason === null ? null : { kind: 'hint', words: recommendationForPupil(reason) };
+  return reason && { kind: 'hint', words: reason.words };
 }
 
 type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: Notice | null };

@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../contract/progress.ts';
-import type { Reason } from '../../engine/measures/recommend.ts';
+import type { SpokenReason } from './advice.ts';
 import type { ExampleName } from './example-name.ts';
 import type { OfferedQuestion, Seat } from './seat.ts';
 
@@ -28,7 +28,7 @@ export type PracticeState =
       /** A closed level the pupil pressed on, to say why. */
       readonly closedLevel: number | null;
       /** Why the question on the table was recommended, until the next move. */
-      readonly reason: Reason | null;
+      readonly reason: SpokenReason | null;
       /** True when an act could not be stored on the device. */
       readonly unstored: boolean;
     };

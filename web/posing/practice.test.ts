@@ -331,7 +331,10 @@ test('a recommendation says why, first that nothing is known yet', async () => {
   const practice = visit(school(), await newDevice());
   await practice.start();
   await practice.openRecommended();
-  expect([seatedAt(practice), ready(practice).reason]).toEqual(['q-2', { kind: 'nothingKnown' }]);
+  expect([seatedAt(practice), ready(practice).reason]).toMatchObject([
+    'q-2',
+    { kind: 'nothingKnown', words: expect.stringContaining('おすすめ') },
+  ]);
   await practice.play(set('a', 0));
   expect(ready(practice).reason).toBeNull();
 });

@@ -46,9 +46,10 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  const found = page.evaluate(untilEveryRowHas, word);
+  // Listening before anything is typed: the promise waits in the page.
+  const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
-  return found;
+  return looking.evaluate(({ found }) => found);
 }
 
 /** In the page: scrolls the list, or the page where it has none of its own, by 120 pixels a frame; the frames' lengths. */
@@ -77,10 +78,10 @@ function isWithout(words: string): boolean {
 }
 
 /** In the page: milliseconds from what is typed next to the frame in which every row has it. */
-function untilEveryRowHas(words: string): Promise<number> {
-  return new Promise((resolve) => {
+function lookForRows(words: string): { found: Promise<number> } {
+  const found = new Promise<number>((resolve) => {
     addEventListener(
-      'beforeinput',
+      'input',
       ({ timeStamp }) => {
         const look = (): void => {
           const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
@@ -93,4 +94,5 @@ function untilEveryRowHas(words: string): Promise<number> {
       { capture: true, once: true },
     );
   });
+  return { found };
 }

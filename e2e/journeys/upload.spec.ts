@@ -79,6 +79,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
 
   const pupil = await pupilAt(onDevice);
   const table = new Table(pupil);
+  await table.passExamples();
   await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
   await table.levels.getByRole('button', { name: /れんしゅう/u }).click();
   await expect(table.questions.getByRole('button')).toHaveCount(2);

@@ -1,11 +1,16 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import {
+  databaseFolder,
+  demonstrationDataDirectory,
+  emptyDataDirectory,
+  removeDataDirectory,
+} from './dataDirectory.ts';
 
 const root = folderWithPackage(import.meta.dirname);
 const MAIN = path.join(root, 'build', 'server', 'main.js');
@@ -25,6 +30,8 @@ export type Sakumon = {
   readonly start: () => Promise<void>;
   /** What the command of that name prints beside the running server. */
   readonly firstAdminLink: () => Promise<string>;
+  /** Ctrl-C. */
+  readonly end: () => Promise<void>;
   /** Ctrl-C, and everything it made is removed. */
   readonly stop: () => Promise<void>;
 };
@@ -34,7 +41,7 @@ type Choice = {
 };
 
 export async function startSakumon({ demonstration }: Choice = { demonstration: true }): Promise<Sakumon> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'sakumon-journey-'));
+  const dataDirectory = demonstration ? demonstrationDataDirectory() : emptyDataDirectory();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
@@ -75,10 +82,10 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
       const { stdout } = await run(process.execPath, [MAIN, 'first-admin'], { env });
       return stdout.split('\n')[0] ?? '';
     },
+    end: () => end('SIGINT'),
     stop: async () => {
       await end('SIGINT');
-      rmSync(home(dataDirectory), { recursive: true, force: true });
-      rmSync(dataDirectory, { recursive: true, force: true });
+      removeDataDirectory(dataDirectory);
     },
   };
 }
@@ -102,7 +109,7 @@ async function query(
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   const { socketFolder, port } = postmaster(dataDirectory);
-  const password = readFileSync(path.join(home(dataDirectory), 'password'), 'utf8').trim();
+  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
   const client = new Client({ host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' });
   await client.connect();
   try {
@@ -112,15 +119,9 @@ async function query(
   }
 }
 
-/** The folder of the embedded database, also when it lies outside the data directory. */
-function home(dataDirectory: string): string {
-  const pointer = path.join(dataDirectory, 'postgres-location.txt');
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');
-}
-
 /** Lines of postmaster.pid: process, folder, start, port, socket folder. */
 function postmaster(dataDirectory: string): { pid: number; port: number; socketFolder: string } {
-  const lines = readFileSync(path.join(home(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const lines = readFileSync(path.join(databaseFolder(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
 }
 

@@ -12,6 +12,7 @@ import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import { commonWrongs, visitsOf, type BoardTime } from './lesson-board.ts';
 import { columnsOf, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';
+import { LessonTables } from './lesson-tables.tsx';
 import { clockWords, dayWords, minutesWords, stateWords } from './lesson-words.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
 import { VisitList } from './visit-list.tsx';
@@ -71,6 +72,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       back={
         lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
+      note={<Facts sheet={sheet} state={state} now={now} isLive={isLive} />}
       actions={
         <>
           <QuietButton onPress={() => setNamesHidden(!areNamesHidden)}>
@@ -80,7 +82,6 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
         </>
       }
     >
-      <Facts sheet={sheet} state={state} now={now} isLive={isLive} />
       <Panels sheet={sheet} questions={questions} time={boardTime(lesson, now)} areNamesHidden={areNamesHidden} />
     </StaffPage>
   );
@@ -132,43 +133,46 @@ function Panels({ sheet: { pupils, works, wrongs }, questions, time, areNamesHid
   const pupilOf = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil])), [pupils]);
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
   return (
-    <div className={style.board}>
-      <section className={`${style.panel} ${style.wide}`} aria-labelledby="grid-title">
-        <div className={style.panelBar}>
-          <h2 id="grid-title" className={style.panelTitle}>
-            児童 × 問題
-          </h2>
-          <LessonLegend />
-        </div>
-        {pupils.length === 0 ? (
-          <p className={style.muted}>このクラスには、まだ児童がいません。</p>
-        ) : (
-          <LessonGrid pupils={pupils} columns={columns} works={works} time={time} areNamesHidden={areNamesHidden} />
-        )}
-        {works.length === 0 && pupils.length > 0 && (
-          <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
-        )}
-      </section>
-      <div className={style.side}>
-        <VisitList
-          visits={visitsOf(works, time)}
-          pupils={pupilOf}
-          nameOf={nameOf}
-          time={time}
-          areNamesHidden={areNamesHidden}
-        />
-        <section className={style.panel} aria-labelledby="map-title">
-          <h2 id="map-title" className={style.panelTitle}>
-            どこでつまずいているか（まちがいの内わけ）
-          </h2>
-          {columns.length === 0 ? (
-            <p className={style.muted}>まだ、ありません。</p>
+    <>
+      <div className={style.board}>
+        <section className={style.panel} aria-labelledby="grid-title">
+          <div className={style.panelBar}>
+            <h2 id="grid-title" className={style.panelTitle}>
+              児童 × 問題
+            </h2>
+            <LessonLegend />
+          </div>
+          {pupils.length === 0 ? (
+            <p className={style.muted}>このクラスには、まだ児童がいません。</p>
           ) : (
-            <ConstraintMap columns={columns} works={works} />
+            <LessonGrid pupils={pupils} columns={columns} works={works} time={time} areNamesHidden={areNamesHidden} />
+          )}
+          {works.length === 0 && pupils.length > 0 && (
+            <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
           )}
         </section>
-        <WrongList wrongs={commonWrongs(wrongs, MOST_WRONGS)} questions={questions} />
+        <div className={style.side}>
+          <VisitList
+            visits={visitsOf(works, time)}
+            pupils={pupilOf}
+            nameOf={nameOf}
+            time={time}
+            areNamesHidden={areNamesHidden}
+          />
+          <section className={style.panel} aria-labelledby="map-title">
+            <h2 id="map-title" className={style.panelTitle}>
+              どこでつまずいているか（まちがいの内わけ）
+            </h2>
+            {columns.length === 0 ? (
+              <p className={style.muted}>まだ、ありません。</p>
+            ) : (
+              <ConstraintMap columns={columns} works={works} />
+            )}
+          </section>
+          <WrongList wrongs={commonWrongs(wrongs, MOST_WRONGS)} questions={questions} nameOf={nameOf} />
+        </div>
       </div>
-    </div>
+      {!areNamesHidden && <LessonTables pupils={pupils} columns={columns} works={works} />}
+    </>
   );
 }

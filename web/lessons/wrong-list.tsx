@@ -4,10 +4,14 @@ import type { LessonQuestion } from './lesson-questions.ts';
 import { STAFF_TEXT } from './lesson-words.ts';
 import style from './lesson-screen.module.css';
 
-type WrongListProps = { readonly wrongs: readonly CommonWrong[]; readonly questions: readonly LessonQuestion[] };
+type WrongListProps = {
+  readonly wrongs: readonly CommonWrong[];
+  readonly questions: readonly LessonQuestion[];
+  readonly nameOf: (question: string) => string;
+};
 
 /** The most frequent wrong compositions, written out as the pupils put them together. */
-export function WrongList({ wrongs, questions }: WrongListProps) {
+export function WrongList({ wrongs, questions, nameOf }: WrongListProps) {
   const shown = wrongs.flatMap((wrong) => {
     const question = questions.find(({ id, version }) => id === wrong.question && version === wrong.version);
     return question === undefined ? [] : [{ wrong, question }];
@@ -24,7 +28,7 @@ export function WrongList({ wrongs, questions }: WrongListProps) {
           {shown.map(({ wrong, question }) => (
             <li key={`${wrong.question}/${wrong.version}/${wrong.digest}`}>
               <p className={style.wrongHead}>
-                問題 {question.name}（{wrong.pupils}人、{wrong.times}回）
+                問題 {nameOf(question.id)}（{wrong.pupils}人、{wrong.times}回）
               </p>
               <WrittenOut wrong={wrong} question={question} />
             </li>

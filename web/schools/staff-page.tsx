@@ -12,6 +12,8 @@ type Back = { readonly to: Path; readonly params?: Readonly<Record<string, strin
 type StaffPageProps = {
   readonly title: string;
   readonly back?: Back;
+  /** What is said beside the title. */
+  readonly note?: ReactNode;
   /** Buttons and links at the end of the title bar. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -29,12 +31,13 @@ export function StaffPage({ children, ...bar }: StaffPageProps) {
   );
 }
 
-function TitleBar({ title, back, actions }: Omit<StaffPageProps, 'children'>) {
+function TitleBar({ title, back, note, actions }: Omit<StaffPageProps, 'children'>) {
   usePageTitle(title);
   return (
     <div className={style.titleBar}>
       {back !== undefined && <BackButton back={back} />}
       <h1 className={style.title}>{title}</h1>
+      {note}
       <div className={style.actions}>{actions}</div>
     </div>
   );

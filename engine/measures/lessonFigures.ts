@@ -1,0 +1,100 @@
+import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { meanOf, medianOf, shareOf, type Share } from './share.ts';
+import type { Work } from './work.ts';
+
+/** One pupil's work at one question, as figures are made of it. */
+export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard'> & {
+  readonly pupil: string;
+  readonly question: string;
+};
+
+type Broken = Readonly<Record<Constraint, Share>>;
+
+/** Figures of one question (DOMAIN.md 9). Means and medians are null where nobody counts. */
+export type QuestionFigures = {
+  readonly begun: number;
+  readonly solved: number;
+  readonly solvedAtFirstCheck: number;
+  /** Of the pupils who checked, those whose first check was right. */
+  readonly firstCheckRate: Share;
+  /** Over those who solved it. */
+  readonly meanChecksToSolve: number | null;
+  readonly medianSeconds: number | null;
+  readonly checks: number;
+  readonly wrongChecks: number;
+  /** Of the wrong checks, those that broke each constraint. */
+  readonly broken: Broken;
+};
+
+/** Figures of one pupil over the questions given. */
+export type PupilFigures = {
+  readonly begun: number;
+  readonly solved: number;
+  readonly checks: number;
+  readonly wrongChecks: number;
+  readonly firstCheckRate: Share;
+  readonly minutes: number;
+  readonly broken: Broken;
+  /** The constraint broken in most wrong checks; null without a wrong check. */
+  readonly weakest: Constraint | null;
+};
+
+function sum(works: readonly PupilWork[], amountOf: (work: PupilWork) => number): number {
+  return works.reduce((total, work) => total + amountOf(work), 0);
+}
+
+function firstCheckRate(works: readonly PupilWork[]): Share {
+  const checked = works.filter(({ firstCheckRight }) => firstCheckRight !== null);
+  return shareOf(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
+}
+
+function brokenOf(works: readonly PupilWork[]): Broken {
+  const wrong = sum(works, ({ wrongChecks }) => wrongChecks);
+  const share = (constraint: Constraint): Share =>
+    shareOf(
+      sum(works, ({ broken }) => broken[constraint]),
+      wrong,
+    );
+  return {
+    structure: share('structure'),
+    story: share('story'),
+    objects: share('objects'),
+    numbers: share('numbers'),
+    calculation: share('calculation'),
+  };
+}
+
+/** The works are all at one question, one a pupil. */
+export function questionFigures(works: readonly PupilWork[]): QuestionFigures {
+  const solved = works.flatMap(({ checksToSolve, worked }) =>
+    checksToSolve === null ? [] : [{ checksToSolve, worked }],
+  );
+  const median = medianOf(solved.map(({ worked }) => worked));
+  return {
+    begun: works.length,
+    solved: solved.length,
+    solvedAtFirstCheck: solved.filter(({ checksToSolve }) => checksToSolve === 1).length,
+    firstCheckRate: firstCheckRate(works),
+    meanChecksToSolve: meanOf(solved.map(({ checksToSolve }) => checksToSolve)),
+    medianSeconds: median === null ? null : median / 1000,
+    checks: sum(works, ({ checks }) => checks),
+    wrongChecks: sum(works, ({ wrongChecks }) => wrongChecks),
+    broken: brokenOf(works),
+  };
+}
+
+/** The works are all of one pupil, one a question. */
+export function pupilFigures(works: readonly PupilWork[]): PupilFigures {
+  const broken = brokenOf(works);
+  const worst = CONSTRAINTS.reduce((most, each) => (broken[each].part > broken[most].part ? each : most));
+  return {
+    begun: works.length,
+    solved: works.filter(({ checksToSolve }) => checksToSolve !== null).length,
+    checks: sum(works, ({ checks }) => checks),
+    wrongChecks: sum(works, ({ wrongChecks }) => wrongChecks),
+    firstCheckRate: firstCheckRate(works),
+    minutes: sum(works, ({ worked }) => worked) / 60_000,
+    broken,
+    weakest: broken[worst].part === 0 ? null : worst,
+  };
+}

@@ -1,0 +1,26 @@
+/** A part of a whole. Of fewer than five a percentage would say more than is known. */
+export type Share =
+  | { readonly kind: 'percent'; readonly part: number; readonly of: number; readonly percent: number }
+  | { readonly kind: 'tooFew'; readonly part: number; readonly of: number };
+
+export const FEWEST_FOR_PERCENT = 5;
+
+/** `part` of `of` as a whole percentage, rounded half up; with fewer than five as the two numbers alone. */
+export function shareOf(part: number, of: number): Share {
+  if (of < FEWEST_FOR_PERCENT) return { kind: 'tooFew', part, of };
+  return { kind: 'percent', part, of, percent: Math.floor((part * 100) / of + 0.5) };
+}
+
+/** The middle of some numbers, of an even count the mean of the two middle ones; null of none. */
+export function medianOf(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [below, above] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  return (below + above) / 2;
+}
+
+/** Null of no numbers. */
+export function meanOf(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}

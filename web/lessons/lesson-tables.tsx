@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
+import { CONSTRAINTS } from '../../engine/judge/verdict.ts';
+import { DEFINITIONS, MEASURES } from '../../engine/measures/definitions.ts';
+import {
+  pupilFigures,
+  questionFigures,
+  type PupilFigures,
+  type QuestionFigures,
+} from '../../engine/measures/lessonFigures.ts';
+import type { ListColumn } from '../parts/list-table/list-column.ts';
+import { ListTable } from '../parts/list-table/list-table.tsx';
+import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
+import { Dialog, DialogActions } from '../schools/dialog.tsx';
+import { QuietButton } from '../schools/staff-form.tsx';
+import { meanWords, secondsWords, shareWords } from './figure-words.ts';
+import { askedBy, type LessonQuestion } from './lesson-questions.ts';
+import style from './lesson-screen.module.css';
+import { CONSTRAINT_WORDS } from './lesson-words.ts';
+
+type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
+type PupilRow = { readonly pupil: LessonPupil; readonly figures: PupilFigures; readonly stars: number };
+
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars } = DEFINITIONS;
+
+const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
+  { name: '問題', width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
+  { name: '求めること', text: ({ column }) => askedBy(column) },
+  { name: begun.name, width: '8rem', isFigure: true, text: ({ figures }) => figures.begun },
+  { name: solved.name, width: '9rem', isFigure: true, text: ({ figures }) => figures.solved },
+  {
+    name: firstCheckRate.name,
+    width: '9.5rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.firstCheckRate),
+  },
+  {
+    name: meanChecksToSolve.name,
+    width: '10rem',
+    isFigure: true,
+    text: ({ figures }) => meanWords(figures.meanChecksToSolve, '回'),
+  },
+  {
+    name: medianSeconds.name,
+    width: '10rem',
+    isFigure: true,
+    text: ({ figures }) => secondsWords(figures.medianSeconds),
+  },
+  ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
+    name: CONSTRAINT_WORDS[constraint],
+    width: '8.5rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.broken[constraint]),
+  })),
+];
+
+const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
+  { name: '番号', width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
+  { name: '名前', isRowHeader: true, isSortable: true, text: ({ pupil }) => pupil.displayName },
+  { name: '始めた問題', width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
+  { name: '正解した問題', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.solved },
+  { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
+  { name: 'こたえあわせ', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
+  {
+    name: firstCheckRate.name,
+    width: '10rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.firstCheckRate),
+  },
+  { name: minutes.name, width: '10rem', isFigure: true, text: ({ figures }) => meanWords(figures.minutes, '分') },
+  {
+    name: 'いちばん多いまちがい',
+    width: '13rem',
+    text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_WORDS[figures.weakest]),
+  },
+];
+
+type LessonTablesProps = {
+  readonly pupils: readonly LessonPupil[];
+  readonly columns: readonly LessonQuestion[];
+  readonly works: readonly LessonWork[];
+};
+
+/** The figures of the lesson, question by question and pupil by pupil, each explained one press away. */
+export function LessonTables({ pupils, columns, works }: LessonTablesProps) {
+  const [isExplaining, setExplaining] = useState(false);
+  const questionRows = useMemo(() => rowsOfQuestions(columns, works), [columns, works]);
+  const pupilRows = useMemo(() => rowsOfPupils(pupils, works), [pupils, works]);
+  const sorted = useSortedRows(pupilRows, PUPIL_COLUMNS);
+  return (
+    <>
+      <section className={style.tables} aria-labelledby="by-question">
+        <div className={style.panelBar}>
+          <h2 id="by-question" className={style.tablesTitle}>
+            問題ごとの記録
+          </h2>
+          <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+        </div>
+        <ListTable
+          label="問題ごとの記録"
+          columns={QUESTION_COLUMNS}
+          rows={questionRows}
+          keyOf={({ column }) => column.id}
+          nameOf={({ column }) => column.name}
+          empty="まだ、だれも問題を始めていません。"
+        />
+      </section>
+      <section className={style.tables} aria-labelledby="by-pupil">
+        <h2 id="by-pupil" className={style.tablesTitle}>
+          児童ごとの記録
+        </h2>
+        <ListTable
+          {...sorted}
+          label="児童ごとの記録"
+          columns={PUPIL_COLUMNS}
+          keyOf={({ pupil }) => pupil.id}
+          nameOf={({ pupil }) => pupil.displayName}
+          empty="児童はいません。"
+        />
+      </section>
+      {isExplaining && <Definitions onClose={() => setExplaining(false)} />}
+    </>
+  );
+}
+
+function rowsOfQuestions(columns: readonly LessonQuestion[], works: readonly LessonWork[]): QuestionRow[] {
+  return columns.map((column) => ({
+    column,
+    figures: questionFigures(works.filter(({ question }) => question === column.id)),
+  }));
+}
+
+function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork[]): PupilRow[] {
+  return pupils.map((pupil) => {
+    const own = works.filter((work) => work.pupil === pupil.id);
+    return { pupil, figures: pupilFigures(own), stars: own.reduce((sum, work) => sum + work.stars, 0) };
+  });
+}
+
+function Definitions({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="数の意味" onClose={onClose}>
+      <dl className={style.definitions}>
+        {MEASURES.map((measure) => (
+          <div key={measure}>
+            <dt>{DEFINITIONS[measure].name}</dt>
+            <dd>{DEFINITIONS[measure].definition}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions closing="とじる" onClose={onClose} />
+    </Dialog>
+  );
+}

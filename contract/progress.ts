@@ -35,6 +35,8 @@ export const LevelProgress = z.object({
   title: z.string(),
   grade: z.int(),
   open: z.boolean(),
+  /** Whether it is open outside of the lesson that is on; null while no lesson decides what is open. */
+  openOutside: z.prefault(z.nullable(z.boolean()), null),
   /** In the order of the question selector. */
   questions: z.array(QuestionProgress),
   /** Null for a level without a generator. */

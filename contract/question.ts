@@ -12,11 +12,12 @@ export const LevelQuestions = z.object({ level: z.int(), title: z.string(), ques
  * own school come first, then those published to all schools.
  */
 export const SET_LEVELS = { own: 10_000, published: 20_000 } as const;
-const LAST_LEVEL = SET_LEVELS.published + 9_999;
+/** Likewise the questions that a teacher chose for the lesson that is on. */
+export const LESSON_LEVEL = SET_LEVELS.published + 10_000;
 
-/** True of a level that stands for a question set. */
+/** True of a level that stands for a question set or for the questions of a lesson. */
 export function isSetLevel(level: number): boolean {
   return level > SET_LEVELS.own;
 }
 
-export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LAST_LEVEL));
+export const LevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(LESSON_LEVEL));

@@ -3,13 +3,21 @@ import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { placedQuestions, setQuestions, type PlacedQuestion, type SetLevel } from '../questions/questions.ts';
+import { groupsOfPupil, lessonOfGroups } from '../lessons/pupilLesson.ts';
+import {
+  chosenQuestions,
+  placedQuestions,
+  setQuestions,
+  type PlacedQuestion,
+  type SetLevel,
+} from '../questions/questions.ts';
 import { morePractice } from './morePractice.ts';
+import { AS_OPEN, offeredLevels } from './offeredLevels.ts';
 import { openSets } from './openSets.ts';
 
 export type PupilScope = { readonly school: string; readonly account: string };
 
-type PupilQuestion = PlacedQuestion & {
+export type PupilQuestion = PlacedQuestion & {
   readonly begun: boolean;
   readonly stars: number;
   /** The problems found at a `free` question as it stands today, each by its slots. */
@@ -20,13 +28,15 @@ export type PupilLevel = {
   readonly level: number;
   readonly grade: number;
   readonly open: boolean;
+  /** Without the lesson that decides what is open; null while none does. */
+  readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
   /** The question set that it stands for; null for a level of the course. */
   readonly set: SetLevel | null;
 };
 
-type PlacedLevel = Omit<PupilLevel, 'more' | 'set'>;
+type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set'>;
 
 type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
 
@@ -118,12 +128,19 @@ function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[
     const ofSet = questions.filter(({ level }) => level === set.level);
     if (ofSet.length === 0) return [];
     const grade = Math.min(...ofSet.map((question) => question.grade));
-    return [{ level: set.level, grade, open: true, questions: ofSet, more: null, set }];
+    return [{ level: set.level, grade, open: true, openOutside: null, questions: ofSet, more: null, set }];
   });
 }
 
-/** The levels of a pupil with their best results: those of the course, then the question sets open to them. */
-export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<PupilLevel[]> {
+/**
+ * The levels of a pupil with their best results: those of the course, then the question sets open to them. A lesson may
+ * decide what is open, and put questions of its own before them.
+ */
+export async function pupilLevels(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<readonly PupilLevel[]> {
   const sets = await openSets(trx, pupil, now);
   const ofCourse = await placedQuestions(trx, pupil.school);
   const ofSets = await setQuestions(trx, sets);
@@ -139,8 +156,13 @@ export async function pupilLevels(trx: TenantTransaction, pupil: PupilScope, now
   };
   const course = withOpenings(ofCourse.map(withResult), { allOpen, byTeacher }).map((level) => ({
     ...level,
+    openOutside: null,
     more: morePractice(pupil.account, level.level, results),
     set: null,
   }));
-  return [...course, ...setLevels(ofSets.map(withResult), sets)];
+  const levels = [...course, ...setLevels(ofSets.map(withResult), sets)];
+  const lesson = await lessonOfGroups(trx, pupil.school, await groupsOfPupil(trx, pupil, now), now);
+  const { offer } = lesson ?? { offer: AS_OPEN };
+  const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
+  return offeredLevels(levels, offer, chosen.map(withResult));
 }

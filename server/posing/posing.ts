@@ -1,13 +1,14 @@
 import type { PupilProgress } from '../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../contract/question.ts';
 import type { Session } from '../accounts/session.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant } from '../database/transaction.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generatedQuestions.ts';
-import { levelDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
+import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
 import { recordActs } from './acts.ts';
 import { levelTitle } from './levelTitle.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
@@ -18,7 +19,8 @@ import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupilRecommendation.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
-  const questions = levels.filter(({ set }) => set === null).flatMap((level) => level.questions);
+  const ofCourse = levels.filter(({ level, set }) => set === null && level !== LESSON_LEVEL);
+  const questions = ofCourse.flatMap((level) => level.questions);
   return questions.reduce((sum, { stars }) => sum + stars, 0);
 }
 
@@ -32,6 +34,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
         title: levelTitle(level),
         grade: level.grade,
         open: level.open,
+        openOutside: level.openOutside,
         questions: level.questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
           question: id,
           begun,
@@ -47,6 +50,11 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
       profile: await skillProfile(trx, session),
     };
   });
+}
+
+function documentsOf(trx: TenantTransaction, school: string, { level, set, questions }: PupilLevel) {
+  if (level === LESSON_LEVEL) return namedDocuments(trx, questions);
+  return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
 }
 
 /** Questions to pupils, and what they did at them. */
@@ -66,9 +74,7 @@ export function posingHandlers(
         const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
         if (found === undefined) return { kind: 'refused', refusal: 'notFound' };
         if (!found.open) return { kind: 'refused', refusal: 'levelClosed' };
-        const questions = await (found.set === null
-          ? levelDocuments(trx, session.school, level)
-          : setDocuments(trx, found.set));
+        const questions = await documentsOf(trx, session.school, found);
         return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
     pupilRecommendation: (call) => pupilRecommendation(db, call),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
-import type { QuestionDocument } from '../../contract/question.ts';
+import { LESSON_LEVEL, type QuestionDocument } from '../../contract/question.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { practisedKinds } from '../../engine/measures/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
@@ -87,6 +87,38 @@ export async function placedQuestions(trx: TenantTransaction, school: string): P
   return rows.map((row) => placed(row, row.level ?? 0));
 }
 
+/**
+ * The questions that a lesson names, in its order, as the level of a lesson; the school's own goes before a built-in one
+ * of the same id. One withdrawn since, or of a set that the school may not use, is left out.
+ */
+export async function chosenQuestions(
+  trx: TenantTransaction,
+  school: string,
+  ids: readonly string[],
+): Promise<PlacedQuestion[]> {
+  const rows = await inPlace(trx)
+    .leftJoin('question_set', (join) =>
+      join.onRef('question_set.school_id', '=', 'question.school_id').onRef('question_set.id', '=', 'question.set_id'),
+    )
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.id', 'in', ids)
+    .where((or) =>
+      or.or([
+        or('question.level', 'is not', null),
+        or.and([
+          or('question_set.archived_at', 'is', null),
+          or.or([or('question_set.school_id', '=', school), or('question_set.published_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .execute();
+  return ids.flatMap((id) => {
+    const ofId = rows.filter((row) => row.id === id);
+    const row = ofId.find(({ school_id }) => school_id === school) ?? ofId[0];
+    return row === undefined ? [] : [placed(row, LESSON_LEVEL)];
+  });
+}
+
 /** A question set as pupils meet it: a level of its own. */
 export type SetLevel = { readonly school: string; readonly set: string; readonly level: number; readonly name: string };
 
@@ -121,6 +153,25 @@ export function setDocuments(
   { school, set }: Pick<SetLevel, 'school' | 'set'>,
 ): Promise<QuestionDocument[]> {
   return documentsInPlace(trx).where('question.school_id', '=', school).where('question.set_id', '=', set).execute();
+}
+
+/** The documents of some questions, in the order given. */
+export async function namedDocuments(
+  trx: TenantTransaction,
+  questions: readonly Pick<PlacedQuestion, 'school' | 'id'>[],
+): Promise<QuestionDocument[]> {
+  if (questions.length === 0) return [];
+  const rows = await documentsInPlace(trx)
+    .select('question.school_id')
+    .where((or) =>
+      or.or(questions.map(({ school, id }) => or.and({ 'question.school_id': school, 'question.id': id }))),
+    )
+    .execute();
+  return questions.flatMap(({ school, id }) =>
+    rows
+      .filter((row) => row.school_id === school && row.id === id)
+      .map(({ version, document }) => ({ id, version, document })),
+  );
 }
 
 /** The level from which a visitor may try a question: two things put together, which needs no words. */

@@ -20,7 +20,7 @@ function acts(attempt: string, deeds: readonly Deed[], first = 0): Act[] {
 type Level = PupilProgress['levels'][number];
 
 function levelOf(number: number, open: boolean, questions: Level['questions']): Level {
-  return { level: number, title: '', grade: 1, open, questions, more: null };
+  return { level: number, title: '', grade: 1, open, openOutside: null, questions, more: null };
 }
 
 const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {

@@ -1,4 +1,5 @@
 import type { LevelProgress, PupilProgress } from '../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../contract/question.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { ExampleName } from './example-name.ts';
 import type { EquationReading, Question } from '../../engine/question/question.ts';
@@ -44,19 +45,32 @@ export type NextStop =
 
 /**
  * Where 「つぎの もんだい」 leads: the next unsolved question of the level, and from a cleared level to the next one;
- * from a generated question to the next generated one.
+ * from a generated question to the next generated one. In a lesson into its levels, and there round and round.
  */
 export function nextStop({ levels }: PupilProgress, level: number, question: string): NextStop {
-  if (readGeneratedId(question) !== null) return { kind: 'more' };
   const here = levels.find((candidate) => candidate.level === level);
+  const ofLesson = lessonLevel({ levels });
+  if (ofLesson !== undefined && here?.open !== true) return { kind: 'level', level: ofLesson.level };
+  if (readGeneratedId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
-  const unsolved = ordered.find(({ stars }) => stars === 0);
+  // Questions chosen for a lesson are done in its order, those solved long ago among them.
+  const isInOrder = level === LESSON_LEVEL && at + 1 < (here?.questions.length ?? 0);
+  const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
   const later = levels.slice(levels.findIndex((candidate) => candidate.level === level) + 1);
   const next = later.find((candidate) => candidate.open && !isCleared(candidate));
   if (next !== undefined) return { kind: 'level', level: next.level };
-  return { kind: 'courseDone' };
+  if (ofLesson === undefined) return { kind: 'courseDone' };
+  if (!isCleared(ofLesson) && ofLesson.level !== level) return { kind: 'level', level: ofLesson.level };
+  const [following] = ordered;
+  return following === undefined ? { kind: 'courseDone' } : { kind: 'question', question: following.question };
+}
+
+/** The level to which a lesson leads, the first with work left in it; undefined while no lesson decides what is open. */
+export function lessonLevel({ levels }: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
+  const open = levels.filter((level) => level.open && level.openOutside !== null);
+  return open.find((level) => !isCleared(level)) ?? open[0];
 }
 
 /** How many more questions of the level before have to be solved until this one opens by itself. */

@@ -105,7 +105,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
           </>
         ) : (
           <>
-            <Lock /> {WORDS.closedLevel}
+            <Lock /> {level.openOutside === null ? WORDS.closedLevel : WORDS.closedForLesson}
           </>
         )}
       </span>

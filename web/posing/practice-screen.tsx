@@ -3,7 +3,7 @@ import type { LevelProgress } from '../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../engine/judge/stars.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { loadPart } from '../frame/load-part.ts';
-import { isCleared, missingToOpen, nextStop, type NextStop } from './course.ts';
+import { isCleared, lessonLevel, missingToOpen, nextStop, type NextStop } from './course.ts';
 import { isOfMode, type ExampleName } from './example-name.ts';
 import { LevelSelector } from './level-selector.tsx';
 import { solvedMore } from './more-practice.ts';
@@ -112,6 +112,7 @@ function WorkedExample({ name, ...props }: WorkedExampleProps) {
 /** Why a level is closed, or why a question was recommended; null for nothing. */
 function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
   if (closedLevel !== null) {
+    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: WORDS.lessonOnly };
     return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
   }
   return reason && { kind: 'hint', words: reason.words };

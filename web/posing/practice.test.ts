@@ -70,6 +70,7 @@ function school() {
         title: 'あわせて',
         grade: 1,
         open: true,
+        openOutside: null,
         questions: QUESTIONS.map((question) => ({
           question,
           begun: false,

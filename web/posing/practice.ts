@@ -175,7 +175,26 @@ export class Practice {
   /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
   async refresh(): Promise<void> {
     const progress = await refreshProgress(this.needs);
-    if (progress !== null) this.change({ progress });
+    if (progress === null) return;
+    this.change({ progress });
+    await this.fetchNewQuestions();
+  }
+
+  /** What a lesson decided is over on this device, whether or not the server can be reached. */
+  revise(change: (progress: ReadyState['progress']) => ReadyState['progress']): void {
+    if (this.state.kind === 'ready') this.keepProgress(change(this.state.progress));
+  }
+
+  /** Questions that have come to the level in view, e.g. chosen during a lesson; the table stays as it lies. */
+  private async fetchNewQuestions(): Promise<void> {
+    if (this.state.kind !== 'ready' || this.state.levelState.kind !== 'ready') return;
+    const { level, levelState, progress } = this.state;
+    const known = new Set(levelState.questions.map(({ question }) => question.id));
+    const shown = progress.levels.find((candidate) => candidate.level === level);
+    if (shown?.open !== true || shown.questions.every(({ question }) => known.has(question))) return;
+    const fetched = await fetchLevel(this.needs.call, this.needs.keeping, level);
+    if (fetched.kind === 'trouble' || this.state.level !== level) return;
+    this.change({ levelState: { kind: 'ready', questions: fetched.value } });
   }
 
   private async loadLevel(level: number): Promise<void> {

@@ -42,6 +42,10 @@ export function withFound(progress: PupilProgress, question: string, found: Foun
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 
+/** A question of a lesson stands in its own level too, and counts once. */
 function starsIn({ levels }: PupilProgress): number {
-  return levels.flatMap(({ questions }) => questions).reduce((all, { stars }) => all + stars, 0);
+  const byQuestion = new Map(
+    levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
+  );
+  return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }

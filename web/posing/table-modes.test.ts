@@ -105,7 +105,17 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
   const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
   return {
     stars: known.stars ?? 0,
-    levels: [{ level: 1, title: '', grade: 1, open: true, questions: [{ ...untouched, ...known }], more: null }],
+    levels: [
+      {
+        level: 1,
+        title: '',
+        grade: 1,
+        open: true,
+        openOutside: null,
+        questions: [{ ...untouched, ...known }],
+        more: null,
+      },
+    ],
     openAttempt: null,
     profile: { skills: [], latest: null },
   };

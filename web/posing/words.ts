@@ -23,6 +23,8 @@ export const WORDS = {
   recommended: 'おすすめ',
   more: 'もっと れんしゅう',
   closedLevel: 'もうすこし',
+  closedForLesson: 'いまは おやすみ',
+  lessonOnly: 'いまは じゅぎょうの レベルを しよう。',
   answer: 'こたえ',
   equation: 'しき',
   storyEquation: 'おはなしの しき',

@@ -111,6 +111,7 @@ describe('a lesson that offers questions', () => {
     const question = String(LEVEL_1[2]);
     await start({ kind: 'questions', questions: [question, String(LEVEL_1[3])] });
     await send(pupil, attempt(server.now(), [BEGIN, RIGHT], named(question)));
+    server.advance(1000);
     await send(pupil, attempt(server.now(), [BEGIN], named(String(LEVEL_1[3]))));
     expect(await progress()).toMatchObject({
       stars: 3,

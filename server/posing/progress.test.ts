@@ -166,6 +166,7 @@ describe('where the pupil left off', () => {
       nextStep: 7,
       checks: 1,
       hintStep: 1,
+      found: [],
     });
   });
 

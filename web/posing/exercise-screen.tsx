@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RememberedAccount } from '../accounts/remembered.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
@@ -17,6 +17,18 @@ import { Star } from './stars.tsx';
 import { starsName } from './words.ts';
 
 const PATIENCE = 1_500;
+/** Milliseconds after the table stands until what is not needed for it is loaded. */
+const AFTER_TABLE = 1_000;
+
+const Lesson = lazy(async () => {
+  await passed(AFTER_TABLE);
+  const { Lesson: default_ } = await loadPart('lesson', () => import('./lesson/lesson.tsx'));
+  return { default: default_ };
+});
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 /** `/question`: the signed-in pupil's own practice. */
 export function ExerciseScreen() {
@@ -55,7 +67,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     case 'noStorage':
       return <Trouble trouble="noStorage" onRetry={() => location.reload()} />;
     case 'open':
-      return <OpenPractice practice={opening.practice} setting={setting} taughtOrder={account.taughtOrder} />;
+      return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
   }
 }
 
@@ -74,17 +86,17 @@ async function openPractice(account: string): Promise<Practice> {
     loadChecks: () => loadPart('checks', () => import('./table-checks.ts')),
     loadAdvice: () => loadPart('advice', () => import('./advice.ts')),
     loadContinuing: () => loadPart('continuing', () => import('./continuing.ts')),
-    patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    patience: () => passed(PATIENCE),
   });
 }
 
 type OpenPracticeProps = {
   readonly practice: Practice;
+  readonly account: RememberedAccount;
   readonly setting: TextSetting;
-  readonly taughtOrder: boolean;
 };
 
-function OpenPractice({ practice, setting, taughtOrder }: OpenPracticeProps) {
+function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   const state = useSyncExternalStore(practice.subscribe, practice.current);
   useEffect(
     () =>
@@ -108,7 +120,10 @@ function OpenPractice({ practice, setting, taughtOrder }: OpenPracticeProps) {
               <span className="spoken-only">{starsName(state.progress.stars)}</span>
             </span>
           </InTopBar>
-          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={taughtOrder} />
+          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
+          <Suspense fallback={null}>
+            <Lesson practice={practice} state={state} account={account.uid} />
+          </Suspense>
         </>
       );
   }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { heard, lessonView, offerKey, untilChange, type KnownLesson } from './lesson-view.ts';
+
+const START = Date.parse('2026-11-24T01:00:00Z');
+const MINUTE = 60_000;
+
+function at(milliseconds: number): string {
+  return new Date(START + milliseconds).toISOString();
+}
+
+/** A lesson of 45 minutes; the device's clock is an hour behind the server's. */
+function known(pausedAt: number | null = null): KnownLesson {
+  const paused = pausedAt === null ? null : at(pausedAt);
+  const offer = { kind: 'levels' as const, levels: [2] };
+  return { now: at(0), lesson: { id: 's_1', endsAt: at(45 * MINUTE), pausedAt: paused, offer }, ahead: 60 * MINUTE };
+}
+
+function viewAt(milliseconds: number, of = known()) {
+  return lessonView(of, START + milliseconds - of.ahead);
+}
+
+test('a lesson runs, gives notice, ends and is forgotten by the clock of the server', () => {
+  const end = 45 * MINUTE;
+  const moments = [0, end - 30_001, end - 30_000, end - 1, end, end + 11_999, end + 12_000];
+  expect(moments.map((moment) => viewAt(moment))).toEqual([
+    'running',
+    'running',
+    'ending',
+    'ending',
+    'over',
+    'over',
+    'none',
+  ]);
+});
+
+test('a pause of which nothing more is heard lasts until the end and no longer', () => {
+  expect(viewAt(45 * MINUTE - 1, known(MINUTE))).toBe('paused');
+  expect(viewAt(45 * MINUTE, known(MINUTE))).toBe('over');
+});
+
+test('the clock is looked at again exactly when it changes something', () => {
+  const lesson = known();
+  const waits = [];
+  let now = START - lesson.ahead;
+  for (let wait = untilChange(lesson, now); wait !== null; wait = untilChange(lesson, now)) {
+    waits.push(wait);
+    now += wait;
+  }
+  expect(waits).toEqual([45 * MINUTE - 30_000, 30_000, 12_000]);
+  expect(lessonView(lesson, now)).toBe('none');
+});
+
+test('a lesson that the teacher ended at once is over now, not at its time', () => {
+  const word = { now: at(10 * MINUTE), lesson: null };
+  const after = heard(known(5 * MINUTE), word, START);
+  expect(after).toMatchObject({ ahead: 10 * MINUTE, lesson: { endsAt: at(10 * MINUTE), pausedAt: null } });
+  expect(lessonView(after, START)).toBe('over');
+  const said = heard(after, { ...word, now: at(11 * MINUTE) }, START + MINUTE);
+  expect(lessonView(said, START + MINUTE)).toBe('none');
+});
+
+test('a device that never knew of a lesson is told of no end', () => {
+  expect(lessonView(heard(null, { now: at(0), lesson: null }, START), START)).toBe('none');
+});
+
+test('an offer is told from another one, and is nothing once the lesson is over', () => {
+  const lesson = known();
+  const other = { ...lesson, lesson: lesson.lesson && { ...lesson.lesson, offer: { kind: 'asOpen' as const } } };
+  expect(offerKey(lesson, 'running')).toBe(offerKey(known(MINUTE), 'paused'));
+  expect(offerKey(lesson, 'running')).not.toBe('');
+  expect([offerKey(other, 'running'), offerKey(lesson, 'over'), offerKey(lesson, 'none')]).toEqual(['', '', '']);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import type { KnownLesson } from './lesson-view.ts';
+import { LessonWatch } from './lesson-watch.ts';
+
+const START = Date.parse('2026-11-24T01:00:00Z');
+
+function at(seconds: number): string {
+  return new Date(START + seconds * 1000).toISOString();
+}
+
+function word(now: number, endsAt: number | null, pausedAt: number | null = null): PupilLesson {
+  if (endsAt === null) return { now: at(now), lesson: null };
+  const paused = pausedAt === null ? null : at(pausedAt);
+  return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
+}
+
+type Told = { kept: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
+
+/** A device with a clock in seconds that moves only as it is told. */
+function device(kept: KnownLesson | null = null) {
+  let now = 0;
+  const waiting: { due: number; callBack: () => void }[] = [];
+  const state: Told = { kept, hear: () => {}, followed: 0 };
+  const watch = new LessonWatch({
+    now: () => START + now * 1000,
+    later: (milliseconds, callBack) => {
+      const entry = { due: now + milliseconds / 1000, callBack };
+      waiting.push(entry);
+      return () => void waiting.splice(waiting.indexOf(entry), waiting.includes(entry) ? 1 : 0);
+    },
+    kept: () => Promise.resolve(state.kept),
+    keep: (known) => {
+      state.kept = known;
+      return Promise.resolve();
+    },
+    follow: (hear) => {
+      state.hear = hear;
+      state.followed += 1;
+      return () => (state.followed -= 1);
+    },
+  });
+  const passTo = (seconds: number): void => {
+    now = seconds;
+    for (const entry of waiting.filter(({ due }) => due <= now)) {
+      waiting.splice(waiting.indexOf(entry), 1);
+      entry.callBack();
+    }
+  };
+  return { watch, state, passTo, waiting };
+}
+
+const viewOf = ({ watch }: ReturnType<typeof device>) => watch.current().view;
+
+test('a pause comes and goes with the words of the server', () => {
+  const here = device();
+  here.watch.start();
+  here.state.hear(word(0, 600));
+  expect(viewOf(here)).toBe('running');
+  here.state.hear(word(0, 600, 0));
+  expect(viewOf(here)).toBe('paused');
+  here.state.hear(word(0, 600));
+  expect(viewOf(here)).toBe('running');
+});
+
+test('notice and end come by the clock alone, and who listens is told each time', () => {
+  const here = device();
+  const seen: string[] = [];
+  here.watch.subscribe(() => seen.push(viewOf(here)));
+  here.watch.start();
+  here.state.hear(word(0, 600));
+  for (const moment of [570, 600, 612]) here.passTo(moment);
+  expect(seen).toEqual(['running', 'ending', 'over', 'none']);
+  expect(here.waiting).toEqual([]);
+});
+
+test('after a reload without the server the pause stands as it was kept, until the end', async () => {
+  const before = device();
+  before.watch.start();
+  before.state.hear(word(0, 600, 10));
+  const after = device(before.state.kept);
+  after.passTo(100);
+  after.watch.start();
+  await expect.poll(() => viewOf(after)).toBe('paused');
+  after.passTo(600);
+  expect(viewOf(after)).toBe('over');
+});
+
+test('what the server says goes before what was kept, however late that is read', async () => {
+  const here = device({ ...word(0, 600, 10), ahead: 0 });
+  here.watch.start();
+  here.state.hear(word(20, 600));
+  await Promise.resolve();
+  expect(viewOf(here)).toBe('running');
+});
+
+test('one that is stopped leaves the channel and waits for nothing', () => {
+  const here = device();
+  const stop = here.watch.start();
+  here.state.hear(word(0, 600));
+  stop();
+  expect([here.state.followed, here.waiting]).toEqual([0, []]);
+});

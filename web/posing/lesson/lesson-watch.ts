@@ -1,0 +1,62 @@
+import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import { heard, lessonView, untilChange, type KnownLesson, type LessonView } from './lesson-view.ts';
+
+export type LessonWatchNeeds = {
+  readonly now: () => number;
+  /** Calls back after the given milliseconds; the function returned calls that off. */
+  readonly later: (milliseconds: number, callBack: () => void) => () => void;
+  readonly kept: () => Promise<KnownLesson | null>;
+  readonly keep: (known: KnownLesson) => Promise<void>;
+  /** Follows the server's channel; the function returned leaves it. */
+  readonly follow: (hear: (word: PupilLesson) => void) => () => void;
+};
+
+export type Watched = { readonly known: KnownLesson | null; readonly view: LessonView };
+
+const NOTHING: Watched = { known: null, view: 'none' };
+
+/** The lesson as this device knows it: by the server's words, and between them by the clock. */
+export class LessonWatch {
+  private watched: Watched = NOTHING;
+  private readonly listeners = new Set<() => void>();
+  private readonly needs: LessonWatchNeeds;
+  private callOff = (): void => {};
+
+  constructor(needs: LessonWatchNeeds) {
+    this.needs = needs;
+  }
+
+  readonly current = (): Watched => this.watched;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes up what the device keeps and follows the channel; the function returned stops both. */
+  start(): () => void {
+    let stopped = false;
+    void this.needs.kept().then((kept) => {
+      if (!stopped && kept !== null && this.watched.known === null) this.look(kept);
+    });
+    const leave = this.needs.follow((word) => {
+      const known = heard(this.watched.known, word, this.needs.now());
+      void this.needs.keep(known);
+      this.look(known);
+    });
+    return () => {
+      stopped = true;
+      leave();
+      this.callOff();
+    };
+  }
+
+  private look(known: KnownLesson): void {
+    this.callOff();
+    const now = this.needs.now();
+    this.watched = { known, view: lessonView(known, now) };
+    const milliseconds = untilChange(known, now);
+    if (milliseconds !== null) this.callOff = this.needs.later(milliseconds, () => this.look(known));
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { online } from '../../client/client.ts';
+import { InTopBar } from '../../frame/top-bar-place.tsx';
+import { deviceDatabase } from '../outbox/device-outbox.ts';
+import type { ReadyState } from '../practice-state.ts';
+import type { Practice } from '../practice.ts';
+import { followLesson } from './channel.ts';
+import { LESSON_WORDS } from './lesson-words.ts';
+import { KnownLesson, offerKey } from './lesson-view.ts';
+import { LessonWatch } from './lesson-watch.ts';
+import style from './lesson.module.css';
+import { goToLesson, sitsElsewhere, takeUpOffer } from './offer-following.ts';
+import { Veil } from './veil.tsx';
+
+/** The offer is asked for again where it did not come. */
+const MOST_TRIES = 5;
+const BETWEEN_TRIES = 3_000;
+
+function later(milliseconds: number, callBack: () => void): () => void {
+  const timer = setTimeout(callBack, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function watchOf(account: string): LessonWatch {
+  const key = `${account}/lesson`;
+  const channel = {
+    open: (path: string) => new EventSource(path),
+    reached: () => online.serverReached(true),
+    later,
+    spread: Math.random,
+  };
+  return new LessonWatch({
+    now: Date.now,
+    later,
+    kept: async () => {
+      const kept = KnownLesson.safeParse(await (await deviceDatabase()).get('kept', key));
+      return kept.success ? kept.data : null;
+    },
+    keep: async (known) => {
+      await (await deviceDatabase()).put('kept', known, key);
+    },
+    follow: (hear) => followLesson(channel, hear),
+  });
+}
+
+type LessonProps = {
+  readonly practice: Practice;
+  readonly state: ReadyState;
+  readonly account: string;
+};
+
+/** What a lesson of the pupil's group does to the screen: its questions come, a pause veils it, its end is told. */
+export function Lesson({ practice, state, account }: LessonProps) {
+  const watch = useMemo(() => watchOf(account), [account]);
+  useEffect(() => watch.start(), [watch]);
+  const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
+  useOffer(practice, known === null ? null : offerKey(known, view));
+  const invited = view === 'running' && sitsElsewhere(state);
+  return (
+    <>
+      {view === 'paused' && <Veil />}
+      <InTopBar>
+        <output>
+          {(view === 'ending' || view === 'over') && (
+            <span className={style.words} data-view={view}>
+              {LESSON_WORDS[view]}
+            </span>
+          )}
+          {invited && <span className="spoken-only">{LESSON_WORDS.invitation}</span>}
+        </output>
+        {invited && (
+          <button type="button" className={style.go} onClick={() => goToLesson(practice)}>
+            {LESSON_WORDS.goThere}
+          </button>
+        )}
+      </InTopBar>
+    </>
+  );
+}
+
+/** Lets the practice follow what the lesson offers; null while nothing is known of any. */
+function useOffer(practice: Practice, offer: string | null): void {
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (offer === null) return undefined;
+    let callOff = (): void => {};
+    let left = false;
+    const takeUp = async (tries: number): Promise<void> => {
+      const isTaken = await takeUpOffer(practice, offer !== '', taken.current === null);
+      if (isTaken) taken.current = offer;
+      else if (!left && tries > 1) callOff = later(BETWEEN_TRIES, () => void takeUp(tries - 1));
+    };
+    void takeUp(MOST_TRIES);
+    return () => {
+      left = true;
+      callOff();
+    };
+  }, [practice, offer]);
+}

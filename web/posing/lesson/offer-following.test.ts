@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../../contract/question.ts';
+import type { PracticeState, ReadyState } from '../practice-state.ts';
+import { takeUpOffer, withoutLesson } from './offer-following.ts';
+
+function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
+  const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };
+  const questions = [1, 2].map((at) => ({ ...question, question: `q-${number}-${at}` }));
+  return { level: number, title: '', grade: 1, open, openOutside, questions, more: null };
+}
+
+function progressOf(levels: LevelProgress[]): PupilProgress {
+  return { stars: 0, levels, openAttempt: null, profile: { skills: [], latest: null } };
+}
+
+const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);
+const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
+const CHOSEN = progressOf([level(LESSON_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
+
+/** A practice in level 1 that gets its progress from `server` and writes down where it goes. */
+function practice(server: PupilProgress, progress = OUTSIDE) {
+  const went: (number | string)[] = [];
+  let state: ReadyState = {
+    kind: 'ready',
+    progress,
+    level: 1,
+    levelState: { kind: 'ready', questions: [] },
+    seat: null,
+    example: null,
+    closedLevel: null,
+    reason: null,
+    unstored: false,
+  };
+  const change = (part: Partial<ReadyState>): void => void (state = { ...state, ...part });
+  return {
+    went,
+    current: (): PracticeState => state,
+    revise: (by: (of: PupilProgress) => PupilProgress) => change({ progress: by(state.progress) }),
+    refresh: async () => change({ progress: server }),
+    openLevel: async (to: number) => void went.push(to),
+    openQuestion: async (question: string) => void went.push(question),
+  };
+}
+
+test('who has not begun is led to the levels of the lesson, or to the first of its questions', async () => {
+  const levels = practice(LEVEL_2);
+  expect(await takeUpOffer(levels, true, false)).toBe(true);
+  expect(levels.went).toEqual([2]);
+  const questions = practice(CHOSEN);
+  expect(await takeUpOffer(questions, true, false)).toBe(true);
+  expect(questions.went).toEqual([LESSON_LEVEL, `q-${LESSON_LEVEL}-1`]);
+});
+
+test('who sits at what the lesson offers stays', async () => {
+  const own = practice(progressOf([level(1, true, true), level(2, false, false)]));
+  expect(await takeUpOffer(own, true, false)).toBe(true);
+  expect(own.went).toEqual([]);
+});
+
+test('an offer that the server has not told of yet is not there', async () => {
+  expect(await takeUpOffer(practice(OUTSIDE), true, false)).toBe(false);
+});
+
+test('after the end the levels are as they were, without the server too', async () => {
+  const cutOff = practice(LEVEL_2, LEVEL_2);
+  expect(await takeUpOffer({ ...cutOff, refresh: async () => {} }, false, false)).toBe(true);
+  expect(cutOff.current()).toMatchObject({ progress: OUTSIDE });
+});
+
+test('questions of the lesson stay open on the device until the server takes them back', () => {
+  expect(withoutLesson(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
+    [LESSON_LEVEL, true],
+    [1, true],
+    [2, false],
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { lessonLevel } from '../course.ts';
+import type { ReadyState } from '../practice-state.ts';
+import type { Practice } from '../practice.ts';
+
+/** The question on the table has not been worked at. */
+function isUntouched({ seat }: ReadyState): boolean {
+  return (
+    seat === null ||
+    (seat.table.condition.kind === 'composing' && seat.table.undoing.length === 0 && seat.table.checks === 0)
+  );
+}
+
+/** The pupil sits at a question that the lesson does not offer. */
+export function sitsElsewhere({ progress, level, seat }: ReadyState): boolean {
+  if (lessonLevel(progress) === undefined) return false;
+  const here = progress.levels.find((candidate) => candidate.level === level);
+  if (here?.open !== true) return true;
+  // A question that the teacher took out of the lesson's own while the pupil sat at it.
+  const question = seat?.table.question.id;
+  return level === LESSON_LEVEL && question !== undefined && !here.questions.some((each) => each.question === question);
+}
+
+/** Goes to the lesson's first level, or to the first of its questions. */
+export function goToLesson(practice: Pick<Practice, 'current' | 'openLevel' | 'openQuestion'>): void {
+  const state = practice.current();
+  const to = state.kind === 'ready' ? lessonLevel(state.progress) : undefined;
+  if (state.kind !== 'ready' || to === undefined) return;
+  if (state.level !== to.level) void practice.openLevel(to.level);
+  const [first] = to.questions;
+  if (to.level === LESSON_LEVEL && first !== undefined) void practice.openQuestion(first.question);
+}
+
+/** Progress without what the lesson decided. Its own questions stay on the device until the server takes them back. */
+export function withoutLesson(progress: PupilProgress): PupilProgress {
+  const levels = progress.levels.map((level) => {
+    if (level.openOutside === null) return level;
+    return { ...level, open: level.openOutside || level.level === LESSON_LEVEL, openOutside: null };
+  });
+  return { ...progress, levels };
+}
+
+function followsLesson(practice: Pick<Practice, 'current'>): boolean {
+  const state = practice.current();
+  return state.kind === 'ready' && lessonLevel(state.progress) !== undefined;
+}
+
+type TakenUp = Pick<Practice, 'current' | 'refresh' | 'revise' | 'openLevel' | 'openQuestion'>;
+
+/**
+ * Takes up what the lesson offers now; `offered` is false when nothing but progress decides. Whoever has not begun at
+ * the question before them is led there; the others finish first. Answers whether this device has the offer now.
+ */
+export async function takeUpOffer(practice: TakenUp, offered: boolean, isFirst: boolean): Promise<boolean> {
+  // Progress that has just been loaded tells of the lesson already.
+  if (isFirst && offered && followsLesson(practice)) return true;
+  if (!offered) {
+    if (!followsLesson(practice)) return true;
+    practice.revise(withoutLesson);
+  }
+  await practice.refresh();
+  const state = practice.current();
+  if (state.kind === 'ready' && offered && sitsElsewhere(state) && isUntouched(state)) goToLesson(practice);
+  return followsLesson(practice) === offered;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { LESSON_WORDS } from './lesson-words.ts';
+import style from './veil.module.css';
+
+/**
+ * The pause: a modal dialog over all, so that nothing under it can be reached; it takes the focus and gives it back. The
+ * table under it stays as it is. There is nothing in it to press: it lifts when the teacher goes on.
+ */
+export function Veil() {
+  const veil = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = veil.current;
+    if (element === null) return undefined;
+    letGoHome();
+    element.showModal();
+    return () => element.close();
+  }, []);
+  useEffect(() => keepOnTop(veil.current), []);
+  return (
+    <dialog
+      ref={veil}
+      className={style.veil}
+      aria-labelledby="veil-words"
+      // Esc, twice even, and a tablet's way back close other dialogs.
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget: element }) => {
+        if (element.isConnected && !element.open) element.showModal();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+    >
+      <div className={style.sheet}>
+        <Talking />
+        {/* Focus needs a place where there is nothing to press. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <p id="veil-words" className={style.words} tabIndex={0}>
+          {LESSON_WORDS.paused}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** A card in the air glides back to its place; the finger that holds it is let go. */
+function letGoHome(): void {
+  for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('pointercancel'));
+}
+
+/** A dialog that opens later, such as that of a question just solved, stands under the veil. */
+function keepOnTop(veil: HTMLDialogElement | null): (() => void) | undefined {
+  if (veil === null) return undefined;
+  const observer = new MutationObserver((changes) => {
+    const opened = changes.some(
+      ({ target }) => target !== veil && target instanceof HTMLDialogElement && target.open && target.matches(':modal'),
+    );
+    if (!opened || !veil.open) return;
+    veil.close();
+    veil.showModal();
+  });
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** A teacher who talks and a child who listens. */
+function Talking() {
+  return (
+    <svg className={style.sign} viewBox="0 0 320 180" aria-hidden="true">
+      <circle className={style.teacher} cx="92" cy="64" r="34" />
+      <path className={style.teacher} d="M32 172c0-38 24-62 60-62s60 24 60 62Z" />
+      <circle className={style.pupil} cx="252" cy="98" r="24" />
+      <path className={style.pupil} d="M208 172c0-28 18-44 44-44s44 16 44 44Z" />
+      <path className={style.voice} d="M150 48q14 14 0 30M170 36q26 27 0 54M190 24q38 40 0 78" />
+    </svg>
+  );
+}

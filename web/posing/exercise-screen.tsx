@@ -98,6 +98,8 @@ type OpenPracticeProps = {
 
 function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   const state = useSyncExternalStore(practice.subscribe, practice.current);
+  const [stands, setStands] = useState(false);
+  if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
   useEffect(
     () =>
       online.subscribe(() => {
@@ -121,9 +123,11 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
             </span>
           </InTopBar>
           <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
-          <Suspense fallback={null}>
-            <Lesson practice={practice} state={state} account={account.uid} />
-          </Suspense>
+          {stands && (
+            <Suspense fallback={null}>
+              <Lesson practice={practice} state={state} account={account.uid} />
+            </Suspense>
+          )}
         </>
       );
   }

@@ -1,12 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+const EXCLUDED = ['**/node_modules/**', 'build/**'];
+
 export default defineConfig({
   test: {
-    include: ['boundaries.test.ts', '{engine,contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'build/**'],
-    environment: 'node',
-    globalSetup: ['server/database/testServer.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // All cores: tests of the server wait for the database half of the time.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{engine,contract}/**/*.test.ts'],
+          exclude: EXCLUDED,
+          environment: 'node',
+          testTimeout: 60_000,
+          // Nothing there keeps anything: its files share what they import.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'rest',
+          include: ['boundaries.test.ts', '{server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: EXCLUDED,
+          environment: 'node',
+          globalSetup: ['server/database/testServer.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

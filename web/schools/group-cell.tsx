@@ -28,11 +28,11 @@ export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) 
         {group.schoolYear}年度・{group.grade}年・児童{group.pupils}人
       </p>
       <p className={style.muted}>{teachers === '' ? '担任はまだいません' : `担任：${teachers}`}</p>
-      <div className={style.foot}>
+      <div className={style.groupFoot}>
         <Link
           to={PATHS.group}
           params={{ group: group.id }}
-          className={`${formStyle.action} ${buttonStyle.quiet}`}
+          className={`${formStyle.action} ${buttonStyle.quiet} ${style.everyday}`}
           aria-label={`${group.name}の授業と記録`}
         >
           授業と記録

@@ -73,30 +73,58 @@ async function temptsKnown(trx: TenantTransaction): Promise<Map<string, unknown>
   return new Map(rows.map(({ id, current_version, tempts }) => [`${id}/${current_version}`, tempts]));
 }
 
+type Kept = BuiltIn & { readonly version: string; readonly tempts: unknown };
+
 async function keepVersions(trx: TenantTransaction, builtIns: readonly BuiltIn[], now: Date): Promise<void> {
+  if (builtIns.length === 0) return;
   const known = await temptsKnown(trx);
-  for (const { question, level, position, document } of builtIns) {
-    const { id } = question;
-    const version = versionOf(document);
-    const tempts = known.get(`${id}/${version}`) ?? temptedConstraints(question);
-    const place = { level, position, current_version: version, archived_at: null, tempts: JSON.stringify(tempts) };
-    await trx
-      .insertInto('question')
-      .values({ school_id: INSTALLATION_SCHOOL, id, created_at: now, ...place })
-      .onConflict((conflict) => conflict.columns(['school_id', 'id']).doUpdateSet(place))
-      .execute();
-    await trx
-      .insertInto('question_version')
-      .values({
-        school_id: INSTALLATION_SCHOOL,
-        question_id: id,
-        version,
-        document: canonicalJson(document),
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const kept = builtIns.map((builtIn): Kept => {
+    const version = versionOf(builtIn.document);
+    const tempts = known.get(`${builtIn.question.id}/${version}`) ?? temptedConstraints(builtIn.question);
+    return { ...builtIn, version, tempts };
+  });
+  await putQuestions(trx, kept, now);
+  await putVersions(trx, kept, now);
+}
+
+async function putQuestions(trx: TenantTransaction, kept: readonly Kept[], now: Date): Promise<void> {
+  const rows = kept.map(({ question, level, position, version, tempts }) => ({
+    school_id: INSTALLATION_SCHOOL,
+    id: question.id,
+    level,
+    position,
+    current_version: version,
+    tempts: JSON.stringify(tempts),
+    created_at: now,
+  }));
+  await trx
+    .insertInto('question')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['school_id', 'id']).doUpdateSet((row) => ({
+        level: row.ref('excluded.level'),
+        position: row.ref('excluded.position'),
+        current_version: row.ref('excluded.current_version'),
+        archived_at: null,
+        tempts: row.ref('excluded.tempts'),
+      })),
+    )
+    .execute();
+}
+
+async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: Date): Promise<void> {
+  const rows = kept.map(({ question, version, document }) => ({
+    school_id: INSTALLATION_SCHOOL,
+    question_id: question.id,
+    version,
+    document: canonicalJson(document),
+    created_at: now,
+  }));
+  await trx
+    .insertInto('question_version')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**

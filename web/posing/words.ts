@@ -23,7 +23,7 @@ export const WORDS = {
   recommended: 'おすすめ',
   more: 'もっと れんしゅう',
   closedLevel: 'もうすこし',
-  closedForLesson: 'いまは おやすみ',
+  closedForLesson: 'おやすみ',
   lessonOnly: 'いまは じゅぎょうの レベルを しよう。',
   answer: 'こたえ',
   equation: 'しき',

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectWellMadeAtBoth } from '../looking.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import type { Sakumon } from '../sakumon.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const LEVEL = 3;
+const [first, second] = questionsOfLevel(LEVEL);
+if (first === undefined || second === undefined) throw new Error('the level has two questions');
+const [card] = rightCards(second);
+if (card === undefined) throw new Error('a right composition has cards');
+
+async function groupOf({ query }: Sakumon, email: string): Promise<string> {
+  const [row] = await query(
+    `select 'g_' || member.group_id as group from group_membership as member
+       join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
+    [email],
+  );
+  return String(row?.['group']);
+}
+
+/** A teacher starts a lesson with one level, and is on its screen. */
+async function startLesson(page: Page, group: string): Promise<void> {
+  await signIn(page, TEACHER, '/manager');
+  await page.goto(`/manager/analytics/${group}`);
+  await page.getByRole('button', { name: '授業を始める' }).click();
+  const dialog = page.getByRole('dialog', { name: '授業を始める' });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}\\.`, 'u') }).check();
+  await dialog.getByRole('button', { name: '始める' }).click();
+  await expect(page.getByRole('button', { name: '一時停止' })).toBeVisible();
+}
+
+test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice }) => {
+  await openLevelsByProgress(sakumon());
+  const pupil = await newPupil(sakumon());
+  const page = await onDevice(sakumon());
+  const teacher = await onDevice(sakumon());
+  const table = new Table(page);
+  const level = (number: number) => table.levels.getByRole('button', { name: new RegExp(`^${number} `, 'u') });
+  await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
+  await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
+
+  // Who has not begun is led there; what is closed says so kindly.
+  await startLesson(teacher, await groupOf(sakumon(), pupil));
+  await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
+  await level(1).click({ force: true });
+  await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
+  await expectWellMadeAtBoth(page, 'lesson-level');
+  await table.solve(rightCards(first), 'mouse');
+  await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
+  await table.goOn('mouse');
+  await table.move(card, 1, 'mouse');
+
+  const veil = page.getByRole('dialog', { name: 'せんせいの おはなしを ききましょう' });
+  await table.button('もどす').focus();
+  await teacher.getByRole('button', { name: '一時停止' }).click();
+  await expect(veil).toBeVisible();
+  await expectWellMadeAtBoth(page, 'lesson-paused');
+  for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(veil).toBeVisible();
+  // Nothing under it takes the focus, not even when told to.
+  await table.button('もどす').focus();
+  await expect(table.button('もどす')).not.toBeFocused();
+  await teacher.getByRole('button', { name: '再開する' }).click();
+  await expect(veil).toBeHidden();
+  await expect(table.button('もどす')).toBeFocused();
+  await expect(table.inSlot(1, card)).toBeVisible();
+
+  await teacher.getByRole('button', { name: '一時停止' }).click();
+  await expect(veil).toBeVisible();
+  await page.reload();
+  await expect(veil).toBeVisible();
+  await teacher.getByRole('button', { name: '再開する' }).click();
+  await expect(veil).toBeHidden();
+  await expect(table.inSlot(1, card)).toBeVisible();
+
+  await teacher.getByRole('button', { name: '授業を終える' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
+  await expect(page.getByText('あと すこしで おわります')).toBeVisible();
+  await expectWellMadeAtBoth(page, 'lesson-ending');
+  await expect(page.getByText('じゅぎょうは おわりです')).toBeVisible({ timeout: 45_000 });
+  await expect(level(1)).not.toHaveAttribute('aria-disabled');
+  await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
+  await expect(table.inSlot(1, card)).toBeVisible();
+});
+
+test('who is in the middle of a question finishes it, or goes to the lesson at once', async ({ onDevice }) => {
+  await openLevelsByProgress(sakumon());
+  const pupil = await newPupil(sakumon());
+  const page = await onDevice(sakumon());
+  const table = new Table(page);
+  const [begun] = questionsOfLevel(1).map((question) => rightCards(question));
+  if (begun?.[0] === undefined) throw new Error('level 1 has a question');
+  await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
+  await table.move(begun[0], 1, 'mouse');
+  const { query } = sakumon();
+  await query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
+  await startLesson(await onDevice(sakumon()), await groupOf(sakumon(), pupil));
+  const invitation = table.button('じゅぎょうの もんだいへ');
+  await expect(invitation).toBeVisible();
+  await expect(table.inSlot(1, begun[0])).toBeVisible();
+  await expectWellMadeAtBoth(page, 'lesson-invitation');
+  await table.solve(begun, 'mouse');
+  await table.goOn('mouse');
+  await expect(invitation).toBeHidden();
+  await expect(table.levels.getByRole('button', { name: new RegExp(`^${LEVEL} `, 'u') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

@@ -63,6 +63,12 @@ describe('the link of the first admin', () => {
     expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
   });
 
+  test('is spent once there is an admin who came another way', async () => {
+    const token = await newToken();
+    await server.addPerson('', 'admin', `restored-${count}@example.test`);
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+  });
+
   test('says beforehand whether it still works', async () => {
     const check = (token: string) => server.browser().post('/api/first-admin/check', { token });
     const token = await newToken();

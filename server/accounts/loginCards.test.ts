@@ -223,7 +223,44 @@ test('no transaction is open while a code is hashed', async () => {
   await watched.close();
 });
 
+test('a card revoked while its code is checked opens nothing', async () => {
+  const passwords = createPasswords();
+  const slow = await testApp({
+    passwords: {
+      ...passwords,
+      verify: async (hashed, password) => {
+        const right = await passwords.verify(hashed, password);
+        await slow.rows('delete from login_card');
+        return right;
+      },
+    },
+  });
+  const own = await slow.addSchool('学校');
+  const { id, email } = await slow.addPerson(own, 'manager', 'teacher@example.test');
+  const { pupil } = await makePlace(slow, own, id);
+  const to = { kind: 'pupils', pupils: [pupil] };
+  const teacher = await slow.signIn(email);
+  const { body } = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
+  const card = { kind: 'code', code: body.cards[0]?.code };
+  expect(await slow.browser().post('/api/sign-in/login-card', { card })).toMatchObject({
+    status: 401,
+    body: { refusal: 'wrong-password' },
+  });
+  await slow.close();
+});
+
 describe('the cards of a group', () => {
+  test('are not issued once it is archived, but revoked', async () => {
+    await cardOfPupil();
+    await server.rows('update class_group set archived_at = now() where id = $1', [place.group.slice(2)]);
+    const group = { kind: 'group', group: place.group };
+    expect(await browser.post('/api/login-cards', { to: group, present: 'replace' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'groupArchived' },
+    });
+    expect(await browser.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
+  });
+
   test('are issued to those who have none, or to all anew', async () => {
     const single = await cardOfPupil();
     await addClassmate();

@@ -46,6 +46,26 @@ describe('a lesson', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  test('does not begin in an archived group', async () => {
+    await server.rows('update class_group set archived_at = now() where id = $1', [taught.group.slice(2)]);
+    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'groupArchived' } });
+  });
+
+  test('that two teachers change at once is changed once', async () => {
+    const lesson = await startLesson(taught);
+    const answers = await Promise.all([step(lesson, 'pause'), step(lesson, 'end'), step(lesson, 'endNow')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  test('is no self-study', async () => {
+    await send(taught.pupils[0]?.browser ?? server.browser(), attempt(server.now(), [BEGIN]));
+    const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
+    const [selfStudy] = body.lessons;
+    expect(selfStudy?.kind).toBe('selfStudy');
+    const answer = await taught.teacher.post(`/api/lessons/${selfStudy?.id}`, { version: 1, step: { kind: 'endNow' } });
+    expect(answer.status).toBe(404);
+  });
+
   test('pauses, goes on, gives notice and ends by the clock', async () => {
     let lesson = await startLesson(taught);
     expect(stateOf(lesson)).toBe('running');

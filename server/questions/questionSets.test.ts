@@ -168,6 +168,25 @@ describe('importing', () => {
   });
 });
 
+describe('the groups a set is opened to', () => {
+  const groups = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
+
+  test.each(['archived_at = now()', 'school_year = 2025'])('are none with %s', async (gone) => {
+    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
+    expect((await groups(set)).status).toBe(404);
+  });
+
+  test('of an earlier year stay when those of this year change', async () => {
+    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    await groups(set);
+    await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
+    await post(`/api/question-sets/${set.id}/groups`, { groups: [] });
+    const kept = await server.rows('select from question_set_opening where set_id = $1', [set.id.slice(2)]);
+    expect(kept).toHaveLength(1);
+  });
+});
+
 describe('a set of the installation', () => {
   test('is for teachers to open once it is published, and is theirs to change never', async () => {
     const set = await added([sent('a.json', goodQuestion(freshId()))], admin);
@@ -185,6 +204,10 @@ describe('a set of the installation', () => {
 
     await post(`/api/question-sets/${set.id}/publish`, { version: 2, published: false }, admin);
     expect(await shownTo(pupil)).toEqual([]);
+    await post(`/api/question-sets/${set.id}/publish`, { version: 3, published: true }, admin);
+    await post(`/api/question-sets/${set.id}/archive`, { version: 4 }, admin);
+    expect((await setsOf(teacher, 'only')).map(({ id }) => id)).not.toContain(set.id);
+    expect((await teacher.get(`/api/question-sets/${set.id}`)).status).toBe(404);
   });
 
   test('meets the ids of every school', async () => {

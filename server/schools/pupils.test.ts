@@ -182,6 +182,27 @@ describe('a pupil', () => {
     await server.signIn(pupil.email);
   });
 
+  test('loses the sessions with the archive, and gets no password there', async () => {
+    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const tablet = await server.signIn(pupil.email);
+    await browser.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 });
+    const refused = await browser.post(`/api/pupils/u_${pupil.id}/password`, {});
+    expect(refused).toMatchObject({ status: 409, body: { refusal: 'pupilArchived', concerning: [`u_${pupil.id}`] } });
+    await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 });
+    expect((await tablet.get('/api/progress')).status).toBe(401);
+  });
+
+  test('is no teacher', async () => {
+    const teacher = await server.addPerson(school, 'manager', `colleague-${count}@example.test`);
+    const theirs = await server.signIn(teacher.email);
+    for (const path of ['password', 'end-sessions']) {
+      expect((await browser.post(`/api/pupils/u_${teacher.id}/${path}`, {})).status).toBe(404);
+    }
+    const pupils = [`u_${teacher.id}`];
+    expect((await browser.post('/api/pupils/archive', { pupils })).status).toBe(404);
+    expect((await theirs.get('/api/groups')).status).toBe(200);
+  });
+
   test('is shown with the login card they hold', async () => {
     const about = () => browser.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect((await about()).body.loginCardIssuedAt).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
+import { makePlace } from '../http/testPlaces.ts';
 import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
 
 let server: TestApp;
@@ -97,6 +98,13 @@ describe('a role', () => {
     expect(await act(teacher.id, '/role', { version: 2, post })).toMatchObject({ body: { role: 'manager' } });
     const { body } = await browser.get<OutputOf<'auditEntries'>>(`/api/audit-entries?school=c_${school}`);
     expect(body.entries.filter(({ action }) => action === 'changeRole')).toHaveLength(2);
+  });
+
+  test('of another school leaves the groups behind', async () => {
+    await makePlace(server, school, teacher.id);
+    const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
+    expect(await act(teacher.id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
+    expect(await server.rows('select from group_teacher where teacher_id = $1', [teacher.id])).toEqual([]);
   });
 });
 

@@ -199,7 +199,10 @@ describe('the new school year, and undoing', () => {
     });
     expect(await memberships()).toEqual(before);
     expect([await living('account'), await living('class_group')]).toEqual([3, 2]);
-    expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 409 });
+    expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { refusal: 'undoTooLate' },
+    });
   });
 
   it('takes back a move and new numbers within a year and a day', async () => {

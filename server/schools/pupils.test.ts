@@ -233,7 +233,10 @@ describe('many pupils', () => {
   test('lose their sessions with the archive', async () => {
     const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
     const tablet = await server.signIn(pupil.email);
-    await browser.post('/api/pupils/archive', { pupils: [`u_${pupil.id}`] });
+    const pupils = [`u_${pupil.id}`];
+    await browser.post('/api/pupils/archive', { pupils });
+    expect((await tablet.get('/api/progress')).status).toBe(401);
+    await browser.post('/api/pupils/restore', { pupils });
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
 

@@ -105,6 +105,7 @@ describe('audit entries', () => {
 
   test('are found by person, action and day in Japan', async () => {
     const school = await add(`しらべる小学校 ${count}`);
+    server.advance(1000);
     const post = { role: 'manager', school: school.id };
     const names = { displayName: '記録 たろう', kanaName: 'きろく たろう' };
     await browser.post('/api/staff', { ...names, email: `kiroku-${count}@example.test`, post });

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/testPlaces.ts';
 import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
 
@@ -141,5 +143,20 @@ describe('the last admin', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = await server.rows(`select from account where role = 'admin' and archived_at is null`);
     expect(left).toHaveLength(1);
+  });
+
+  test('is seen only after another admin has been stopped', async () => {
+    const second = await server.addPerson(school, 'admin', `second-${count}@example.test`);
+    const other = new Client({ connectionString: server.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select from school where id = $1 for update', [INSTALLATION_SCHOOL]);
+    await other.query('update account set archived_at = now() where id = $1', [admin.id]);
+    const stopping = act(second.id, '/archive', { version: 1 });
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
+    await other.query('commit');
+    await other.end();
+    expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'lastAdmin' } });
   });
 });

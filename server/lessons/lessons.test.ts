@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonSheet, ListedLesson } from '../../contract/lessons.ts';
 import { lessonState } from '../../contract/lessonState.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../posing/testAttempt.ts';
@@ -44,6 +45,25 @@ describe('a lesson', () => {
   test('that two teachers start at once is started once', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  test('does not begin while another teacher is starting one', async () => {
+    const other = new Client({ connectionString: server.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select from class_group where id = $1 for update', [taught.group.slice(2)]);
+    await other.query(
+      `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+       select school_id, gen_random_uuid(), $2, 'class', '2026-05-11', id, $3, $3::timestamptz + interval '45 minutes'
+         from account where school_id = $1 and role = 'manager'`,
+      [taught.school, taught.group.slice(2), server.now()],
+    );
+    const starting = start();
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
+    await other.query('commit');
+    await other.end();
+    expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lessonRunning' } });
   });
 
   test('does not begin in an archived group', async () => {

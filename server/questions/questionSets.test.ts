@@ -168,18 +168,18 @@ describe('importing', () => {
   });
 });
 
-describe('the groups a set is opened to', () => {
-  const groups = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
+const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
 
+describe('the groups a set is opened to', () => {
   test.each(['archived_at = now()', 'school_year = 2025'])('are none with %s', async (gone) => {
     const set = await added([sent('a.json', goodQuestion(freshId()))]);
     await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
-    expect((await groups(set)).status).toBe(404);
+    expect((await open(set)).status).toBe(404);
   });
 
   test('of an earlier year stay when those of this year change', async () => {
     const set = await added([sent('a.json', goodQuestion(freshId()))]);
-    await groups(set);
+    await open(set);
     await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
     await post(`/api/question-sets/${set.id}/groups`, { groups: [] });
     const kept = await server.rows('select from question_set_opening where set_id = $1', [set.id.slice(2)]);

@@ -1,4 +1,5 @@
-import type { CheckRule, Finding } from '../check/finding.ts';
+import type { Finding } from '../check/finding.ts';
+import { mendingPlace } from '../check/mendingPlace.ts';
 import type { DocumentFault } from '../documentFault.ts';
 import { join } from '../documentReader.ts';
 import type { Question } from '../question.ts';
@@ -16,30 +17,9 @@ export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: Plac
 export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const path = at < 0 ? pathOf(rule, question) : `cards[${at}].text`;
+  const path = at < 0 ? mendingPlace(rule, question) : `cards[${at}].text`;
   return { rule, place: placeOf(path), found, expected, composition };
 }
-
-/** Where to mend what no single card shows; a pool without a requirement is mended at its cards. */
-function pathOf(rule: CheckRule, { requirement }: Question): string {
-  const path = PATHS[rule] ?? '';
-  return requirement === null && path === 'requirement.equation' ? 'cards' : path;
-}
-
-const PATHS: Partial<Readonly<Record<CheckRule, string>>> = {
-  unsolvable: 'cards',
-  ambiguous: 'cards',
-  fewTraps: 'cards',
-  otherStory: 'cards',
-  givenRight: 'given',
-  givenFar: 'given',
-  givenWrong: 'given',
-  problemCount: 'problems',
-  fewProblems: 'cards',
-  numberRange: 'requirement.equation',
-  answer: 'requirement.equation',
-  hiddenQuantity: 'requirement.equation',
-};
 
 /** Controls, marks of writing direction, halves of characters: nobody types them and no database keeps all of them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;

@@ -1,5 +1,6 @@
 import { checkQuestionSet } from '../../../engine/question/check/checkQuestionSet.ts';
-import type { CheckRule, Finding } from '../../../engine/question/check/finding.ts';
+import type { Finding } from '../../../engine/question/check/finding.ts';
+import { mendingPlace } from '../../../engine/question/check/mendingPlace.ts';
 import { wordsOfFinding } from '../../../engine/question/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/documentFault.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -106,30 +107,9 @@ function reportDocumentFault(fault: DocumentFault): ReportedFault {
 function reportFinding(finding: Finding, question: Question): ReportedFault {
   const { rule, card, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
-  const place = at < 0 ? placeOf(rule, question) : `cards[${at}]`;
+  const place = at < 0 ? mendingPlace(rule, question) : `cards[${at}]`;
   return { rule, place, card, composition, message: wordsOfFinding(finding) };
 }
-
-/** Where to mend what no single card shows; a pool without a requirement is mended at its cards. */
-function placeOf(rule: CheckRule, { requirement }: Question): string {
-  const place = PLACES[rule] ?? '';
-  return requirement === null && place === 'requirement.equation' ? 'cards' : place;
-}
-
-const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
-  unsolvable: 'cards',
-  ambiguous: 'cards',
-  fewTraps: 'cards',
-  otherStory: 'cards',
-  givenRight: 'given',
-  givenFar: 'given',
-  givenWrong: 'given',
-  problemCount: 'problems',
-  fewProblems: 'cards',
-  numberRange: 'requirement.equation',
-  answer: 'requirement.equation',
-  hiddenQuantity: 'requirement.equation',
-};
 
 /** Runs {@link checkQuestionsCommand} on this process. */
 export function main(): Promise<void> {

@@ -1,5 +1,5 @@
-import { useId, useState, type DragEvent } from 'react';
-import buttonStyle from '../parts/button.module.css';
+import { useId } from 'react';
+import { DropPlace } from '../parts/drop-place.tsx';
 import { saveFile } from '../schools/roster/save-file.ts';
 import { callStaff } from '../schools/staff-client.ts';
 import { FormFault, QuietButton } from '../schools/staff-form.tsx';
@@ -19,7 +19,15 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
         <h2 id={`${id}-files`} className={pageStyle.panelTitle}>
           {title}
         </h2>
-        <DropPlace onFiles={onFiles} />
+        <DropPlace
+          words="ここにファイルを入れるか、選んでください。いくつでも、いっしょに調べます。"
+          accept=".xlsx,.csv,.json,.jsonl,.zip"
+          isMany
+          onDrop={({ files }) => onFiles([...files])}
+          onChosen={onFiles}
+        >
+          問題の表（.xlsx・.csv）、問題の文書（.json・.zip）、名簿。合わせて 10 MB まで。
+        </DropPlace>
       </section>
       <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
         <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
@@ -33,42 +41,6 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
           調べるだけでは、何も取りこまれません。ここで問題をためしに解いて、よければ取りこみます。
         </p>
       </section>
-    </div>
-  );
-}
-
-function DropPlace({ onFiles }: Pick<FileWaysProps, 'onFiles'>) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, is: boolean): void => {
-    event.preventDefault();
-    setOver(is);
-  };
-  return (
-    <div
-      className={`${style.drop} ${isOver ? style.over : ''}`}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <p>ここにファイルを入れるか、選んでください。いくつでも、いっしょに調べます。</p>
-      <label className={`${formStyle.action} ${buttonStyle.button} ${style.choose}`}>
-        ファイルを選ぶ
-        <input
-          type="file"
-          multiple
-          className="spoken-only"
-          accept=".xlsx,.csv,.json,.jsonl,.zip"
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            event.currentTarget.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
-      </label>
-      <p className={formStyle.note}>問題の表（.xlsx・.csv）、問題の文書（.json・.zip）、名簿。合わせて 10 MB まで。</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import buttonStyle from '../../parts/button.module.css';
+import { useEffect, useId, useRef } from 'react';
+import { DropPlace } from '../../parts/drop-place.tsx';
 import { QuietButton } from '../staff-form.tsx';
 import formStyle from '../staff-form.module.css';
 import pageStyle from '../staff-page.module.css';
@@ -135,41 +135,19 @@ function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
 
 function FileWay({ onFile }: { readonly onFile: (file: File | string) => void }) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, is: boolean): void => {
-    event.preventDefault();
-    setOver(is);
-  };
   return (
     <section className={pageStyle.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
         ファイルから読む
       </h2>
-      <div
-        className={`${style.drop} ${isOver ? style.over : ''}`}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false);
-          onFile(oneFileOf(event.dataTransfer));
-        }}
+      <DropPlace
+        words="ここにファイルを入れるか、選んでください。"
+        accept=".xlsx,.csv,.txt,.tsv,.zip"
+        onDrop={(dropped) => onFile(oneFileOf(dropped))}
+        onChosen={([file]) => file !== undefined && onFile(file)}
       >
-        <p>ここにファイルを入れるか、選んでください。</p>
-        <label className={`${formStyle.action} ${buttonStyle.button} ${style.choose}`}>
-          ファイルを選ぶ
-          <input
-            type="file"
-            className="spoken-only"
-            accept=".xlsx,.csv,.txt,.tsv,.zip"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file !== undefined) onFile(file);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-        <p className={formStyle.note}>Excel（.xlsx）・CSV（UTF-8・Shift_JIS）・OneRoster（.zip）。10 MB まで。</p>
-      </div>
+        Excel（.xlsx）・CSV（UTF-8・Shift_JIS）・OneRoster（.zip）。10 MB まで。
+      </DropPlace>
       <RosterTemplates />
     </section>
   );

@@ -1,0 +1,52 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import buttonStyle from './button.module.css';
+import style from './drop-place.module.css';
+
+type DropPlaceProps = {
+  readonly words: string;
+  /** Endings of the names of files to choose among, such as `.csv,.xlsx`. */
+  readonly accept: string;
+  readonly isMany?: boolean;
+  readonly onDrop: (dropped: DataTransfer) => void;
+  readonly onChosen: (files: readonly File[]) => void;
+  /** What kinds of files may come, and how large. */
+  readonly children: ReactNode;
+};
+
+/** Where files are dropped or chosen. */
+export function DropPlace({ words, accept, isMany = false, onDrop, onChosen, children }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, is: boolean): void => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <div
+      className={`${style.drop} ${isOver ? style.over : ''}`}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onDrop(event.dataTransfer);
+      }}
+    >
+      <p>{words}</p>
+      <label className={`${buttonStyle.button} ${style.choose}`}>
+        ファイルを選ぶ
+        <input
+          type="file"
+          multiple={isMany}
+          className="spoken-only"
+          accept={accept}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            // The same file may be chosen again once it is mended.
+            event.currentTarget.value = '';
+            if (files.length > 0) onChosen(files);
+          }}
+        />
+      </label>
+      <p className={style.note}>{children}</p>
+    </div>
+  );
+}

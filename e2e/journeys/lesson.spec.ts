@@ -48,6 +48,8 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   // Who has not begun is led there; what is closed says so kindly.
   await startLesson(teacher, await groupOf(sakumon(), pupil));
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
+  // Sitting down at the question takes back what was said before.
+  await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
   await level(1).click({ force: true });
   await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
   await expectWellMadeAtBoth(page, 'lesson-level');

@@ -34,7 +34,6 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'react-dom',
       'react-dom/*',
       '@tanstack/*',
-      'react-aria-components',
       'idb',
       'qr',
       'qr/decode.js',

@@ -50,11 +50,27 @@ export async function expectWellMadeAtBoth(page: Page, name: string): Promise<vo
   if (before !== null) await page.setViewportSize(before);
 }
 
+/** Waits for every animation that has an end. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /** A screen, in whatever state it stands, is one to show to a school. */
 export async function expectWellMade(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await keepPortrait(page, name);
+  // Words that are just fading in have no colour to judge yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await untilStill(page);
   expect.soft(await gravest(page), `${name}: axe`).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings of level 1`).toBe(1);
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', 'ja');
   expect.soft(await page.title(), `${name}: title`).toContain('さくもん');

@@ -22,6 +22,17 @@ const STEPS: Readonly<Record<LessonState, readonly LessonStep[]>> = {
 /** The moments that decide a lesson's state, in milliseconds since 1970. */
 export type LessonMoments = { readonly endsAt: number; readonly pausedAt: number | null };
 
+/** The moments of a lesson as it comes over the wire. */
+export function lessonMoments({
+  endsAt,
+  pausedAt,
+}: {
+  readonly endsAt: string;
+  readonly pausedAt: string | null;
+}): LessonMoments {
+  return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
+}
+
 /** The state at a moment. A pause outlasts the notice, but not the end. */
 export function lessonState({ endsAt, pausedAt }: LessonMoments, now: number): LessonState {
   if (now >= endsAt) return 'ended';

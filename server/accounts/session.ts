@@ -68,24 +68,29 @@ export async function openSession(
   return { token, session };
 }
 
-/** The living session of a token: neither expired nor of an archived account or school. Renews it when due. */
+/** The sessions that live: neither expired nor of an archived account or school. */
+function livingAt(trx: TenantTransaction, now: Date) {
+  return trx
+    .selectFrom('account_session')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.school_id', '=', 'account_session.school_id')
+        .onRef('account.id', '=', 'account_session.account_id'),
+    )
+    .innerJoin('school', 'school.id', 'account_session.school_id')
+    .where('account_session.expires_at', '>', now)
+    .where('account.archived_at', 'is', null)
+    .where('school.archived_at', 'is', null);
+}
+
+/** The living session of a token. Renews it when due. */
 export function findSession(db: Database, token: string, now: Date): Promise<FoundSession | null> {
   const tokenHash = hashOf(token);
   return inSignIn(db, async (trx) => {
-    const row = await trx
-      .selectFrom('account_session')
-      .innerJoin('account', (join) =>
-        join
-          .onRef('account.school_id', '=', 'account_session.school_id')
-          .onRef('account.id', '=', 'account_session.account_id'),
-      )
-      .innerJoin('school', 'school.id', 'account_session.school_id')
+    const row = await livingAt(trx, now)
       .select(['account.school_id', 'account.id', 'account.role', 'account.must_change_password'])
       .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
       .where('account_session.token_hash', '=', tokenHash)
-      .where('account_session.expires_at', '>', now)
-      .where('account.archived_at', 'is', null)
-      .where('school.archived_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) return null;
     const { role } = row;
@@ -107,19 +112,9 @@ export function findSession(db: Database, token: string, now: Date): Promise<Fou
 /** Which of these sessions live still, by their tokens' hashes in hexadecimal. */
 export function livingSessions(db: Database, tokenHashes: readonly Buffer[], now: Date): Promise<ReadonlySet<string>> {
   return inSignIn(db, async (trx) => {
-    const rows = await trx
-      .selectFrom('account_session')
-      .innerJoin('account', (join) =>
-        join
-          .onRef('account.school_id', '=', 'account_session.school_id')
-          .onRef('account.id', '=', 'account_session.account_id'),
-      )
-      .innerJoin('school', 'school.id', 'account_session.school_id')
+    const rows = await livingAt(trx, now)
       .select('account_session.token_hash')
       .where('account_session.token_hash', 'in', tokenHashes)
-      .where('account_session.expires_at', '>', now)
-      .where('account.archived_at', 'is', null)
-      .where('school.archived_at', 'is', null)
       .execute();
     return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
   });

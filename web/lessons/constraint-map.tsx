@@ -1,7 +1,7 @@
 import type { LessonWork } from '../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import type { LessonQuestion } from './lesson-questions.ts';
-import { CONSTRAINT_WORDS } from './lesson-words.ts';
 import style from './constraint-map.module.css';
 
 type ConstraintMapProps = { readonly columns: readonly LessonQuestion[]; readonly works: readonly LessonWork[] };
@@ -29,7 +29,7 @@ export function ConstraintMap({ columns, works }: ConstraintMapProps) {
         <tbody>
           {CONSTRAINTS.map((constraint) => (
             <tr key={constraint}>
-              <th scope="row">{CONSTRAINT_WORDS[constraint]}</th>
+              <th scope="row">{CONSTRAINT_NAMES[constraint]}</th>
               {columns.map(({ id }) => {
                 const count = counts.get(`${constraint}/${id}`) ?? 0;
                 return (

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GroupId, LessonId } from '../../contract/ids.ts';
-import { lessonState } from '../../contract/lessonState.ts';
+import { lessonMoments, lessonState } from '../../contract/lessonState.ts';
 import type { ListedLesson } from '../../contract/lessons.ts';
 import buttonStyle from '../parts/button.module.css';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
@@ -70,9 +70,8 @@ function OneGroup({ id }: { readonly id: string }) {
   );
 }
 
-function stateAt({ endsAt, pausedAt }: ListedLesson, now: string) {
-  const moments = { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
-  return lessonState(moments, Date.parse(now));
+function stateAt(lesson: ListedLesson, now: string) {
+  return lessonState(lessonMoments(lesson), Date.parse(now));
 }
 
 function lessonUnderway({ now, lessons }: OutputOf<'lessons'>): ListedLesson | undefined {

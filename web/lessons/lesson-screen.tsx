@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { lessonState, type LessonState } from '../../contract/lessonState.ts';
+import { lessonMoments, lessonState, type LessonState } from '../../contract/lessonState.ts';
 import type { Lesson, LessonSheet } from '../../contract/lessons.ts';
 import { LessonId } from '../../contract/ids.ts';
 import { PATHS } from '../paths.ts';
@@ -50,13 +50,9 @@ const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
 type Here = Extract<FollowedLesson, { kind: 'here' }>;
 type BoardProps = { readonly lesson: Here; readonly ask: () => void };
 
-function momentsOf({ endsAt, pausedAt }: Lesson) {
-  return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
-}
-
 /** Silence is counted while the lesson runs: not during a pause, and not after the end. */
 function boardTime(lesson: Lesson, now: number): BoardTime {
-  const { endsAt, pausedAt } = momentsOf(lesson);
+  const { endsAt, pausedAt } = lessonMoments(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
   return { now, paused: still <= now ? still : null };
 }
@@ -65,7 +61,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
   const now = useServerClock(clockOffset);
   const [areNamesHidden, setNamesHidden] = useState(false);
   const { lesson } = sheet;
-  const state = lessonState(momentsOf(lesson), now);
+  const state = lessonState(lessonMoments(lesson), now);
   return (
     <StaffPage
       title={lesson.kind === 'selfStudy' ? `自習 ${dayWords(Date.parse(lesson.startedAt))}` : stateWords(state)}

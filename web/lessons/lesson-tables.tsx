@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS } from '../../engine/judge/verdict.ts';
 import { DEFINITIONS, MEASURES } from '../../engine/measures/definitions.ts';
 import {
@@ -16,7 +17,6 @@ import { QuietButton } from '../schools/staff-form.tsx';
 import { meanWords, secondsWords, shareWords } from './figure-words.ts';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';
-import { CONSTRAINT_WORDS } from './lesson-words.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
 type PupilRow = { readonly pupil: LessonPupil; readonly figures: PupilFigures; readonly stars: number };
@@ -47,7 +47,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
     text: ({ figures }) => secondsWords(figures.medianSeconds),
   },
   ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
-    name: CONSTRAINT_WORDS[constraint],
+    name: CONSTRAINT_NAMES[constraint],
     width: '8.5rem',
     isFigure: true,
     text: ({ figures }) => shareWords(figures.broken[constraint]),
@@ -71,7 +71,7 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   {
     name: 'いちばん多いまちがい',
     width: '13rem',
-    text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_WORDS[figures.weakest]),
+    text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_NAMES[figures.weakest]),
   },
 ];
 

@@ -1,5 +1,4 @@
 import type { LessonState } from '../../contract/lessonState.ts';
-import type { Constraint } from '../../engine/judge/verdict.ts';
 import type { StuckReason } from '../../engine/measures/stuck.ts';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import type { CellState } from './lesson-board.ts';
@@ -8,14 +7,6 @@ import type { CellState } from './lesson-board.ts';
 export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
-
-export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
-  structure: '文のくみあわせ',
-  story: 'おはなし',
-  objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
-};
 
 export function stateWords(state: LessonState): string {
   switch (state) {

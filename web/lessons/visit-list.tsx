@@ -1,6 +1,7 @@
 import type { LessonPupil } from '../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
 import type { BoardTime, Visit } from './lesson-board.ts';
-import { CONSTRAINT_WORDS, stuckWords } from './lesson-words.ts';
+import { stuckWords } from './lesson-words.ts';
 import style from './lesson-screen.module.css';
 
 type VisitListProps = {
@@ -32,7 +33,7 @@ export function VisitList({ visits, pupils, nameOf, time, areNamesHidden }: Visi
                     {areNamesHidden ? `${pupil?.number ?? '？'}番` : (pupil?.displayName ?? '')}
                   </p>
                   <p className={style.muted}>
-                    問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_WORDS[weakest]}が ちがう・`}
+                    問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
                     {stuckWords(reason, work.open?.sameWrong ?? 0, silence)}
                   </p>
                 </div>

@@ -5,7 +5,8 @@ import { trapPlacesOf } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
 import { ROLES } from '../../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
-import { CONSTRAINT_NAMES, ROLE_NAMES } from './words.ts';
+import { CONSTRAINT_NAMES } from '../../judge/constraintNames.ts';
+import { ROLE_NAMES } from './words.ts';
 
 /** So many questions in a row may have the same traps; a pupil learns where to look after that. */
 const LONGEST_RUN = 3;

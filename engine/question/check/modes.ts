@@ -10,7 +10,7 @@ import { writeCards, type AcceptedComposition } from './compositions.ts';
 import { brokenBy, choices, orderedChoices, verdictOf } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { outOfRange } from './numbers.ts';
-import { CONSTRAINT_NAMES } from './words.ts';
+import { CONSTRAINT_NAMES } from '../../judge/constraintNames.ts';
 
 function cardsNamed({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);

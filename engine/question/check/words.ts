@@ -1,17 +1,7 @@
-import type { Constraint } from '../../judge/verdict.ts';
 import type { Role } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { textFaultWords } from '../../text/textFaultWords.ts';
 import type { Finding } from './finding.ts';
-
-/** The five constraints in an author's words. */
-export const CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
-  structure: '文のくみあわせ',
-  story: 'おはなし',
-  objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
-};
 
 export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '合併（あわせて）',

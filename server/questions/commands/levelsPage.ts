@@ -3,7 +3,7 @@ import { readCountedParts, writeCounted } from '../../../engine/quantity/counter
 import { writeRational } from '../../../engine/quantity/rational.ts';
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirementWords.ts';
 import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/question/check/words.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { brokenBy } from '../../../engine/question/check/fillings.ts';
 import {
   EQUATION_READINGS,

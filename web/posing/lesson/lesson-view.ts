@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { END_NOTICE, lessonState } from '../../../contract/lessonState.ts';
+import { END_NOTICE, lessonMoments, lessonState } from '../../../contract/lessonState.ts';
 import { PupilLesson } from '../../../contract/liveChannels.ts';
 
 /** The last word on the lesson, and by how many milliseconds the server's clock is ahead of the device's. */
@@ -16,7 +16,7 @@ export type LessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): LessonView {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
-  const state = lessonState(momentsOf(lesson), now);
+  const state = lessonState(lessonMoments(lesson), now);
   if (state !== 'ended') return state;
   return now < Date.parse(lesson.endsAt) + END_TOLD ? 'over' : 'none';
 }
@@ -36,10 +36,6 @@ export function heard(known: KnownLesson | null, word: PupilLesson, deviceNow: n
   if (word.lesson !== null || before === null) return { ...word, ahead };
   const endsAt = new Date(Math.min(Date.parse(before.endsAt), Date.parse(word.now))).toISOString();
   return { now: word.now, lesson: { ...before, endsAt, pausedAt: null }, ahead };
-}
-
-function momentsOf({ endsAt, pausedAt }: NonNullable<PupilLesson['lesson']>) {
-  return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
 }
 
 /** Names what a lesson offers, so that a change of it is seen; empty while nothing but progress decides. */

@@ -36,6 +36,8 @@ export const LessonWork = z.object({
   lastActAt: z.int(),
   checks: Count,
   wrongChecks: Count,
+  /** Ascending; one for each check. */
+  checkedAt: z.array(z.int()),
   firstCheckRight: z.nullable(z.boolean()),
   checksToSolve: z.nullable(Count),
   solvedAt: z.nullable(z.int()),

@@ -3,7 +3,7 @@ import { meanOf, medianOf, shareOf, type Share } from './share.ts';
 import type { Work } from './work.ts';
 
 /** One pupil's work at one question, as figures are made of it. */
-export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard'> & {
+export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
   readonly pupil: string;
   readonly question: string;
 };

@@ -30,6 +30,7 @@ describe('a pupil at a question', () => {
     expect(work).toMatchObject({
       checks: 3,
       wrongChecks: 2,
+      checkedAt: [1000, 2000, 3000],
       firstCheckRight: false,
       checksToSolve: 2,
       solvedAt: 2000,
@@ -43,6 +44,11 @@ describe('a pupil at a question', () => {
     const work = workOf([...acts([BEGIN, wrong('a'), END]), ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000)]);
     expect(work).toMatchObject({ checks: 3, checksToSolve: null, open: { wrongChecks: 2, sameWrong: 2 } });
     expect(work?.wrongCompositions).toEqual([{ composition: 'a', times: 3, held: 2000 }]);
+  });
+
+  test('moments of checks ascend, also when two devices have worked at once', () => {
+    const work = workOf([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
+    expect(work?.checkedAt).toEqual([1000, 6000]);
   });
 
   test('who goes away works no longer than the longest pause', () => {

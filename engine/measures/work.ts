@@ -35,6 +35,8 @@ export type Work = {
   readonly lastActAt: number;
   readonly checks: number;
   readonly wrongChecks: number;
+  /** The moments of the checks, ascending. */
+  readonly checkedAt: readonly number[];
   /** Whether the very first check was right; null before it. */
   readonly firstCheckRight: boolean | null;
   /** The checks up to the first right one; null while unsolved. */
@@ -72,6 +74,7 @@ export function workOf(acts: readonly MeasuredAct[]): Work | null {
     lastActAt: Math.max(...acts.map(({ at }) => at)),
     checks: checks.length,
     wrongChecks: wrong.length,
+    checkedAt: acts.flatMap(({ at, deed }) => (deed.kind === 'check' ? [at] : [])).toSorted((a, b) => a - b),
     firstCheckRight: checks[0]?.correct ?? null,
     checksToSolve: solving < 0 ? null : checks.findIndex(({ correct }) => correct) + 1,
     solvedAt: acts[solving]?.at ?? null,

@@ -6,6 +6,7 @@ type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined,
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
+type BigIntegers = ColumnType<string[], readonly number[], readonly number[]>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 type Account = {
@@ -320,6 +321,7 @@ type Work = {
   broken_story: number;
   broken_structure: number;
   changed_in: string;
+  checked_at: BigIntegers;
   checks: number;
   checks_to_solve: number | null;
   first_card: 'relation' | 'storyOrder' | 'other' | null;

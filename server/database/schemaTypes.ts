@@ -26,6 +26,7 @@ const COLUMNS = `
  * of a transaction, which outgrows what JavaScript counts exactly.
  */
 const TYPES: Readonly<Record<string, string>> = {
+  'bigint[]': 'BigIntegers',
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',
@@ -47,6 +48,7 @@ type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined,
 type Json = ColumnType<unknown, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
+type BigIntegers = ColumnType<string[], readonly number[], readonly number[]>;
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 `;
 

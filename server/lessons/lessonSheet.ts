@@ -54,7 +54,7 @@ async function changesOf(trx: TenantTransaction, school: string, id: string, mar
           where account.archived_at is null or shown.pupil_id in (select pupil_id from changed)) as pupils,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'begunAt', milliseconds(begun_at), 'lastActAt', milliseconds(last_act_at),
-              'checks', checks, 'wrongChecks', wrong_checks, 'firstCheckRight', first_check_right,
+              'checks', checks, 'wrongChecks', wrong_checks, 'checkedAt', checked_at, 'firstCheckRight', first_check_right,
               'checksToSolve', checks_to_solve, 'solvedAt', milliseconds(solved_at), 'worked', worked, 'stars', stars,
               'broken', jsonb_build_object('structure', broken_structure, 'story', broken_story,
                 'objects', broken_objects, 'numbers', broken_numbers, 'calculation', broken_calculation),

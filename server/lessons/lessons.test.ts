@@ -131,6 +131,7 @@ describe('the sheet of a lesson', () => {
     server.advance(60_000);
     const [first] = taught.pupils;
     if (first === undefined) throw new Error('a class of two');
+    const now = server.now().getTime();
     await send(first.browser, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
     const { pupils, works, wrongs } = await sheetOf(lesson);
     expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
@@ -139,6 +140,7 @@ describe('the sheet of a lesson', () => {
         pupil: `u_${first.person.id}`,
         question: 'plus-1',
         checks: 2,
+        checkedAt: [now - 2000, now - 1000],
         checksToSolve: 2,
         stars: 2,
         broken: { story: 1 },

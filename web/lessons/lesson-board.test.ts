@@ -16,6 +16,7 @@ function work(pupil: string, changes: Partial<LessonWork> = {}): LessonWork {
     lastActAt: NOW,
     checks: 0,
     wrongChecks: 0,
+    checkedAt: [],
     firstCheckRight: null,
     checksToSolve: null,
     solvedAt: null,

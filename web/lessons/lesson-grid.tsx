@@ -4,18 +4,18 @@ import { cellState, type BoardTime } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';
+import type { ShownNames } from './shown-names.ts';
 
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
   readonly works: readonly LessonWork[];
   readonly time: BoardTime;
-  /** Names are hidden for the projector: numbers stand in their place. */
-  readonly areNamesHidden: boolean;
+  readonly names: ShownNames;
 };
 
 /** Pupils × questions: who is where, at a glance. */
-export function LessonGrid({ pupils, columns, works, time, areNamesHidden }: LessonGridProps) {
+export function LessonGrid({ pupils, columns, works, time, names }: LessonGridProps) {
   const workAt = new Map(works.map((work) => [`${work.pupil}/${work.question}`, work]));
   return (
     <div className={style.frame}>
@@ -34,10 +34,10 @@ export function LessonGrid({ pupils, columns, works, time, areNamesHidden }: Les
           </tr>
         </thead>
         <tbody>
-          {pupils.map((pupil, at) => (
+          {pupils.map((pupil) => (
             <tr key={pupil.id}>
-              <th scope="row" className={style.pupil} title={areNamesHidden ? undefined : pupil.displayName}>
-                {areNamesHidden ? `${pupil.number ?? at + 1}番` : pupil.displayName}
+              <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
+                {names.get(pupil.id)}
               </th>
               {columns.map(({ id }) => {
                 const { sign, words } = wordsAt(workAt.get(`${pupil.id}/${id}`), time);

@@ -1,24 +1,18 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { lessonMoments, lessonState, type LessonState } from '../../contract/lessonState.ts';
-import type { Lesson, LessonSheet } from '../../contract/lessons.ts';
+import { useMemo } from 'react';
+import { lessonMoments, lessonState } from '../../contract/lessonState.ts';
+import type { Lesson } from '../../contract/lessons.ts';
 import { LessonId } from '../../contract/ids.ts';
 import { PATHS } from '../paths.ts';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { Answered, StaffPage } from '../schools/staff-page.tsx';
-import { ConstraintMap } from './constraint-map.tsx';
+import type { BoardTime } from './lesson-board.ts';
 import { LessonButtons } from './lesson-buttons.tsx';
-import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
-import { commonWrongs, visitsOf, type BoardTime } from './lesson-board.ts';
-import { columnsOf, type LessonQuestion } from './lesson-questions.ts';
-import style from './lesson-screen.module.css';
-import { LessonTables } from './lesson-tables.tsx';
-import { clockWords, dayWords, minutesWords, stateWords } from './lesson-words.ts';
+import { LessonFacts } from './lesson-facts.tsx';
+import { LessonPanels } from './lesson-panels.tsx';
+import { dayWords, stateWords } from './lesson-words.ts';
+import { shownNames, useHiddenNames } from './shown-names.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
-import { VisitList } from './visit-list.tsx';
-import { WrongList } from './wrong-list.tsx';
-
-const MOST_WRONGS = 3;
 
 export function LessonScreen() {
   const { lesson } = useParams({ strict: false });
@@ -59,8 +53,9 @@ function boardTime(lesson: Lesson, now: number): BoardTime {
 
 function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: BoardProps) {
   const now = useServerClock(clockOffset);
-  const [areNamesHidden, setNamesHidden] = useState(false);
-  const { lesson } = sheet;
+  const [areNamesHidden, hideNames] = useHiddenNames();
+  const { lesson, pupils } = sheet;
+  const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
   return (
     <StaffPage
@@ -68,107 +63,17 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       back={
         lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
-      note={<Facts sheet={sheet} state={state} now={now} isLive={isLive} />}
+      note={<LessonFacts sheet={sheet} state={state} now={now} isLive={isLive} />}
       actions={
         <>
-          <QuietButton onPress={() => setNamesHidden(!areNamesHidden)}>
+          <QuietButton onPress={() => hideNames(!areNamesHidden)}>
             {areNamesHidden ? '名前を出す' : '名前をかくす'}
           </QuietButton>
           {lesson.kind === 'class' && <LessonButtons lesson={lesson} state={state} onChanged={ask} />}
         </>
       }
     >
-      <Panels sheet={sheet} questions={questions} time={boardTime(lesson, now)} areNamesHidden={areNamesHidden} />
+      <LessonPanels sheet={sheet} questions={questions} time={boardTime(lesson, now)} names={names} />
     </StaffPage>
-  );
-}
-
-type FactsProps = {
-  readonly sheet: LessonSheet;
-  readonly state: LessonState;
-  readonly now: number;
-  readonly isLive: boolean;
-};
-
-/** When it began and ends, and how many take part. */
-function Facts({ sheet: { lesson, pupils, works }, state, now, isLive }: FactsProps) {
-  const startedAt = Date.parse(lesson.startedAt);
-  const endsAt = Date.parse(lesson.endsAt);
-  const working = new Set(works.map(({ pupil }) => pupil)).size;
-  const isOver = state === 'ended';
-  return (
-    <p className={style.facts}>
-      {lesson.kind === 'class' && (
-        <>
-          <span>{dayWords(startedAt)}</span>
-          <span>
-            {isOver
-              ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
-              : `開始 ${clockWords(startedAt)}・${minutesWords(now - startedAt)}経過`}
-          </span>
-        </>
-      )}
-      {state === 'ending' && <span>あと{Math.ceil((endsAt - now) / 1000)}秒</span>}
-      <span>
-        {pupils.length}人中 {working}人 参加
-      </span>
-      {!isOver && !isLive && <span className={style.away}>つながりを待っています（表は最後に届いたものです）</span>}
-    </p>
-  );
-}
-
-type PanelsProps = {
-  readonly sheet: LessonSheet;
-  readonly questions: readonly LessonQuestion[];
-  readonly time: BoardTime;
-  readonly areNamesHidden: boolean;
-};
-
-function Panels({ sheet: { pupils, works, wrongs }, questions, time, areNamesHidden }: PanelsProps) {
-  const columns = useMemo(() => columnsOf(questions), [questions]);
-  const pupilOf = useMemo(() => new Map(pupils.map((pupil) => [pupil.id, pupil])), [pupils]);
-  const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
-  return (
-    <>
-      <div className={style.board}>
-        <section className={style.panel} aria-labelledby="grid-title">
-          <div className={style.panelBar}>
-            <h2 id="grid-title" className={style.panelTitle}>
-              児童 × 問題
-            </h2>
-            <LessonLegend />
-          </div>
-          {pupils.length === 0 ? (
-            <p className={style.muted}>このクラスには、まだ児童がいません。</p>
-          ) : (
-            <LessonGrid pupils={pupils} columns={columns} works={works} time={time} areNamesHidden={areNamesHidden} />
-          )}
-          {works.length === 0 && pupils.length > 0 && (
-            <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
-          )}
-        </section>
-        <div className={style.side}>
-          <VisitList
-            visits={visitsOf(works, time)}
-            pupils={pupilOf}
-            nameOf={nameOf}
-            time={time}
-            areNamesHidden={areNamesHidden}
-          />
-          <section className={style.panel} aria-labelledby="map-title">
-            <h2 id="map-title" className={style.panelTitle}>
-              どこでつまずいているか（まちがいの内わけ）
-            </h2>
-            {columns.length === 0 ? (
-              <p className={style.muted}>まだ、ありません。</p>
-            ) : (
-              <ConstraintMap columns={columns} works={works} />
-            )}
-          </section>
-          <WrongList wrongs={commonWrongs(wrongs, MOST_WRONGS)} questions={questions} nameOf={nameOf} />
-        </div>
-      </div>
-      {!areNamesHidden && <LessonTables pupils={pupils} columns={columns} works={works} />}
-    </>
   );
 }

@@ -17,9 +17,15 @@ import { QuietButton } from '../schools/staff-form.tsx';
 import { meanWords, secondsWords, shareWords } from './figure-words.ts';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';
+import type { ShownNames } from './shown-names.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
-type PupilRow = { readonly pupil: LessonPupil; readonly figures: PupilFigures; readonly stars: number };
+type PupilRow = {
+  readonly pupil: LessonPupil;
+  readonly name: string;
+  readonly figures: PupilFigures;
+  readonly stars: number;
+};
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars } = DEFINITIONS;
 
@@ -56,7 +62,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
 
 const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   { name: '番号', width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
-  { name: '名前', isRowHeader: true, isSortable: true, text: ({ pupil }) => pupil.displayName },
+  { name: '名前', isRowHeader: true, isSortable: true, text: ({ name }) => name },
   { name: '始めた問題', width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
   { name: '正解した問題', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.solved },
   { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
@@ -79,13 +85,14 @@ type LessonTablesProps = {
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
   readonly works: readonly LessonWork[];
+  readonly names: ShownNames;
 };
 
 /** The figures of the lesson, question by question and pupil by pupil, each explained one press away. */
-export function LessonTables({ pupils, columns, works }: LessonTablesProps) {
+export function LessonTables({ pupils, columns, works, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
   const questionRows = useMemo(() => rowsOfQuestions(columns, works), [columns, works]);
-  const pupilRows = useMemo(() => rowsOfPupils(pupils, works), [pupils, works]);
+  const pupilRows = useMemo(() => rowsOfPupils(pupils, works, names), [pupils, works, names]);
   const sorted = useSortedRows(pupilRows, PUPIL_COLUMNS);
   return (
     <>
@@ -114,7 +121,7 @@ export function LessonTables({ pupils, columns, works }: LessonTablesProps) {
           label="児童ごとの記録"
           columns={PUPIL_COLUMNS}
           keyOf={({ pupil }) => pupil.id}
-          nameOf={({ pupil }) => pupil.displayName}
+          nameOf={({ name }) => name}
           empty="児童はいません。"
         />
       </section>
@@ -130,10 +137,15 @@ function rowsOfQuestions(columns: readonly LessonQuestion[], works: readonly Les
   }));
 }
 
-function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork[]): PupilRow[] {
+function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork[], names: ShownNames): PupilRow[] {
   return pupils.map((pupil) => {
     const own = works.filter((work) => work.pupil === pupil.id);
-    return { pupil, figures: pupilFigures(own), stars: own.reduce((sum, work) => sum + work.stars, 0) };
+    return {
+      pupil,
+      name: names.get(pupil.id) ?? '',
+      figures: pupilFigures(own),
+      stars: own.reduce((sum, work) => sum + work.stars, 0),
+    };
   });
 }
 

@@ -1,19 +1,18 @@
-import type { LessonPupil } from '../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
 import type { BoardTime, Visit } from './lesson-board.ts';
 import { stuckWords } from './lesson-words.ts';
 import style from './lesson-screen.module.css';
+import type { ShownNames } from './shown-names.ts';
 
 type VisitListProps = {
   readonly visits: readonly Visit[];
-  readonly pupils: ReadonlyMap<string, LessonPupil>;
   readonly nameOf: (question: string) => string;
   readonly time: BoardTime;
-  readonly areNamesHidden: boolean;
+  readonly names: ShownNames;
 };
 
 /** Who is worth a visit now, the most pressing first. */
-export function VisitList({ visits, pupils, nameOf, time, areNamesHidden }: VisitListProps) {
+export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
   return (
     <section className={style.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={style.panelTitle}>
@@ -24,14 +23,11 @@ export function VisitList({ visits, pupils, nameOf, time, areNamesHidden }: Visi
       ) : (
         <ul className={style.visits} aria-live="polite">
           {visits.map(({ work, reason, weakest }) => {
-            const pupil = pupils.get(work.pupil);
             const silence = (time.paused ?? time.now) - work.lastActAt;
             return (
               <li key={work.pupil} className={style.visit}>
                 <div>
-                  <p className={style.visitName}>
-                    {areNamesHidden ? `${pupil?.number ?? '？'}番` : (pupil?.displayName ?? '')}
-                  </p>
+                  <p className={style.visitName}>{names.get(work.pupil)}</p>
                   <p className={style.muted}>
                     問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
                     {stuckWords(reason, work.open?.sameWrong ?? 0, silence)}

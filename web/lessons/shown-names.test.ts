@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shownNames } from './shown-names.ts';
+
+function pupil(id: string, number: number | null) {
+  return { id: `u_${id}`, displayName: `名前 ${id}`, kanaName: null, number };
+}
+
+const PUPILS = [pupil('a', 3), pupil('b', null), pupil('c', 12), pupil('d', null)];
+
+test('pupils are called by their names', () => {
+  expect([...shownNames(PUPILS, false).values()]).toEqual(['名前 a', '名前 b', '名前 c', '名前 d']);
+});
+
+test('hidden, each is called by a number, and no two alike', () => {
+  expect([...shownNames(PUPILS, true)]).toEqual([
+    ['u_a', '3番'],
+    ['u_b', '番号なし1'],
+    ['u_c', '12番'],
+    ['u_d', '番号なし2'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
+import { PupilGrowth } from './growth.ts';
 import { PupilProgress } from './progress.ts';
 import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
@@ -52,6 +53,15 @@ export const PRACTICE_ROUTES = {
     summary: "The pupil's levels, stars, and the attempt still open.",
     input: NOTHING,
     output: PupilProgress,
+    refusals: ['signedOut', 'forbiddenRole'],
+  },
+  growth: {
+    method: 'GET',
+    path: '/api/growth',
+    access: ['pupil'],
+    summary: 'How the signed-in pupil has grown, level by level and week by week.',
+    input: NOTHING,
+    output: PupilGrowth,
     refusals: ['signedOut', 'forbiddenRole'],
   },
   levelQuestions: {

@@ -30,6 +30,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   lookUpAccount: ANYONE,
   sampleQuestion: ANYONE,
   progress: PUPILS,
+  growth: PUPILS,
   levelQuestions: PUPILS,
   recordActs: PUPILS,
   editOwnAccount: STAFF,

@@ -10,6 +10,7 @@ import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generatedQuestions.ts';
 import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
 import { recordActs } from './acts.ts';
+import { growth } from './growth.ts';
 import { levelTitle } from './levelTitle.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
 import type { Announcements } from '../lessons/live/announcements.ts';
@@ -62,13 +63,14 @@ export function posingHandlers(
   db: Database,
   metrics: Metrics,
   announcements: Announcements,
-): Pick<Handlers, 'sampleQuestion' | 'progress' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
+): Pick<Handlers, 'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);
       return question === null ? { kind: 'refused', refusal: 'notFound' } : { kind: 'answered', output: question };
     },
     progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
+    growth: (call) => growth(db, call),
     levelQuestions: ({ input: { level }, session, now }) =>
       inTenant(db, tenantOf(session), async (trx) => {
         const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);

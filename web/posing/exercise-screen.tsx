@@ -14,7 +14,7 @@ import { Practice } from './practice.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { Trouble, Waiting } from './practice-notices.tsx';
 import { Star } from './stars.tsx';
-import { starsName } from './words.ts';
+import { starsName, WORDS } from './words.ts';
 
 const PATIENCE = 1_500;
 /** Milliseconds after the table stands until what is not needed for it is loaded. */
@@ -25,6 +25,10 @@ const Lesson = lazy(async () => {
   const { Lesson: default_ } = await loadPart('lesson', () => import('./lesson/lesson.tsx'));
   return { default: default_ };
 });
+
+const GrowthDialog = lazy(() =>
+  loadPart('growth', () => import('./growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
+);
 
 function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -99,6 +103,7 @@ type OpenPracticeProps = {
 function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   const state = useSyncExternalStore(practice.subscribe, practice.current);
   const [stands, setStands] = useState(false);
+  const [showsGrowth, setShowsGrowth] = useState(false);
   if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
   useEffect(
     () =>
@@ -116,12 +121,18 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
       return (
         <>
           <InTopBar>
-            <span className={style.total}>
+            <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
               <Star />
               <span aria-hidden="true">{state.progress.stars}</span>
-              <span className="spoken-only">{starsName(state.progress.stars)}</span>
-            </span>
+              <span className="spoken-only">{starsName(state.progress.stars)}、</span>
+              <span className={style.growth}>{WORDS.growth}</span>
+            </button>
           </InTopBar>
+          {showsGrowth && (
+            <Suspense fallback={null}>
+              <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />
+            </Suspense>
+          )}
           <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
           {stands && (
             <Suspense fallback={null}>

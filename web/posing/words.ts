@@ -36,6 +36,7 @@ export const WORDS = {
   loading: 'よういを して います…',
   retry: 'もう いちど ためす',
   unstored: 'きろくが できませんでした。せんせいに しらせて ください。',
+  growth: 'じぶんの きろく',
   login: 'ログイン',
   noQuestions: 'この レベルの もんだいは まだ ありません。',
   operationPair: 'まんなかの しるし',

@@ -1,0 +1,60 @@
+import type { PupilGrowth } from '../../../contract/growth.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { TextSetting } from '../../../engine/text/renderText.ts';
+import { Star } from '../stars.tsx';
+import { WORDS } from '../words.ts';
+import { useModal } from '../use-dialog.ts';
+import style from './growth-dialog.module.css';
+import { GROWTH_WORDS, totalWords } from './growth-words.ts';
+import { LevelList } from './level-list.tsx';
+import { useGrowth, type KnownGrowth } from './use-growth.ts';
+import { WeekBars } from './week-bars.tsx';
+
+type GrowthDialogProps = {
+  readonly progress: PupilProgress;
+  readonly setting: TextSetting;
+  readonly onClose: () => void;
+};
+
+/** What a pupil has come to: their stars, their weeks and their levels. Nobody else's stands beside it. */
+export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
+  const dialog = useModal();
+  const known = useGrowth();
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="growth-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <header className={style.top}>
+          <h2 id="growth-title" className={style.title}>
+            {WORDS.growth}
+          </h2>
+          <p className={style.total}>
+            <Star />
+            {totalWords(progress.stars)}
+          </p>
+        </header>
+        <div className={style.content}>
+          <Weeks known={known} />
+          <LevelList levels={progress.levels} growth={growthIn(known)} setting={setting} />
+        </div>
+        <button type="button" className={style.close} onClick={onClose}>
+          {GROWTH_WORDS.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function growthIn(known: KnownGrowth): PupilGrowth['levels'] {
+  return known.kind === 'here' ? known.growth.levels : [];
+}
+
+function Weeks({ known }: { readonly known: KnownGrowth }) {
+  switch (known.kind) {
+    case 'loading':
+      return <p className={style.note}>{GROWTH_WORDS.loading}</p>;
+    case 'away':
+      return <p className={style.note}>{GROWTH_WORDS.away}</p>;
+    case 'here':
+      return <WeekBars weeks={known.growth.weeks} />;
+  }
+}

@@ -1,0 +1,91 @@
+import type { PupilGrowth } from '../../../contract/growth.ts';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { isSetLevel } from '../../../contract/question.ts';
+import { hasGrown } from '../../../engine/measures/growth.ts';
+import type { TextSetting } from '../../../engine/text/renderText.ts';
+import { isCleared, solvedCount } from '../course.ts';
+import { Sentence } from '../sentence.tsx';
+import { Star } from '../stars.tsx';
+import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
+import style from './level-list.module.css';
+
+type LevelListProps = {
+  readonly levels: readonly LevelProgress[];
+  readonly growth: PupilGrowth['levels'];
+  readonly setting: TextSetting;
+};
+
+/** The levels of the course that the pupil has begun. */
+export function LevelList({ levels, growth, setting }: LevelListProps) {
+  const begun = levels.filter(
+    ({ level, questions }) => !isSetLevel(level) && questions.some((question) => question.begun),
+  );
+  if (begun.length === 0) return <p className={style.none}>{GROWTH_WORDS.none}</p>;
+  return (
+    <section className={style.levels} aria-labelledby="stars-title">
+      <h3 id="stars-title">{GROWTH_WORDS.levels}</h3>
+      <ol>
+        {begun.map((level) => (
+          <li key={level.level} data-cleared={isCleared(level) || undefined}>
+            <Standing level={level} setting={setting} />
+            <Comparison growth={growth.find((each) => each.level === level.level)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextSetting }) {
+  const stars = level.questions.reduce((sum, question) => sum + question.stars, 0);
+  const solved = solvedCount(level);
+  const of = level.questions.length;
+  return (
+    <div className={style.standing}>
+      <span className={style.number}>{level.level}</span>
+      <span className={style.name}>
+        <Sentence source={level.title} setting={setting} />
+      </span>
+      <span className={style.stars}>
+        <Star />
+        <span className="spoken-only">ほし </span>
+        {stars}
+      </span>
+      <span className={style.progress}>
+        <span className={style.track} aria-hidden="true">
+          <span style={{ width: `${(100 * solved) / of}%` }} />
+        </span>
+        <span className="spoken-only">{GROWTH_WORDS.solved} </span>
+        {solved} / {of}
+      </span>
+    </div>
+  );
+}
+
+/** The beginning stands beside the present only where it makes the present shine. */
+function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
+  if (growth === undefined) return null;
+  return (
+    <p className={style.comparison}>
+      <span>{GROWTH_WORDS.firstChecks}</span>
+      {hasGrown(growth) && <Dots name={GROWTH_WORDS.early} firstChecks={growth.early} />}
+      <Dots name={GROWTH_WORDS.late} firstChecks={growth.late} />
+      {hasGrown(growth) && <b>{GROWTH_WORDS.grown}</b>}
+    </p>
+  );
+}
+
+function Dots({ name, firstChecks }: { readonly name: string; readonly firstChecks: readonly boolean[] }) {
+  return (
+    <span className={style.dots}>
+      <span>{name}</span>
+      <span className="spoken-only">{firstCheckWords(firstChecks)}</span>
+      <svg viewBox={`0 0 ${firstChecks.length * 26} 24`} aria-hidden="true">
+        {firstChecks.map((isRight, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- attempts have no name here but their place
+          <circle key={at} cx={at * 26 + 12} cy="12" r="9" data-right={isRight || undefined} />
+        ))}
+      </svg>
+    </span>
+  );
+}

@@ -34,6 +34,8 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'react-dom',
       'react-dom/*',
       '@tanstack/*',
+      '@visx/scale',
+      '@visx/shape',
       'idb',
       'qr',
       'qr/decode.js',

@@ -13,6 +13,7 @@ import type { OutputOf } from '../schools/staff-client.ts';
 import { listState, useStaffAnswer } from '../schools/use-staff-answer.ts';
 import { LessonOf } from './lesson-screen.tsx';
 import { clockWords, dayWords } from './lesson-words.ts';
+import { LessonsOverTime } from './lessons-over-time.tsx';
 import { StartLessonDialog } from './start-lesson-dialog.tsx';
 
 const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
@@ -53,6 +54,7 @@ function OneGroup({ id }: { readonly id: string }) {
         )
       }
     >
+      {asked.latest !== null && asked.latest.lessons.length > 1 && <LessonsOverTime lessons={asked.latest.lessons} />}
       <ListTable
         label="授業の記録"
         columns={columnsAt(asked.latest?.now ?? '')}

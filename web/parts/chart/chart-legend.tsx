@@ -1,0 +1,39 @@
+import style from './chart.module.css';
+import type { LineLook } from './series.ts';
+
+/** How a part of a bar is filled; each has a pattern beside its colour. */
+export type FillLook = 'solid' | 'hatched' | 'dotted' | 'blank';
+
+export type LegendLook =
+  | { readonly kind: 'line'; readonly look: LineLook }
+  | { readonly kind: 'fill'; readonly look: FillLook };
+
+export type LegendEntry = { readonly words: string; readonly of: LegendLook };
+
+/** What colours, patterns and marks stand for. */
+export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={style.legend} aria-label="色と形の意味">
+      {entries.map(({ words, of }) => (
+        <li key={words}>
+          <Swatch of={of} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ of }: { readonly of: LegendLook }) {
+  switch (of.kind) {
+    case 'fill':
+      return <span className={`${style.fillSwatch} ${style[of.look]}`} aria-hidden="true" />;
+    case 'line':
+      return (
+        <svg className={style.lineSwatch} aria-hidden="true" viewBox="0 0 36 16">
+          <path className={`${style.line} ${style[of.look]}`} d="M2 8H34" />
+          {of.look !== 'quiet' && <path className={`${style.mark} ${style[of.look]}`} d="M18 8h0" />}
+        </svg>
+      );
+  }
+}

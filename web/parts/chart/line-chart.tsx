@@ -1,0 +1,189 @@
+import { scaleLinear } from '@visx/scale';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
+import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
+import style from './chart.module.css';
+import { Lines, PLOT, ReadMark, type Drawn } from './line-plot.tsx';
+import { readingAfter, readingAt, spokenReading, type Place, type Reading } from './reading.ts';
+import { placesOf, type ChartPoint, type ChartSeries } from './series.ts';
+
+export type ChartTick = { readonly at: number; readonly words: string };
+
+type LineChartProps = {
+  readonly title: string;
+  /** In the order in which ↑ ↓ and the table go through them. */
+  readonly series: readonly ChartSeries[];
+  /** A place and a value in words, as they are read out. */
+  readonly xWords: (x: number) => string;
+  readonly yWords: (y: number) => string;
+  /** What stands under the plot. */
+  readonly xTicks: readonly ChartTick[];
+  /** What stands beside it, as short as it can be. */
+  readonly yTickWords?: (y: number) => string;
+  /** The upper end of the plot; where it is left out, the largest value. */
+  readonly most?: number;
+  /** From where to where the plot goes, where that is not the first and the last point. */
+  readonly from?: number;
+  readonly until?: number;
+  readonly summary: string;
+  /** What the lines are, as a heading of the table: 児童. */
+  readonly seriesWords: string;
+  /** What the places along x are: 授業, 時刻. */
+  readonly placeWords: string;
+  /** What all quiet lines together are called in the legend. */
+  readonly quietWords?: string;
+  readonly bar?: ReactNode;
+  /** A line was chosen, by a press or with ↑ ↓. */
+  readonly onChosen?: (key: string) => void;
+};
+
+const Y_TICKS = 4;
+/** Left free at both ends, so that the outermost marks stand whole in the plot. */
+const MARGIN = 20;
+
+/** Lines over time or over lessons; points are read out with the arrow keys and under the mouse. */
+export function LineChart(props: LineChartProps) {
+  const { title, series, summary, quietWords, bar } = props;
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      bar={
+        <>
+          {bar}
+          <ChartLegend entries={legendOf(series, quietWords)} />
+        </>
+      }
+      numbers={() => numbersOf(props)}
+    >
+      <Plot {...props} />
+    </ChartFrame>
+  );
+}
+
+function legendOf(series: readonly ChartSeries[], quietWords: string | undefined): LegendEntry[] {
+  const standing = series.filter(({ look }) => look !== 'quiet');
+  const entries = standing.map(({ name, look }): LegendEntry => ({ words: name, of: { kind: 'line', look } }));
+  if (quietWords === undefined || standing.length === series.length) return entries;
+  return [...entries, { words: quietWords, of: { kind: 'line', look: 'quiet' } }];
+}
+
+/** Many lines are rows; few lines are columns beside many places. */
+function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartNumbers {
+  const places = placesOf(series);
+  const cell = ({ points }: ChartSeries, x: number): string => {
+    const point = points.find((each) => each.x === x);
+    return point === undefined ? '—' : yWords(point.y);
+  };
+  if (series.length > places.length) {
+    return {
+      headings: [seriesWords, ...places.map(xWords)],
+      rows: series.map((line) => ({ key: line.key, name: line.name, cells: places.map((x) => cell(line, x)) })),
+    };
+  }
+  return {
+    headings: [placeWords, ...series.map(({ name }) => name)],
+    rows: places.map((x) => ({ key: String(x), name: xWords(x), cells: series.map((line) => cell(line, x)) })),
+  };
+}
+
+function useDrawn({ series, most, from, until }: LineChartProps): {
+  readonly drawn: Drawn;
+  readonly ticks: readonly number[];
+} {
+  const places = placesOf(series);
+  const largest = Math.max(1, most ?? Math.max(0, ...series.flatMap(({ points }) => points.map(({ y }) => y))));
+  const first = from ?? places[0] ?? 0;
+  const last = until ?? places.at(-1) ?? 1;
+  return useMemo(() => {
+    const x = scaleLinear<number>({
+      domain: first === last ? [first - 1, last + 1] : [first, last],
+      range: [MARGIN, PLOT - MARGIN],
+    });
+    const y = scaleLinear<number>({ domain: [0, largest], range: [PLOT, 0], nice: Y_TICKS });
+    // Counts are whole: between 0 and 1 there is nothing to mark.
+    return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
+  }, [first, last, largest]);
+}
+
+function Plot(props: LineChartProps) {
+  const { title, series, xWords, yWords, xTicks, yTickWords = String, onChosen } = props;
+  const { drawn, ticks } = useDrawn(props);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const read = (next: Reading | null): void => {
+    setReading(next);
+    if (next !== null && next.key !== reading?.key) onChosen?.(next.key);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setReading(null);
+    const next = readingAfter(event.key, reading, series);
+    if (next === null) return;
+    event.preventDefault();
+    read(next);
+  };
+  const placeOf = ({ x, y }: ChartPoint): Place => ({ left: drawn.x(x) / PLOT, top: drawn.y(y) / PLOT });
+  const under = (event: PointerEvent): Reading | null => readingAt(placeIn(event), series, placeOf);
+  const words = reading === null ? '' : spokenReading(reading, series, xWords, yWords);
+  return (
+    <div className={style.plotFrame}>
+      <div className={style.yTicks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${(100 * drawn.y(tick)) / PLOT}%` }}>
+            {yTickWords(tick)}
+          </span>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys over */}
+      <div
+        className={style.plot}
+        role="application"
+        aria-roledescription="グラフ"
+        aria-label={`${title}。左右の矢印キーで次の点へ、上下の矢印キーでほかの線へ移ります。`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its points are read with the arrow keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={() => setReading((now) => now ?? readingAfter('End', null, series))}
+        onBlur={() => setReading(null)}
+        onPointerMove={(event) => setReading(under(event))}
+        onPointerLeave={() => setReading(null)}
+        onClick={() => reading !== null && onChosen?.(reading.key)}
+      >
+        <svg className={style.drawing} viewBox={`0 0 ${PLOT} ${PLOT}`} preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map((tick) => (
+            <path key={tick} className={style.gridLine} d={`M0 ${drawn.y(tick)}H${PLOT}`} />
+          ))}
+          <Lines series={series} drawn={drawn} />
+          <ReadMark reading={reading} series={series} drawn={drawn} />
+        </svg>
+        {reading !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT} />}
+      </div>
+      <div className={style.xTicks} aria-hidden="true">
+        {xTicks.map(({ at, words: tickWords }) => (
+          <span key={at} style={{ left: `${(100 * drawn.x(at)) / PLOT}%` }}>
+            {tickWords}
+          </span>
+        ))}
+      </div>
+      <output className="spoken-only">{words}</output>
+    </div>
+  );
+}
+
+function placeIn({ currentTarget, clientX, clientY }: PointerEvent): Place {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { left: (clientX - left) / width, top: (clientY - top) / height };
+}
+
+/** What is read, for eyes; beside the point, on the side where there is room. */
+function Tip({ words, left }: { readonly words: string; readonly left: number }) {
+  const isLate = left > 0.5;
+  return (
+    <span
+      className={style.tip}
+      aria-hidden="true"
+      style={isLate ? { right: `${100 * (1 - left)}%` } : { left: `${100 * left}%` }}
+    >
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { LinePath } from '@visx/shape';
+import { memo } from 'react';
+import style from './chart.module.css';
+import type { Reading } from './reading.ts';
+import type { ChartPoint, ChartSeries } from './series.ts';
+
+/** The plot is drawn on a square of this width and stretched into its place; strokes keep their width. */
+export const PLOT = 1000;
+
+export type Drawn = { readonly x: (x: number) => number; readonly y: (y: number) => number };
+
+type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: Drawn };
+
+/** All lines, the quiet ones below. They are drawn once, however often a point is read. */
+export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
+  const below = series.filter(({ look }) => look === 'quiet');
+  const above = series.filter(({ look }) => look !== 'quiet').toReversed();
+  return (
+    <>
+      {[...below, ...above].map((line) => (
+        <Line key={line.key} line={line} drawn={drawn} />
+      ))}
+    </>
+  );
+});
+
+type LineProps = { readonly line: ChartSeries; readonly drawn: Drawn };
+
+function Line({ line: { look, points }, drawn }: LineProps) {
+  const isAlone = points.length === 1;
+  return (
+    <>
+      <LinePath<ChartPoint>
+        data={[...points]}
+        x={({ x }) => drawn.x(x)}
+        y={({ y }) => drawn.y(y)}
+        className={`${style.line} ${style[look]}`}
+      />
+      {(look !== 'quiet' || isAlone) &&
+        points.map(({ x, y }) => <Mark key={x} look={look} left={drawn.x(x)} top={drawn.y(y)} />)}
+    </>
+  );
+}
+
+type MarkProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
+
+/** A stroke without length: its cap is the mark, round or square, which no stretching distorts. */
+function Mark({ look, left, top }: MarkProps) {
+  return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;
+}
+
+type ReadMarkProps = {
+  readonly reading: Reading | null;
+  readonly series: readonly ChartSeries[];
+  readonly drawn: Drawn;
+};
+
+/** Rings the point that is read. */
+export function ReadMark({ reading, series, drawn }: ReadMarkProps) {
+  const line = series.find(({ key }) => key === reading?.key);
+  const point = line?.points.find(({ x }) => x === reading?.x);
+  if (line === undefined || point === undefined) return null;
+  return (
+    <>
+      <LinePath<ChartPoint>
+        data={[...line.points]}
+        x={({ x }) => drawn.x(x)}
+        y={({ y }) => drawn.y(y)}
+        className={`${style.line} ${style.readLine}`}
+      />
+      <Mark look="read" left={drawn.x(point.x)} top={drawn.y(point.y)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { firstReading, readingAfter, readingAt, spokenReading } from './reading.ts';
+import type { ChartPoint, ChartSeries } from './series.ts';
+
+function line(key: string, look: ChartSeries['look'], ...points: readonly (readonly [number, number])[]): ChartSeries {
+  return { key, name: `児童 ${key}`, look, points: points.map(([x, y]) => ({ x, y })) };
+}
+
+const SERIES = [line('empty', 'quiet'), line('a', 'quiet', [0, 1], [1, 2], [3, 4]), line('b', 'first', [0, 5], [2, 6])];
+
+const placeOf = ({ x, y }: ChartPoint) => ({ left: x / 10, top: y / 10 });
+const words = (x: number) => `${x}番`;
+
+describe('reading a chart', () => {
+  test('begins at the newest point of the line that stands out', () => {
+    expect(firstReading(SERIES)).toEqual({ key: 'b', x: 2 });
+    expect(firstReading(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
+    expect(firstReading([line('empty', 'first')])).toBeNull();
+  });
+
+  test.each([
+    ['ArrowLeft', { key: 'a', x: 1 }, { key: 'a', x: 0 }],
+    ['ArrowLeft', { key: 'a', x: 0 }, { key: 'a', x: 0 }],
+    ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
+    ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
+    ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
+    // To the place nearest to where reading was; nothing is above the first line that has points.
+    ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
+    ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
+    ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],
+    ['Tab', { key: 'a', x: 1 }, null],
+    ['ArrowLeft', null, { key: 'b', x: 2 }],
+    // A line that is gone since.
+    ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
+  ])('%s from %j leads to %j', (key, from, to) => expect(readingAfter(key, from, SERIES)).toEqual(to));
+
+  test('under the mouse is the nearest point, and none far off', () => {
+    expect(readingAt({ left: 0.11, top: 0.21 }, SERIES, placeOf)).toEqual({ key: 'a', x: 1 });
+    expect(readingAt({ left: 0.9, top: 0.9 }, SERIES, placeOf)).toBeNull();
+  });
+
+  test('where lines meet, the one that stands out is meant', () => {
+    const both = [line('quiet', 'quiet', [1, 1]), line('loud', 'first', [1, 1])];
+    expect(readingAt({ left: 0.1, top: 0.11 }, both, placeOf)?.key).toBe('loud');
+    expect(readingAt({ left: 0.1, top: 0.11 }, both.toReversed(), placeOf)?.key).toBe('loud');
+  });
+
+  test('says the line, the place and the value', () => {
+    expect(spokenReading({ key: 'a', x: 3 }, SERIES, words, String)).toBe('児童 a、3番、4');
+    expect(spokenReading({ key: 'gone', x: 3 }, SERIES, words, String)).toBe('');
+  });
+});

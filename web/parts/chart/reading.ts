@@ -1,0 +1,100 @@
+import type { ChartPoint, ChartSeries } from './series.ts';
+
+/** The point that is read out: a line by its key, and the place along x. */
+export type Reading = { readonly key: string; readonly x: number };
+
+/** Where reading begins: at the newest point of the first line that stands out, or of the first at all. */
+export function firstReading(series: readonly ChartSeries[]): Reading | null {
+  const readable = readableOf(series);
+  const line = readable.find(({ look }) => look !== 'quiet') ?? readable[0];
+  const point = line?.points.at(-1);
+  return line === undefined || point === undefined ? null : { key: line.key, x: point.x };
+}
+
+function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
+  return series.filter(({ points }) => points.length > 0);
+}
+
+/** The point nearest to a place along x, of two as near the earlier one. */
+function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
+  return points.reduce<ChartPoint | undefined>(
+    (best, point) => (best === undefined || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best),
+    undefined,
+  );
+}
+
+/**
+ * Where a key leads: along the line with ← → Home End, to the line above or below in the list with ↑ ↓. Null for any
+ * other key, and where nothing can be read.
+ */
+export function readingAfter(key: string, from: Reading | null, series: readonly ChartSeries[]): Reading | null {
+  const readable = readableOf(series);
+  const at = readable.findIndex((line) => line.key === from?.key);
+  const line = readable[at];
+  const isKnown = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/u.test(key);
+  if (!isKnown) return null;
+  if (from === null || line === undefined) return firstReading(series);
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const other = readable[at + (key === 'ArrowUp' ? -1 : 1)] ?? line;
+      const point = nearestAlong(other, from.x);
+      return point === undefined ? from : { key: other.key, x: point.x };
+    }
+    default: {
+      const point = pointAlong(key, line, from.x);
+      return point === undefined ? from : { key: line.key, x: point.x };
+    }
+  }
+}
+
+function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return points.findLast((point) => point.x < x);
+    case 'ArrowRight':
+      return points.find((point) => point.x > x);
+    case 'Home':
+      return points[0];
+    default:
+      return points.at(-1);
+  }
+}
+
+/** A place on the plot, both from 0 to 1: from the left, and from the top. */
+export type Place = { readonly left: number; readonly top: number };
+
+/** The point under a finger or mouse: the nearest one as seen, unless all are further away than `reach`. */
+export function readingAt(
+  place: Place,
+  series: readonly ChartSeries[],
+  placeOf: (point: ChartPoint) => Place,
+  reach = 0.1,
+): Reading | null {
+  let found: Reading | null = null;
+  let nearest = reach;
+  for (const { key, points, look } of series) {
+    for (const point of points) {
+      const { left, top } = placeOf(point);
+      const distance = Math.hypot(left - place.left, top - place.top);
+      // Where lines cross, the one that stands out is meant.
+      const counted = look === 'quiet' ? distance : distance * 0.8;
+      if (counted >= nearest) continue;
+      nearest = counted;
+      found = { key, x: point.x };
+    }
+  }
+  return found;
+}
+
+/** What is read out of a point. */
+export function spokenReading(
+  reading: Reading,
+  series: readonly ChartSeries[],
+  xWords: (x: number) => string,
+  yWords: (y: number) => string,
+): string {
+  const line = series.find(({ key }) => key === reading.key);
+  const point = line?.points.find(({ x }) => x === reading.x);
+  return line === undefined || point === undefined ? '' : `${line.name}、${xWords(point.x)}、${yWords(point.y)}`;
+}

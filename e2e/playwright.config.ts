@@ -28,7 +28,8 @@ export default defineConfig({
     viewport: { width: 1800, height: 1000 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
+    // To record what might fail costs time in every journey: who watches has it at once, who does not at the second try.
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
       chromiumSandbox: !isRoot,

@@ -4,7 +4,7 @@ import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMade } from '../looking.ts';
+import { expectWellMadeAtBoth } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
 import { actsOf, expectInOrder, waitingActs, type RecordedAct } from '../records.ts';
@@ -33,69 +33,64 @@ async function latestGenerated(email: string, begun: number): Promise<Question> 
   return found.question;
 }
 
-for (const viewport of [
-  { width: 1800, height: 1000 },
-  { width: 1180, height: 820 },
-]) {
-  test(`after a cleared level practice goes on without end, at ${viewport.width}`, async ({ onDevice }) => {
-    await openLevelsByProgress(sakumon());
-    const page = await onDevice(sakumon(), { viewport });
-    const pupil = await newPupil(sakumon());
-    const table = new Table(page);
-    const more = page.getByRole('button', { name: MORE });
-    await signIn(page, pupil, '/question');
-    await table.readExample('mouse');
-    await expect(more, 'not before the level is cleared').toBeHidden();
-    await clearLevel(page, sakumon(), 1);
-    await page.reload();
-    await table.openLevel(1);
-    await expectWellMade(page, 'more-offered');
+test('after a cleared level practice goes on without end', async ({ onDevice }) => {
+  await openLevelsByProgress(sakumon());
+  const page = await onDevice(sakumon());
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  const more = page.getByRole('button', { name: MORE });
+  await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
+  await expect(more, 'not before the level is cleared').toBeHidden();
+  await clearLevel(page, sakumon(), 1);
+  await page.reload();
+  await table.openLevel(1);
+  await expectWellMadeAtBoth(page, 'more-offered');
 
-    await more.click();
-    const question = await latestGenerated(pupil, 1);
-    await expect(more).toHaveAttribute('aria-current', 'true');
-    await expectWellMade(page, 'more-begun');
-    await table.solve(rightCards(question), 'mouse');
-    await expect(table.success.getByText('もっと れんしゅう 1もん できたよ')).toBeVisible();
-    await expectWellMade(page, 'more-solved');
-    await table.goOn('mouse');
-    await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
-    expect((await latestGenerated(pupil, 2)).id).not.toBe(question.id);
+  await more.click();
+  const question = await latestGenerated(pupil, 1);
+  await expect(more).toHaveAttribute('aria-current', 'true');
+  await expectWellMadeAtBoth(page, 'more-begun');
+  await table.solve(rightCards(question), 'mouse');
+  await expect(table.success.getByText('もっと れんしゅう 1もん できたよ')).toBeVisible();
+  await expectWellMadeAtBoth(page, 'more-solved');
+  await table.goOn('mouse');
+  await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
+  expect((await latestGenerated(pupil, 2)).id).not.toBe(question.id);
 
-    await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-    const acts = generatedActs(await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
-    expectInOrder(acts);
-    expect(acts.map(({ deed }) => deed)).toEqual(solvedStraight(rightCards(question)));
-    expect(acts.find(({ deed }) => deed.kind === 'CHECK')?.correct).toBe(true);
-  });
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  const acts = generatedActs(await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+  expectInOrder(acts);
+  expect(acts.map(({ deed }) => deed)).toEqual(solvedStraight(rightCards(question)));
+  expect(acts.find(({ deed }) => deed.kind === 'CHECK')?.correct).toBe(true);
+});
 
-  test(`the recommendation opens a question and says why, at ${viewport.width}`, async ({ onDevice }) => {
-    await openLevelsByProgress(sakumon());
-    const page = await onDevice(sakumon(), { viewport });
-    const pupil = await newPupil(sakumon());
-    const table = new Table(page);
-    await signIn(page, pupil, '/question');
-    await table.readExample('mouse');
-    await table.button('おすすめ').click();
-    await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
-    await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
-    await expectWellMade(page, 'recommended-unknown');
+test('the recommendation opens a question and says why', async ({ onDevice }) => {
+  await openLevelsByProgress(sakumon());
+  const page = await onDevice(sakumon());
+  const pupil = await newPupil(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
+  await table.button('おすすめ').click();
+  await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
+  await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
+  await expectWellMadeAtBoth(page, 'recommended-unknown');
 
-    await table.compose(wrongFilling(second, 'story').cards, 'mouse');
-    await table.check('mouse');
-    const [storyKind = 'increase'] = second.requirement?.kinds ?? [];
-    const reason = { kind: 'weakness', constraint: 'story', storyKind, estimate: 0 } as const;
-    await table.button('おすすめ').click();
-    await expect(page.getByText(recommendationForPupil(reason))).toBeVisible();
-    await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
-    await expectWellMade(page, 'recommended');
-    await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-    await page.reload();
-    await expect(table.composition).toBeVisible();
-    await table.button('おすすめ').click();
-    await expect(page.getByText(recommendationForPupil(reason)), 'the server says the same').toBeVisible();
-  });
-}
+  await table.compose(wrongFilling(second, 'story').cards, 'mouse');
+  await table.check('mouse');
+  const [storyKind = 'increase'] = second.requirement?.kinds ?? [];
+  const reason = { kind: 'weakness', constraint: 'story', storyKind, estimate: 0 } as const;
+  await table.button('おすすめ').click();
+  await expect(page.getByText(recommendationForPupil(reason))).toBeVisible();
+  await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
+  await expectWellMadeAtBoth(page, 'recommended');
+  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+  await page.reload();
+  await expect(table.composition).toBeVisible();
+  await table.button('おすすめ').click();
+  await expect(page.getByText(recommendationForPupil(reason)), 'the server says the same').toBeVisible();
+});
 
 test('without a network more practice and the recommendation go on', async ({ onDevice }) => {
   await openLevelsByProgress(sakumon());

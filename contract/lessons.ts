@@ -5,7 +5,7 @@ import { AccountId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } 
 import { Offer } from './lessonOffer.ts';
 import { Mark } from './liveChannels.ts';
 import { rolesThatMay } from './may.ts';
-import { QuestionDocument } from './question.ts';
+import { LevelNumber, QuestionDocument } from './question.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
@@ -107,6 +107,15 @@ export const LESSON_ROUTES = {
     }),
     refusals: [...STAFF_BARS],
   },
+  courseQuestions: {
+    method: 'GET',
+    path: '/api/course-levels/:level/questions',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'The questions of one level, for a teacher to choose from.',
+    input: z.object({ level: LevelNumber }),
+    output: z.object({ questions: z.array(QuestionDocument) }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
   lessons: {
     method: 'GET',
     path: '/api/groups/:group/lessons',
@@ -163,9 +172,10 @@ export const LESSON_ROUTES = {
     method: 'GET',
     path: '/api/lessons/:lesson/questions',
     access: rolesThatMay('see', 'lesson'),
-    summary: 'The questions of a lesson as they were in it: those worked at, and those chosen for it.',
+    summary:
+      'The questions of a lesson: those it offers by name, in its order, then the others worked at, as they were in it.',
     input: OfLesson,
-    /** `position` counts within the level from 1; both null for a school's own question. */
+    /** `position` counts from 1 within the level, or within the set where `level` is null; a generated one has none. */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
     }),

@@ -85,6 +85,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
   courseLevels: TEACHERS,
+  courseQuestions: TEACHERS,
   lessons: TEACHERS_OF_THE_SCHOOL,
   startLesson: TEACHERS_OF_THE_SCHOOL,
   // It is over.
@@ -182,6 +183,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   applyRoster: () => ({ ...ROSTER, ...CONSENT, seen: '' }),
   undoRoster: ({ roster }) => ({ roster }),
   auditEntries: ({ school }) => ({ school }),
+  courseQuestions: () => ({ level: 1 }),
   lessons: ({ group }) => ({ group }),
   startLesson: ({ group }) => ({ group, offer: { kind: 'asOpen' }, minutes: 45 }),
   stepLesson: ({ lesson }) => ({ lesson, version: 1, step: { kind: 'pause' } }),

@@ -3,7 +3,7 @@ import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
-import { placedQuestions } from '../questions/questions.ts';
+import { levelDocuments, placedQuestions } from '../questions/questions.ts';
 
 /** The built-in levels, each with its grade and how many questions it has. */
 export function courseLevels(db: Database, { session }: Call<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
@@ -19,5 +19,17 @@ export function courseLevels(db: Database, { session }: Call<'courseLevels'>): P
         : [{ level, title, grade: Math.min(...ofQuestions), questions: ofQuestions.length }];
     });
     return { kind: 'answered', output: { levels } };
+  });
+}
+
+/** The questions of one level as they stand today, for a teacher who chooses among them. */
+export function courseQuestions(
+  db: Database,
+  { input, session }: Call<'courseQuestions'>,
+): Promise<Outcome<'courseQuestions'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const questions = await levelDocuments(trx, session.school, input.level);
+    if (questions.length === 0) return { kind: 'refused', refusal: 'notFound' };
+    return { kind: 'answered', output: { questions } };
   });
 }

@@ -4,14 +4,22 @@ import { inTenant } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { courseLevels } from './courseLevels.ts';
-import { lesson, lessonQuestions } from './lessonSheet.ts';
+import { courseLevels, courseQuestions } from './courseLevels.ts';
+import { lessonQuestions } from './lessonQuestions.ts';
+import { lesson } from './lessonSheet.ts';
 import { lessons, readLesson } from './lessons.ts';
 import { startLesson, stepLesson } from './lessonSteps.ts';
 import type { Announcements } from './live/announcements.ts';
 import type { Live } from './live/live.ts';
 
-type LessonRoutes = 'courseLevels' | 'lessons' | 'startLesson' | 'stepLesson' | 'lesson' | 'lessonQuestions';
+type LessonRoutes =
+  | 'courseLevels'
+  | 'courseQuestions'
+  | 'lessons'
+  | 'startLesson'
+  | 'stepLesson'
+  | 'lesson'
+  | 'lessonQuestions';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -28,6 +36,7 @@ function announceLesson(
 export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
   return {
     courseLevels: (call) => courseLevels(db, call),
+    courseQuestions: (call) => courseQuestions(db, call),
     lessons: (call) => lessons(db, call),
     startLesson: async (call) => {
       const outcome = await startLesson(db, call);

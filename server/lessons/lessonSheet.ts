@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { Offer } from '../../contract/lessonOffer.ts';
 import { LessonSheet } from '../../contract/lessons.ts';
-import type { QuestionDocument } from '../../contract/question.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonOf, readLesson, type LessonRow } from './lessons.ts';
@@ -95,37 +93,5 @@ export function lesson(db: Database, { input, session, now }: Call<'lesson'>): P
     if (row === null) return { kind: 'refused', refusal: 'notFound' };
     const { sheet } = await readSheet(trx, session.school, row, { mark: null, now });
     return { kind: 'answered', output: sheet };
-  });
-}
-
-/** Questions worked at in a lesson, at their versions; then those chosen for it that nobody has begun. */
-async function questionsOf(trx: TenantTransaction, school: string, taught: LessonRow) {
-  const offer = Offer.parse(taught.offer);
-  const chosen = offer.kind === 'questions' ? offer.questions : [];
-  type Placed = QuestionDocument & { readonly level: number | null; readonly position: number | null };
-  const { rows } = await sql<Placed>`
-    with wanted as (
-      select distinct question_school_id as school_id, question_id, question_version as version
-        from work where school_id = ${school} and lesson_id = ${taught.id}
-      union
-      select school_id, id, current_version from question
-       where school_id in (${school}, ${INSTALLATION_SCHOOL}) and id = any(${chosen}::text[]) and archived_at is null
-    )
-    select question_version.question_id as id, question_version.version, question_version.document, question.level,
-        question.position + 1 as position
-      from wanted join question_version using (school_id, question_id, version)
-      join question on question.school_id = question_version.school_id and question.id = question_version.question_id
-     order by question.level nulls last, question.position, question.id, question_version.created_at`.execute(trx);
-  return rows;
-}
-
-export function lessonQuestions(
-  db: Database,
-  { input, session }: Call<'lessonQuestions'>,
-): Promise<Outcome<'lessonQuestions'>> {
-  return inTenant(db, tenantOf(session), async (trx) => {
-    const row = await readLesson(trx, session.school, fromWire(input.lesson));
-    if (row === null) return { kind: 'refused', refusal: 'notFound' };
-    return { kind: 'answered', output: { questions: await questionsOf(trx, session.school, row) } };
   });
 }

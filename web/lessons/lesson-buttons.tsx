@@ -5,15 +5,21 @@ import { ConfirmDialog } from '../schools/confirm-dialog.tsx';
 import { callStaff, type InputOf } from '../schools/staff-client.ts';
 import { FormFault, QuietButton } from '../schools/staff-form.tsx';
 import { useSending } from '../schools/use-sending.ts';
-import { LevelsDialog } from './levels-dialog.tsx';
+import type { LessonQuestion } from './lesson-questions.ts';
+import { OfferDialog } from './offer-dialog.tsx';
 import style from './lesson-buttons.module.css';
 
-type LessonButtonsProps = { readonly lesson: Lesson; readonly state: LessonState; readonly onChanged: () => void };
+type LessonButtonsProps = {
+  readonly lesson: Lesson;
+  readonly questions: readonly LessonQuestion[];
+  readonly state: LessonState;
+  readonly onChanged: () => void;
+};
 
 type Step = InputOf<'stepLesson'>['step'];
 
 /** What the teacher can do to the lesson as it stands now. */
-export function LessonButtons({ lesson, state, onChanged }: LessonButtonsProps) {
+export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
   const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
   const { fault, send } = useSending();
   const step = (wanted: Step) => callStaff('stepLesson', { lesson: lesson.id, version: lesson.version, step: wanted });
@@ -25,7 +31,7 @@ export function LessonButtons({ lesson, state, onChanged }: LessonButtonsProps) 
   return (
     <>
       <FormFault fault={fault} />
-      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>レベルを選ぶ</QuietButton>}
+      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>もんだいを変える</QuietButton>}
       {mayStep(state, 'pause') && (
         <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
       )}
@@ -48,9 +54,10 @@ export function LessonButtons({ lesson, state, onChanged }: LessonButtonsProps) 
         />
       )}
       {asking === 'offer' && (
-        <LevelsDialog
-          title="授業で使うレベル"
+        <OfferDialog
+          title="授業で使う問題"
           offer={lesson.offer}
+          known={questions}
           action="変更する"
           act={(offer) => step({ kind: 'changeOffer', offer })}
           onClose={close}

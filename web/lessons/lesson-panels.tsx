@@ -20,8 +20,8 @@ type LessonPanelsProps = {
 };
 
 /** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
-export function LessonPanels({ sheet: { pupils, works, wrongs }, questions, time, names }: LessonPanelsProps) {
-  const columns = useMemo(() => columnsOf(questions), [questions]);
+export function LessonPanels({ sheet: { lesson, pupils, works, wrongs }, questions, time, names }: LessonPanelsProps) {
+  const columns = useMemo(() => columnsOf(questions, lesson.offer), [questions, lesson.offer]);
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
   return (
     <>

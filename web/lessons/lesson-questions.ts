@@ -1,3 +1,4 @@
+import type { Offer } from '../../contract/lessonOffer.ts';
 import { wordsOfRequirement } from '../../engine/judge/requirementWords.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Question } from '../../engine/question/question.ts';
@@ -10,7 +11,7 @@ type Documents = OutputOf<'lessonQuestions'>['questions'];
 export type LessonQuestion = {
   readonly id: string;
   readonly version: string;
-  /** 6-3, the third question of level 6; れ for a generated one; ★ for one of the school's own. */
+  /** 6-3, the third question of level 6; 6れ for a generated one; ★3 for one of a question set. */
   readonly name: string;
   readonly level: number | null;
   readonly position: number | null;
@@ -20,7 +21,8 @@ export type LessonQuestion = {
 function nameOf(id: string, level: number | null, position: number | null): string {
   const generated = readGeneratedId(id);
   if (generated !== null) return `${generated.level}れ`;
-  return level === null || position === null ? '★' : `${level}-${position}`;
+  if (position === null) return '★';
+  return level === null ? `★${position}` : `${level}-${position}`;
 }
 
 /** The questions that can be read; one that cannot is no reason to show none. */
@@ -32,12 +34,23 @@ export function lessonQuestions(documents: Documents): LessonQuestion[] {
   });
 }
 
-/** One column for each question, whatever its versions. In a lesson of one level the place in it is name enough. */
-export function columnsOf(questions: readonly LessonQuestion[]): LessonQuestion[] {
+/**
+ * One column for each question, whatever its versions. Chosen ones count from 1, as their pupils see them; in a lesson of
+ * one level the place in it is name enough.
+ */
+export function columnsOf(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];
+  if (offer.kind === 'questions') {
+    const chosen = columns.filter(({ id }) => offer.questions.includes(id));
+    return columns.map((column) =>
+      chosen.includes(column) ? { ...column, name: String(chosen.indexOf(column) + 1) } : column,
+    );
+  }
   const isOneLevel = new Set(columns.map(({ level }) => level)).size === 1;
   return columns.map((column) =>
-    isOneLevel && column.position !== null ? { ...column, name: String(column.position) } : column,
+    isOneLevel && column.level !== null && column.position !== null
+      ? { ...column, name: String(column.position) }
+      : column,
   );
 }
 

@@ -69,7 +69,9 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
             {areNamesHidden ? '名前を出す' : '名前をかくす'}
           </QuietButton>
-          {lesson.kind === 'class' && <LessonButtons lesson={lesson} state={state} onChanged={ask} />}
+          {lesson.kind === 'class' && (
+            <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
+          )}
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { Offer } from '../../contract/lessonOffer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { callStaff } from '../schools/staff-client.ts';
 import { SelectField } from '../schools/staff-form.tsx';
-import { LevelsDialog } from './levels-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 
 type StartLessonDialogProps = {
   readonly group: string;
@@ -18,9 +18,10 @@ const LENGTHS = [10, 15, 20, 30, 45] as const;
 export function StartLessonDialog({ group, onClose, onStarted }: StartLessonDialogProps) {
   const [minutes, setMinutes] = useState<number | null>(null);
   return (
-    <LevelsDialog
+    <OfferDialog
       title="授業を始める"
       offer={AS_OPEN}
+      known={[]}
       action="始める"
       act={(offer) => callStaff('startLesson', { group, offer, minutes })}
       onClose={onClose}
@@ -38,6 +39,6 @@ export function StartLessonDialog({ group, onClose, onStarted }: StartLessonDial
           </option>
         ))}
       </SelectField>
-    </LevelsDialog>
+    </OfferDialog>
   );
 }

@@ -30,6 +30,8 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
   const [round, setRound] = useState(0);
   const ask = useCallback(() => setRound((last) => last + 1), []);
   const known = useRef<Here>(null);
+  /** What the lesson offered when its questions were asked for. */
+  const offered = useRef('');
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -41,9 +43,12 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
     };
     const loadQuestions = async (sheet: LessonSheet): Promise<readonly LessonQuestion[]> => {
       const held = known.current?.questions ?? [];
-      if (knowsAll(held, sheet)) return held;
+      const offer = JSON.stringify(sheet.lesson.offer);
+      if (offered.current === offer && knowsAll(held, sheet)) return held;
       const outcome = await callStaff('lessonQuestions', { lesson: id }, { signal: leaving.signal });
-      return outcome.kind === 'ok' ? lessonQuestions(outcome.output.questions) : held;
+      if (outcome.kind !== 'ok') return held;
+      offered.current = offer;
+      return lessonQuestions(outcome.output.questions);
     };
     const take = async (change: LessonSheet): Promise<void> => {
       const before = known.current;
@@ -87,13 +92,9 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
   return { lesson, ask };
 }
 
-function knowsAll(questions: readonly LessonQuestion[], { works, lesson }: LessonSheet): boolean {
+function knowsAll(questions: readonly LessonQuestion[], { works }: LessonSheet): boolean {
   const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
-  const ids = new Set(questions.map(({ id }) => id));
-  const chosen = lesson.offer.kind === 'questions' ? lesson.offer.questions : [];
-  return (
-    works.every(({ question, version }) => versions.has(`${question}/${version}`)) && chosen.every((id) => ids.has(id))
-  );
+  return works.every(({ question, version }) => versions.has(`${question}/${version}`));
 }
 
 /** The present moment by the server's clock, once a second. */

@@ -5,13 +5,14 @@ import { QuietButton } from './staff-form.tsx';
 
 type DialogProps = {
   readonly title: string;
+  readonly isWide?: boolean;
   /** Also for Esc. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** Stands open for as long as it is shown; the browser takes the focus in and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase it still stands in the document when it is closed: only then the focus goes back.
@@ -24,7 +25,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className={style.dialog}
+      className={`${style.dialog} ${isWide ? style.wide : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         // That of a dialog over it comes by here too.

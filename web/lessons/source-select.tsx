@@ -1,0 +1,49 @@
+import { plainName } from '../questions/plain-name.ts';
+import { SelectField } from '../schools/staff-form.tsx';
+import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+
+/** Where questions are chosen from: a level of the course, or a question set that the school may use. */
+export type QuestionSource =
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'set'; readonly set: string };
+
+export const FIRST_SOURCE: QuestionSource = { kind: 'level', level: 1 };
+
+function valueOf(source: QuestionSource): string {
+  return source.kind === 'level' ? String(source.level) : source.set;
+}
+
+function sourceOf(value: string): QuestionSource {
+  return /^\d+$/u.test(value) ? { kind: 'level', level: Number(value) } : { kind: 'set', set: value };
+}
+
+type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
+
+export function SourceSelect({ source, onChange }: SourceSelectProps) {
+  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const sets = useStaffAnswer('questionSets', {}).latest?.sets ?? [];
+  return (
+    <SelectField
+      label="レベル・問題セット"
+      value={valueOf(source)}
+      onChange={({ target }) => onChange(sourceOf(target.value))}
+    >
+      <optgroup label="レベル">
+        {levels.map(({ level, grade, title }) => (
+          <option key={level} value={level}>
+            {level}. {plainName(title)}（{grade}年）
+          </option>
+        ))}
+      </optgroup>
+      {sets.length > 0 && (
+        <optgroup label="問題セット">
+          {sets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {plainName(name)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}

@@ -31,7 +31,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
   return (
     <>
       <FormFault fault={fault} />
-      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>もんだいを変える</QuietButton>}
+      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>}
       {mayStep(state, 'pause') && (
         <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
       )}

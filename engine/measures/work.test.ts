@@ -46,6 +46,11 @@ describe('a pupil at a question', () => {
     expect(work?.wrongCompositions).toEqual([{ composition: 'a', times: 3, held: 2000 }]);
   });
 
+  test('of two attempts at once the one with the last act is open', () => {
+    const work = workOf([...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000), ...acts([BEGIN, END], 'two', 5500)]);
+    expect(work?.open).toEqual({ wrongChecks: 2, sameWrong: 2 });
+  });
+
   test('moments of checks ascend, also when two devices have worked at once', () => {
     const work = workOf([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
     expect(work?.checkedAt).toEqual([1000, 6000]);
@@ -55,6 +60,13 @@ describe('a pupil at a question', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
     expect(workOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(LONGEST_PAUSE);
+  });
+
+  test('the time between two attempts is no work at the question', () => {
+    const again = { attempt: 'two', at: 60_000, deed: BEGIN };
+    expect(workOf([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, deed: RIGHT }])?.worked).toBe(
+      2000 + 5000,
+    );
   });
 
   test('the first card tells how the pupil goes about it', () => {

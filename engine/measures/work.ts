@@ -63,7 +63,8 @@ export const LONGEST_PAUSE = 120_000;
  * order of its steps. Null for no acts.
  */
 export function workOf(acts: readonly MeasuredAct[]): Work | null {
-  const last = acts.at(-1);
+  const lastActAt = Math.max(...acts.map(({ at }) => at));
+  const last = acts.findLast(({ at }) => at === lastActAt);
   if (last === undefined) return null;
   const checks = acts.flatMap(({ deed }) => (deed.kind === 'check' ? [deed] : []));
   const wrong = checks.filter(({ correct }) => !correct);
@@ -71,7 +72,7 @@ export function workOf(acts: readonly MeasuredAct[]): Work | null {
   const firstCard = acts.find(({ deed }) => deed.kind === 'cardSet')?.deed;
   return {
     begunAt: Math.min(...acts.map(({ at }) => at)),
-    lastActAt: Math.max(...acts.map(({ at }) => at)),
+    lastActAt,
     checks: checks.length,
     wrongChecks: wrong.length,
     checkedAt: acts.flatMap(({ at, deed }) => (deed.kind === 'check' ? [at] : [])).toSorted((a, b) => a - b),
@@ -86,10 +87,12 @@ export function workOf(acts: readonly MeasuredAct[]): Work | null {
   };
 }
 
+/** Between attempts the pupil was not at the question. */
 function workedIn(acts: readonly MeasuredAct[]): number {
-  return acts.reduce((sum, { at }, index) => {
-    const before = acts[index - 1]?.at ?? at;
-    return sum + Math.min(Math.max(at - before, 0), LONGEST_PAUSE);
+  return acts.reduce((sum, { attempt, at }, index) => {
+    const before = acts[index - 1];
+    if (before === undefined || before.attempt !== attempt) return sum;
+    return sum + Math.min(Math.max(at - before.at, 0), LONGEST_PAUSE);
   }, 0);
 }
 

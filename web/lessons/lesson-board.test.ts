@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson, LessonSheet, LessonWork, LessonWrong } from '../../contract/lessons.ts';
+import type { Lesson, LessonSheet, LessonWork } from '../../contract/lessons.ts';
 import { STUCK_SILENCE } from '../../engine/measures/stuck.ts';
-import { cellState, commonWrongs, visitsOf, withChanges } from './lesson-board.ts';
+import { cellState, withChanges } from './lesson-board.ts';
 
 const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
@@ -51,42 +51,6 @@ describe('a cell', () => {
     const silent = work('a', { lastActAt: NOW - STUCK_SILENCE });
     expect(cellState(silent, { now: NOW, paused: NOW - 1000 })).toEqual({ kind: 'working' });
   });
-});
-
-describe('who needs a visit', () => {
-  test('the most pressing first; who went on to another question is not stuck any more', () => {
-    const works = [
-      work('silent', { lastActAt: NOW - STUCK_SILENCE }),
-      work('many', wrong(6)),
-      work('same', { ...wrong(3, 3), broken: { ...NONE, story: 3, calculation: 3 } }),
-      work('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
-      work('moved', { question: 'q2' }),
-    ];
-    const visits = visitsOf(works, RUNNING).map(({ work: { pupil }, weakest }) => [pupil, weakest]);
-    expect(visits).toEqual([
-      ['same', 'story'],
-      ['many', null],
-      ['silent', null],
-    ]);
-  });
-});
-
-function wrongBy(pupil: string, digest: string, times: number): LessonWrong {
-  const composition = { slots: [digest], diagram: null, named: null };
-  return { pupil, question: 'q1', version: 'v1', digest, composition, times, held: 0 };
-}
-
-test('wrong compositions are common by how many pupils made them, then by how often', () => {
-  const wrongs = [
-    wrongBy('a', 'once', 9),
-    wrongBy('a', 'shared', 1),
-    wrongBy('b', 'shared', 2),
-    wrongBy('c', 'rare', 1),
-  ];
-  expect(commonWrongs(wrongs, 2).map(({ digest, pupils, times }) => [digest, pupils, times])).toEqual([
-    ['shared', 2, 3],
-    ['once', 1, 9],
-  ]);
 });
 
 const LESSON: Lesson = {

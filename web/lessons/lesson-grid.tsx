@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
-import { cellState, type BoardTime } from './lesson-board.ts';
+import type { BoardTime } from '../../engine/measures/visits.ts';
+import { cellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { LessonSheet } from '../../contract/lessons.ts';
+import { commonWrongs } from '../../engine/measures/commonWrongs.ts';
+import { visitsOf, type BoardTime } from '../../engine/measures/visits.ts';
 import { ConstraintMap } from './constraint-map.tsx';
-import { commonWrongs, visitsOf, type BoardTime } from './lesson-board.ts';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import { columnsOf, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';

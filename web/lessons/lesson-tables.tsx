@@ -27,7 +27,8 @@ type PupilRow = {
   readonly stars: number;
 };
 
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars } = DEFINITIONS;
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
+  DEFINITIONS;
 
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: '問題', width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
@@ -66,7 +67,7 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   { name: '始めた問題', width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
   { name: '正解した問題', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.solved },
   { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
-  { name: 'こたえあわせ', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
+  { name: checks.name, width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
   {
     name: firstCheckRate.name,
     width: '10rem',
@@ -75,7 +76,7 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   },
   { name: minutes.name, width: '10rem', isFigure: true, text: ({ figures }) => meanWords(figures.minutes, '分') },
   {
-    name: 'いちばん多いまちがい',
+    name: weakest.name,
     width: '13rem',
     text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_NAMES[figures.weakest]),
   },

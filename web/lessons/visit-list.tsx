@@ -1,11 +1,12 @@
+import type { LessonWork } from '../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
-import type { BoardTime, Visit } from './lesson-board.ts';
+import type { BoardTime, Visit } from '../../engine/measures/visits.ts';
 import { stuckWords } from './lesson-words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
 
 type VisitListProps = {
-  readonly visits: readonly Visit[];
+  readonly visits: readonly Visit<LessonWork>[];
   readonly nameOf: (question: string) => string;
   readonly time: BoardTime;
   readonly names: ShownNames;

@@ -1,5 +1,5 @@
+import type { CommonWrong } from '../../engine/measures/commonWrongs.ts';
 import { Sentence } from '../posing/sentence.tsx';
-import type { CommonWrong } from './lesson-board.ts';
 import type { LessonQuestion } from './lesson-questions.ts';
 import { STAFF_TEXT } from './lesson-words.ts';
 import style from './lesson-screen.module.css';

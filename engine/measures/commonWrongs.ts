@@ -1,0 +1,31 @@
+/** A wrong composition of one pupil; `digest` names it within its question and version. */
+export type PupilWrong = {
+  readonly question: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly composition: { readonly slots: readonly (string | null)[] };
+  readonly times: number;
+};
+
+/** The same wrong composition of several pupils. */
+export type CommonWrong = {
+  readonly question: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly slots: readonly (string | null)[];
+  readonly pupils: number;
+  readonly times: number;
+};
+
+/** The wrong compositions that most pupils made, then those made most often; so many at most. */
+export function commonWrongs(wrongs: readonly PupilWrong[], most: number): CommonWrong[] {
+  const found = new Map<string, CommonWrong>();
+  for (const { question, version, digest, composition, times } of wrongs) {
+    const key = `${question}/${version}/${digest}`;
+    const known = found.get(key) ?? { question, version, digest, slots: composition.slots, pupils: 0, times: 0 };
+    found.set(key, { ...known, pupils: known.pupils + 1, times: known.times + times });
+  }
+  return [...found.values()]
+    .toSorted((one, other) => other.pupils - one.pupils || other.times - one.times)
+    .slice(0, most);
+}

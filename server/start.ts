@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { forgetOldSignIns } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/password.ts';
@@ -13,7 +12,8 @@ import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Environment } from './environment.ts';
 import { waitOut } from './http/patience.ts';
-import { openAnnouncements, type Wire } from './lessons/live/announcements.ts';
+import { openAnnouncements } from './lessons/live/announcements.ts';
+import { connectWire } from './lessons/live/wire.ts';
 import { explainListening, StartRefused, tryListening } from './listening.ts';
 import { importQuestions } from './questions/importQuestions.ts';
 import { startReading } from './schools/roster/startReading.ts';
@@ -84,12 +84,6 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
-async function connectedWire(url: string): Promise<Wire> {
-  const client = new Client({ connectionString: url, application_name: 'sakumon-announcements', keepAlive: true });
-  await client.connect();
-  return client;
-}
-
 /** Finishes answers in flight; a connection that will not end is cut after a while. */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_PATIENCE);
@@ -126,7 +120,7 @@ export async function start(
   closers.push(rosters.close);
   const announcements = await openAnnouncements({
     self: randomUUID(),
-    connect: () => connectedWire(url),
+    connect: () => connectWire(url),
     log: (fault) => log.warn({ err: fault }, 'announcements'),
   });
   closers.push(() => announcements.close());

@@ -11,6 +11,7 @@ import { lessons, readLesson } from './lessons.ts';
 import { startLesson, stepLesson } from './lessonSteps.ts';
 import type { Announcements } from './live/announcements.ts';
 import type { Live } from './live/live.ts';
+import { groupsOfPupil } from './pupilLesson.ts';
 
 type LessonRoutes =
   | 'courseLevels'
@@ -62,9 +63,10 @@ export function channelHandlers(db: Database, live: Live): ChannelHandlers {
         if ((await readLesson(trx, session.school, id)) === null) return { kind: 'notFound' };
         return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
       }),
-    pupil: async (_, session) => ({
-      kind: 'admitted',
-      follow: (stream) => void live.followPupil(session, stream),
-    }),
+    pupil: (_, session, now) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const groups = await groupsOfPupil(trx, session, now);
+        return { kind: 'admitted', follow: (stream) => live.followPupil(session, groups, stream) };
+      }),
   };
 }

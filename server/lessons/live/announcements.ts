@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Notification } from 'pg';
+import type { Notification } from 'pg';
+import type { Wire } from './wire.ts';
 
 /** What changed, after it was committed: what was done in a lesson, or the lesson itself, of that group. */
 export type Change =
@@ -24,9 +25,6 @@ const BETWEEN_MESSAGES = 150;
 /** PostgreSQL carries 8,000 bytes a message. */
 const MOST_IN_ONE = 60;
 
-/** A connection of its own to the database. */
-export type Wire = Pick<Client, 'query' | 'on' | 'end'>;
-
 /** Milliseconds before a lost connection is sought again. */
 const BEFORE_NEXT_TRY = 1000;
 
@@ -43,11 +41,14 @@ function read(text: string): Change[] {
   });
 }
 
-/** Announcements to and from the other processes on one database, over LISTEN/NOTIFY, many changes in one message. */
+/**
+ * Announcements to and from the other processes on one database, over LISTEN/NOTIFY, many changes in one message. What
+ * could not be sent waits until it can: only who was deaf hears `missed`.
+ */
 class Post {
   private readonly waiting = new Set<string>();
-  private timer: NodeJS.Timeout | null = null;
   private wire: Wire | null = null;
+  private pause: NodeJS.Timeout | null = null;
   private closed = false;
   private readonly needs: PostNeeds;
 
@@ -59,42 +60,55 @@ class Post {
     const { self, connect, tell } = this.needs;
     const wire = await connect();
     wire.on('error', this.needs.log);
-    wire.on('end', () => void this.openAgain());
     wire.on('notification', ({ payload = '' }: Notification) => {
       const [sender, ...words] = payload.split(' ');
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
     });
+    // A connection lost before this is the caller's to try again, one lost after it our own.
     await wire.query(`listen ${CHANNEL}`);
+    if (this.closed) return wire.end();
+    wire.on('end', () => void this.openAgain());
     this.wire = wire;
+    this.send();
   }
 
   private async openAgain(): Promise<void> {
     this.wire = null;
     while (!this.closed && this.wire === null) {
-      await wait(BEFORE_NEXT_TRY);
-      if (!this.closed) await this.open().catch(this.needs.log);
+      await this.open().catch(async (fault: unknown) => {
+        this.needs.log(fault);
+        await wait(BEFORE_NEXT_TRY);
+      });
     }
     if (!this.closed) this.needs.tell({ kind: 'missed' });
   }
 
   put(change: Change): void {
     this.waiting.add(written(change));
-    this.timer ??= setTimeout(() => this.send(), BETWEEN_MESSAGES);
+    this.send();
   }
 
+  /** The first goes at once; what comes soon after it waits and goes together. */
   private send(): void {
+    if (this.wire === null || this.pause !== null || this.waiting.size === 0) return;
     const batch = [...this.waiting].slice(0, MOST_IN_ONE);
     for (const word of batch) this.waiting.delete(word);
-    // Without a connection the others hear that they missed something when they find theirs again.
+    this.pause = setTimeout(() => {
+      this.pause = null;
+      this.send();
+    }, BETWEEN_MESSAGES);
     this.wire
-      ?.query('select pg_notify($1, $2)', [CHANNEL, `${this.needs.self} ${batch.join(' ')}`])
-      .catch(this.needs.log);
-    this.timer = this.waiting.size > 0 ? setTimeout(() => this.send(), BETWEEN_MESSAGES) : null;
+      .query('select pg_notify($1, $2)', [CHANNEL, `${this.needs.self} ${batch.join(' ')}`])
+      .catch((fault: unknown) => {
+        this.needs.log(fault);
+        for (const word of batch) this.waiting.add(word);
+        this.send();
+      });
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    if (this.timer !== null) clearTimeout(this.timer);
+    if (this.pause !== null) clearTimeout(this.pause);
     await this.wire?.end();
   }
 }

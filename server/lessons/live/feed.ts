@@ -1,6 +1,6 @@
 import type { Stream } from './stream.ts';
 
-/** Someone who follows a lesson, and what they have seen of it. */
+/** Someone who follows, and what they have seen. */
 type Follower = { readonly stream: Stream; mark: string };
 
 /** What changed after a mark: the event to send, null when nothing did, and the mark from which to go on. */
@@ -11,18 +11,27 @@ export type ReadChanges = (marks: readonly string[]) => Promise<ReadonlyMap<stri
 
 type FeedNeeds = {
   readonly read: ReadChanges;
-  readonly later: (body: () => void) => void;
   readonly log: (fault: unknown) => void;
 };
 
+/** Milliseconds after a reading in which changes are gathered for the next one. */
+const GATHERING = 150;
 /**
- * The followers of one lesson in this process. Each reading goes on from what a follower has seen: one that comes back
- * with its last mark misses nothing and gets nothing twice. Announcements that come while reading are read once after.
+ * Milliseconds after which a feed that was told of nothing reads all the same: a server that dies between its commit and
+ * its announcement tells nobody.
+ */
+const LONGEST_REST = 10_000;
+
+/**
+ * Those who follow one thing in this process. Each reading goes on from what a follower has seen: one that comes back
+ * with its last mark misses nothing and gets nothing twice. The first announcement is read at once; those that come
+ * while reading or soon after are read together.
  */
 export class Feed {
   private readonly followers = new Set<Follower>();
   private readonly needs: FeedNeeds;
-  private condition: 'resting' | 'due' | 'reading' | 'readingAndDue' = 'resting';
+  private condition: 'resting' | 'reading' | 'readingAndDue' | 'gathering' | 'gatheringAndDue' = 'resting';
+  private timer: NodeJS.Timeout | null = null;
 
   constructor(needs: FeedNeeds) {
     this.needs = needs;
@@ -36,21 +45,27 @@ export class Feed {
     const follower = { stream, mark };
     this.followers.add(follower);
     this.wake();
-    return () => this.followers.delete(follower);
+    return () => {
+      this.followers.delete(follower);
+      if (this.isEmpty() && this.timer !== null) clearTimeout(this.timer);
+    };
   }
 
-  /** Something may have changed: it is read a little later, together with what else changes until then. */
+  /** Something may have changed. */
   wake(): void {
     switch (this.condition) {
-      case 'due':
       case 'readingAndDue':
+      case 'gatheringAndDue':
         return;
       case 'reading':
         this.condition = 'readingAndDue';
         return;
+      case 'gathering':
+        this.condition = 'gatheringAndDue';
+        return;
       case 'resting':
-        this.condition = 'due';
-        this.needs.later(() => void this.turn());
+        if (this.timer !== null) clearTimeout(this.timer);
+        void this.turn();
     }
   }
 
@@ -63,13 +78,19 @@ export class Feed {
         return true;
       },
     );
-    const again = failed || this.isDueAgain();
-    this.condition = 'resting';
-    if (again) this.wake();
+    this.condition = failed || this.isDueAgain() ? 'gatheringAndDue' : 'gathering';
+    if (!this.isEmpty()) this.timer = setTimeout(() => this.endGathering(), GATHERING);
   }
 
   private isDueAgain(): boolean {
     return this.condition === 'readingAndDue';
+  }
+
+  private endGathering(): void {
+    const due = this.condition === 'gatheringAndDue';
+    this.condition = 'resting';
+    if (due) void this.turn();
+    else this.timer = setTimeout(() => this.wake(), LONGEST_REST);
   }
 
   private async passOn(): Promise<void> {

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LessonSheet } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../posing/testAttempt.ts';
 import { testApp, type Browser, type TestApp } from '../../testApp.ts';
+import { follow, gathered, type Event } from './testFollowing.ts';
 import { makeClass, startLesson, type TestClass } from '../testLesson.ts';
 
 let server: TestApp;
@@ -11,64 +11,20 @@ let taught: TestClass;
 
 beforeAll(async () => {
   server = await testApp();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   taught = await makeClass(server, 3);
 });
 
-type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSheet };
-
-/** Follows a channel as a browser does: events as they come, until it is left or ended. */
-async function follow(path: string, { cookie }: Browser, lastEventId: string | null = null) {
-  const leaving = new AbortController();
-  const headers = { cookie: cookie ?? '', ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }) };
-  const response = await fetch(`${url}${path}`, { headers, signal: leaving.signal });
-  if (response.body === null || response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  const events: Event[] = [];
-  let ended = false;
-  let rest = '';
-  const { body } = response;
-  const reading = (async () => {
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-      const blocks = `${rest}${chunk}`.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) if (block.includes('data: ')) events.push(eventOf(block));
-    }
-  })()
-    .catch(() => undefined)
-    .finally(() => (ended = true));
-  return { events, ended: () => ended, leave: () => (leaving.abort(), reading) };
-}
-
-function eventOf(block: string): Event {
-  const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'mu'))?.[1] ?? null;
-  return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
-}
-
 const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? server.browser();
-
-/** The checks each pupil has, as the events tell it one after the other; a doubled event would be seen in `told`. */
-function gathered(events: readonly Event[]) {
-  const checks = new Map<string, number>();
-  let told = 0;
-  for (const { body } of events) {
-    for (const { pupil, checks: now } of body.works) {
-      told += 1;
-      checks.set(pupil, now);
-    }
-  }
-  return { checks: [...checks.values()], told };
-}
 
 describe('who follows a lesson', () => {
   test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
     const lesson = await startLesson(taught);
     const { mark } = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await follow(`/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
+    const teacher = await follow(url, `/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
     await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }));
@@ -82,7 +38,7 @@ describe('who follows a lesson', () => {
     let { mark } = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
     const events: Event[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const teacher = await follow(`${path}1:1:`, taught.teacher, mark);
+      const teacher = await follow(url, `${path}1:1:`, taught.teacher, mark);
       const sent = taught.pupils.map(({ browser }) => send(browser, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
       if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
       await teacher.leave();
@@ -90,7 +46,7 @@ describe('who follows a lesson', () => {
       events.push(...teacher.events);
       mark = teacher.events.at(-1)?.id ?? mark;
     }
-    const last = await follow(`${path}1:1:`, taught.teacher, mark);
+    const last = await follow(url, `${path}1:1:`, taught.teacher, mark);
     const whole = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
     await vi.waitFor(() =>
       expect(gathered([...events, ...last.events]).checks).toEqual(whole.works.map(({ checks }) => checks)),
@@ -102,7 +58,7 @@ describe('who follows a lesson', () => {
 
   test('is cut off within a second when their session ends', async () => {
     const lesson = await startLesson(taught);
-    const teacher = await follow(`/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);
+    const teacher = await follow(url, `/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
     await vi.waitFor(() => expect(teacher.ended()).toBe(true), { timeout: 1500 });
   });
@@ -110,7 +66,7 @@ describe('who follows a lesson', () => {
 
 describe("a pupil's device", () => {
   test('is told the lesson when it begins, pauses and ends', async () => {
-    const device = await follow('/api/lesson/live', pupilAt(0));
+    const device = await follow(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
     await vi.waitFor(() => expect(told()).toEqual([null]));
     const lesson = await startLesson(taught);
@@ -123,7 +79,7 @@ describe("a pupil's device", () => {
   });
 
   test("is not told another class's lesson", async () => {
-    const device = await follow('/api/lesson/live', pupilAt(0));
+    const device = await follow(url, '/api/lesson/live', pupilAt(0));
     await vi.waitFor(() => expect(device.events).toHaveLength(1));
     await startLesson(await makeClass(server, 0));
     await startLesson(taught);

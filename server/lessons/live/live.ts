@@ -4,13 +4,11 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant, inTenantSnapshot } from '../../database/transaction.ts';
 import { readSheet } from '../lessonSheet.ts';
 import { readLesson } from '../lessons.ts';
-import { groupsOfPupil, lessonOfGroups } from '../pupilLesson.ts';
+import { lessonOfGroups } from '../pupilLesson.ts';
 import type { Announcements, Heard } from './announcements.ts';
-import { Feed, type Reading } from './feed.ts';
+import { Feed, type ReadChanges, type Reading } from './feed.ts';
 import { eventText, type Stream } from './stream.ts';
 
-/** Milliseconds in which changes of a lesson are gathered into one event. */
-const GATHERING = 150;
 /** Milliseconds between two looks at whether those who listen still may. */
 const BETWEEN_LOOKS = 700;
 
@@ -21,13 +19,14 @@ type LiveNeeds = {
   readonly log: (fault: unknown) => void;
 };
 
-type PupilFollower = { readonly school: string; readonly groups: readonly string[]; readonly stream: Stream };
+/** The pupils of the same groups are told the same. */
+type PupilFeed = { readonly school: string; readonly groups: readonly string[]; readonly feed: Feed };
 
 /** Who listens to this process: teachers to lessons, pupils to whether their group has one. */
 export class Live {
   private readonly needs: LiveNeeds;
-  private readonly feeds = new Map<string, Feed>();
-  private readonly pupils = new Set<PupilFollower>();
+  private readonly lessonFeeds = new Map<string, Feed>();
+  private readonly pupilFeeds = new Map<string, PupilFeed>();
   private readonly sessions = new Map<Stream, Session>();
   private readonly stopListening: () => void;
   private readonly looking: NodeJS.Timeout;
@@ -40,22 +39,28 @@ export class Live {
 
   /** A teacher follows a lesson of their school from a mark on; the lesson is known to exist. */
   followLesson(session: Session, lesson: string, mark: string, stream: Stream): void {
-    const feed = this.feeds.get(lesson) ?? this.openFeed(session.school, lesson);
+    const { school } = session;
+    const feed = this.lessonFeeds.get(lesson) ?? this.newFeed((marks) => this.readChanges(school, lesson, marks));
+    this.lessonFeeds.set(lesson, feed);
     const leave = feed.follow(stream, mark);
     this.keep(stream, session, () => {
       leave();
-      if (feed.isEmpty()) this.feeds.delete(lesson);
+      if (feed.isEmpty()) this.lessonFeeds.delete(lesson);
     });
   }
 
   /** A pupil is told the lesson of their groups at once, and again whenever it changes. */
-  async followPupil(session: Session, stream: Stream): Promise<void> {
-    const { db, clock } = this.needs;
-    const groups = await inTenant(db, tenantOfSchool(session.school), (trx) => groupsOfPupil(trx, session, clock()));
-    const follower = { school: session.school, groups, stream };
-    this.pupils.add(follower);
-    this.keep(stream, session, () => this.pupils.delete(follower));
-    await this.tellPupils([follower]);
+  followPupil(session: Session, groups: readonly string[], stream: Stream): void {
+    const { school } = session;
+    const key = [school, ...groups].join('/');
+    const known = this.pupilFeeds.get(key);
+    const feed = known?.feed ?? this.newFeed((marks) => this.readPupilLesson(school, groups, marks));
+    if (known === undefined) this.pupilFeeds.set(key, { school, groups, feed });
+    const leave = feed.follow(stream, NOTHING_TOLD);
+    this.keep(stream, session, () => {
+      leave();
+      if (feed.isEmpty()) this.pupilFeeds.delete(key);
+    });
   }
 
   close(): void {
@@ -72,51 +77,39 @@ export class Live {
     });
   }
 
-  private openFeed(school: string, lesson: string): Feed {
-    const feed = new Feed({
-      read: (marks) => this.readChanges(school, lesson, marks),
-      later: (body) => void setTimeout(body, GATHERING),
-      log: this.needs.log,
-    });
-    this.feeds.set(lesson, feed);
-    return feed;
+  private newFeed(read: ReadChanges): Feed {
+    return new Feed({ read, log: this.needs.log });
   }
 
   private hear(heard: Heard): void {
     switch (heard.kind) {
       case 'work':
-        this.feeds.get(heard.lesson)?.wake();
+        this.lessonFeeds.get(heard.lesson)?.wake();
         return;
       case 'lesson':
-        this.feeds.get(heard.lesson)?.wake();
-        void this.tellPupils(this.pupilsOf(heard.school, heard.group)).catch(this.needs.log);
+        this.lessonFeeds.get(heard.lesson)?.wake();
+        for (const { school, groups, feed } of this.pupilFeeds.values()) {
+          if (school === heard.school && groups.includes(heard.group)) feed.wake();
+        }
         return;
       case 'missed':
-        for (const feed of this.feeds.values()) feed.wake();
-        void this.tellPupils([...this.pupils]).catch(this.needs.log);
+        for (const feed of this.lessonFeeds.values()) feed.wake();
+        for (const { feed } of this.pupilFeeds.values()) feed.wake();
     }
   }
 
-  private pupilsOf(school: string, group: string): PupilFollower[] {
-    return [...this.pupils].filter((pupil) => pupil.school === school && pupil.groups.includes(group));
-  }
-
-  /** One reading and one text for all pupils of the same groups. */
-  private async tellPupils(followers: readonly PupilFollower[]): Promise<void> {
+  /** What was told last is the mark: nobody is told the same again. */
+  private async readPupilLesson(
+    school: string,
+    groups: readonly string[],
+    marks: readonly string[],
+  ): Promise<ReadonlyMap<string, Reading>> {
     const { db, clock } = this.needs;
-    const texts = new Map<string, Promise<string>>();
-    const textOf = (school: string, groups: readonly string[]): Promise<string> => {
-      const key = [school, ...groups].join('/');
-      const known = texts.get(key);
-      if (known !== undefined) return known;
-      const now = clock();
-      const reading = inTenant(db, tenantOfSchool(school), (trx) => lessonOfGroups(trx, school, groups, now)).then(
-        (lesson) => eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson),
-      );
-      texts.set(key, reading);
-      return reading;
-    };
-    await Promise.all(followers.map(async ({ school, groups, stream }) => stream.send(await textOf(school, groups))));
+    const now = clock();
+    const lesson = await inTenant(db, tenantOfSchool(school), (trx) => lessonOfGroups(trx, school, groups, now));
+    const told = JSON.stringify(lesson);
+    const text = eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
+    return new Map(marks.map((mark) => [mark, { text: mark === told ? null : text, mark: told }]));
   }
 
   /** All marks are read in one snapshot, so that all who follow go on from the same. */
@@ -144,6 +137,9 @@ export class Live {
     for (const [stream, { tokenHash }] of this.sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 }
+
+/** The mark of who has just come: no lesson, or none, is written like this. */
+const NOTHING_TOLD = '';
 
 function tenantOfSchool(school: string) {
   return { role: 'system', school, account: null } as const;

@@ -31,7 +31,11 @@ export function openStream(reply: FastifyReply): Stream {
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${RETRY}\n\n`);
-  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT);
+  const write = (text: string): void => {
+    // A stream that is being ended has nothing more to say.
+    if (!raw.writableEnded) raw.write(text);
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT);
   const closers = new Set<() => void>();
   raw.on('close', () => {
     clearInterval(heartbeat);
@@ -40,9 +44,13 @@ export function openStream(reply: FastifyReply): Stream {
   return {
     send: (text) => {
       if (raw.writableLength > MOST_WAITING) raw.destroy();
-      else raw.write(text);
+      else write(text);
     },
     close: () => void raw.end(),
-    onClose: (body) => closers.add(body),
+    onClose: (body) => {
+      // Whoever asked may have left while it was found out whether they may.
+      if (raw.destroyed) body();
+      else closers.add(body);
+    },
   };
 }

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import type { RefusalBody } from '../../../contract/refusal.ts';
+import { createApp } from '../../app.ts';
+import { openPool } from '../../database/pool.ts';
+import type { Browser, TestApp } from '../../testApp.ts';
+import { openAnnouncements } from './announcements.ts';
+import { follow } from './testFollowing.ts';
+import { connectWire } from './wire.ts';
+
+/** One of several servers on the database of a test: connections, announcements and a port of its own. */
+export type OneServer = {
+  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof follow>;
+  readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
+  /** Ends the connection over which it hears of the others and they of it. */
+  readonly cutWire: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
+  const { url: databaseUrl } = test.database;
+  const db = openPool({ url: databaseUrl, log: () => undefined });
+  const announcements = await openAnnouncements({
+    self: name,
+    connect: () => connectWire(databaseUrl, name),
+    log: () => undefined,
+  });
+  const log = pino({ level: 'silent' });
+  const app = await createApp({ db, clock: test.now, log, webDirectory: null, publicOrigin: null, announcements });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    follow: (path, browser, lastEventId = null) => follow(url, path, browser, lastEventId),
+    post: async <Body>({ cookie }: Browser, path: string, body: unknown): Promise<Body> => {
+      const headers = { 'content-type': 'application/json', cookie: cookie ?? '' };
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+      return JSON.parse(text);
+    },
+    cutWire: async () => {
+      const cut = await test.rows(
+        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+        [name],
+      );
+      if (cut.length !== 1) throw new Error(`${name} had ${cut.length} connections for announcements`);
+    },
+    close: async () => {
+      await app.close();
+      await announcements.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import type { RefusalBody } from '../../../contract/refusal.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
@@ -11,19 +12,27 @@ import { connectWire } from './wire.ts';
 export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof follow>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
-  /** Ends the connection over which it hears of the others and they of it. */
-  readonly cutWire: () => Promise<void>;
+  /** Ends the connection over which it hears of the others and they of it; there is none until it is mended. */
+  readonly cutWire: () => Promise<{ readonly mend: () => void }>;
   readonly close: () => Promise<void>;
 };
 
 export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
   const { url: databaseUrl } = test.database;
   const db = openPool({ url: databaseUrl, log: () => undefined });
+  let cut = false;
   const announcements = await openAnnouncements({
     self: name,
-    connect: () => connectWire(databaseUrl, name),
+    connect: async () => {
+      if (cut) throw new Error(`${name} is cut off`);
+      return connectWire(databaseUrl, name);
+    },
     log: () => undefined,
   });
+  const wires = (what: string): Promise<unknown[]> =>
+    test.rows(`select ${what} from pg_stat_activity where application_name = $1 and datname = current_database()`, [
+      name,
+    ]);
   const log = pino({ level: 'silent' });
   const app = await createApp({ db, clock: test.now, log, webDirectory: null, publicOrigin: null, announcements });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,11 +46,11 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       return JSON.parse(text);
     },
     cutWire: async () => {
-      const cut = await test.rows(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
-        [name],
-      );
-      if (cut.length !== 1) throw new Error(`${name} had ${cut.length} connections for announcements`);
+      // One that was mended just now takes a moment.
+      await vi.waitUntil(async () => (await wires('pid')).length === 1, { timeout: 5000 });
+      cut = true;
+      await wires('pg_terminate_backend(pid)');
+      return { mend: () => (cut = false) };
     },
     close: async () => {
       await app.close();

@@ -1,3 +1,4 @@
+import { benchAnalytics } from './analytics.ts';
 import { benchDrag } from './drag.ts';
 import { benchFirstLoad } from './firstLoad.ts';
 import { benchGenerate } from './generate.ts';
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Pr
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
+  analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -12,7 +12,7 @@ const DAYS = 60;
 const ENTRIES = 20_000;
 
 /** The n-th of a kind in a school: always the same id, in the form of version 7. */
-function idOf(school: string, kind: string, n: string): string {
+export function idOf(school: string, kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${school} || '/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 }
 
@@ -90,7 +90,7 @@ export async function seedDistrict({ query }: Sakumon): Promise<string> {
   return `c_${String(row?.['id'])}`;
 }
 
-function schoolYear(now: Date): number {
+export function schoolYear(now: Date): number {
   const inJapan = new Date(now.getTime() + 9 * 60 * 60 * 1000);
   return inJapan.getUTCMonth() >= 3 ? inJapan.getUTCFullYear() : inJapan.getUTCFullYear() - 1;
 }

@@ -1,0 +1,96 @@
+import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
+import { cookieOf, placesOf, screensOf, type Screen } from './analyticsScreens.ts';
+import { PUPILS, seedAnalytics } from './analyticsSeed.ts';
+import type { Figure } from './report.ts';
+import { percentile } from './staffLists.ts';
+
+/** Times a million acts: a tenth of the history, and the whole of it. */
+const HISTORIES = [1, 10] as const;
+const WARM_UP = 10;
+const ROUNDS = 100;
+const BAR = 100;
+const FLAT = 1.3;
+const LEAST = '/api/account';
+
+type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly Screen[] };
+
+/** The data of every analytics screen over a million acts and over ten, in turns, so that both know the same weather. */
+export async function benchAnalytics(): Promise<Figure[]> {
+  const filled: Filled[] = [];
+  try {
+    for (const history of HISTORIES) filled.push(await fill(history));
+    const [short, long] = filled;
+    if (short === undefined || long === undefined) throw new Error('two histories are measured');
+    const figures = [bare('pupils of the school', PUPILS, 'pupils')];
+    figures.push(bare('shorter history', short.acts, 'acts'), bare('longer history', long.acts, 'acts'));
+    for (const [index, screen] of short.screens.entries()) {
+      const other = long.screens[index];
+      if (other !== undefined) figures.push(...(await compare(short, screen, long, other)));
+    }
+    return figures;
+  } finally {
+    for (const { sakumon } of filled) await sakumon.stop();
+  }
+}
+
+async function fill(history: number): Promise<Filled> {
+  const sakumon = await startSakumon();
+  try {
+    const acts = await seedAnalytics(sakumon, history);
+    return { sakumon, acts, screens: screensOf(await placesOf(sakumon)) };
+  } catch (error) {
+    await sakumon.stop();
+    throw error;
+  }
+}
+
+async function compare(short: Filled, shortScreen: Screen, long: Filled, longScreen: Screen): Promise<Figure[]> {
+  const [shortTimes, longTimes, leastTimes]: [number[], number[], number[]] = [[], [], []];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const inShort = await timeOf(short.sakumon.url, shortScreen, round);
+    const inLong = await timeOf(long.sakumon.url, longScreen, round);
+    const least = await timeOf(long.sakumon.url, { name: LEAST, path: () => LEAST }, round);
+    if (round < 0) continue;
+    shortTimes.push(inShort);
+    longTimes.push(inLong);
+    leastTimes.push(least);
+  }
+  const [inShort, inLong] = [percentile(shortTimes, 0.95), percentile(longTimes, 0.95)];
+  const { name } = shortScreen;
+  return [
+    {
+      name: `p95 ${name}, longer history`,
+      value: inLong,
+      unit: 'ms',
+      yardstick: { name: 'who is signed in', value: percentile(leastTimes, 0.95) },
+      bar: { of: 'value', atMost: BAR },
+    },
+    {
+      name: `p95 ${name}, against the shorter`,
+      value: inLong,
+      unit: 'ms',
+      yardstick: { name: 'shorter history', value: inShort },
+      bar: { of: 'ratio', atMost: FLAT },
+    },
+    {
+      name: `median ${name}, against the shorter`,
+      value: percentile(longTimes, 0.5),
+      unit: 'ms',
+      yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
+      bar: null,
+    },
+  ];
+}
+
+function bare(name: string, value: number, unit: string): Figure {
+  return { name, value, unit, yardstick: null, bar: null };
+}
+
+async function timeOf(url: string, { path, pupil }: Screen, round: number): Promise<number> {
+  const cookie = cookieOf(pupil?.(round) ?? null);
+  const before = performance.now();
+  const answer = await fetch(`${url}${path(round)}`, { headers: { cookie } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path(round)}: ${answer.status} ${text}`);
+  return performance.now() - before;
+}

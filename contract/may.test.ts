@@ -20,6 +20,7 @@ function thing(kind: ThingKind, school: string, role: 'manager' | 'admin' = 'man
     case 'loginCard':
     case 'questionSet':
     case 'lesson':
+    case 'record':
       return { kind, school };
   }
 }
@@ -53,6 +54,7 @@ const EXPECTED: Readonly<Record<ThingKind, Readonly<Record<Role, readonly [own: 
   },
   auditEntry: { pupil: ['', ''], manager: ['see', ''], admin: ['see', 'see'] },
   lesson: { pupil: ['', ''], manager: ['see add edit', ''], admin: ['', ''] },
+  record: { pupil: ['', ''], manager: ['see export', ''], admin: ['', ''] },
   loginCard: { pupil: ['', ''], manager: ['see issue revoke', ''], admin: ['', ''] },
   questionSet: {
     pupil: ['', ''],

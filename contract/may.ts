@@ -16,6 +16,7 @@ export const ACTIONS = [
   'revoke',
   'open',
   'publish',
+  'export',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -30,6 +31,7 @@ export const THINGS = [
   'loginCard',
   'questionSet',
   'lesson',
+  'record',
 ] as const;
 export type ThingKind = (typeof THINGS)[number];
 
@@ -86,6 +88,7 @@ const TABLE: Readonly<Record<ThingKind, Partial<Record<Action, Rights>>>> = {
   account: { see: OWN, edit: OWN_STAFF, changePassword: OWN },
   auditEntry: { see: STAFF },
   lesson: { see: TEACHERS, add: TEACHERS, edit: TEACHERS },
+  record: { see: TEACHERS, export: TEACHERS },
   loginCard: { see: TEACHERS, issue: TEACHERS, revoke: TEACHERS },
   questionSet: {
     see: STAFF_AT_HOME,

@@ -19,6 +19,12 @@ export const PAGES = {
   studentsMove: ['/manager/students/move'],
   loginCards: ['/manager/students/cards'],
   analytics: ['/manager/analytics/:group', '/manager/analytics/:group/:lesson'],
+  records: [
+    '/manager/analytics/record',
+    '/manager/analytics/record/:lesson',
+    '/manager/analytics/:group/record',
+    '/manager/analytics/:group/record/:lesson',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const PATTERNS = Object.values(PAGES)

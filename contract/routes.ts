@@ -8,6 +8,7 @@ import { OWN_ACCOUNT_ROUTES } from './ownAccount.ts';
 import { PRACTICE_ROUTES } from './practiceRoutes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import { QUESTION_SET_ROUTES } from './questionSets.ts';
+import { RECORD_ROUTES } from './records.ts';
 import type { RouteDefinition } from './route.ts';
 import { ROSTER_ROUTES } from './roster.ts';
 import { SETTINGS_ROUTES } from './settings.ts';
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...STAFF_ROUTES,
   ...AUDIT_ROUTES,
   ...LESSON_ROUTES,
+  ...RECORD_ROUTES,
   ...ROSTER_ROUTES,
   ...CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,

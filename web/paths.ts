@@ -18,6 +18,10 @@ export const PATHS = {
   /** A group, or a lesson whose group is left out. */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
+  records: '/manager/analytics/record',
+  lessonRecords: '/manager/analytics/record/$lesson',
+  groupRecords: '/manager/analytics/$group/record',
+  groupLessonRecords: '/manager/analytics/$group/record/$lesson',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -92,6 +92,9 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   stepLesson: { ...TEACHERS, manager: [409, 409, 404] },
   lesson: TEACHERS_OF_THE_SCHOOL,
   lessonQuestions: TEACHERS_OF_THE_SCHOOL,
+  records: TEACHERS_OF_THE_SCHOOL,
+  // Nothing has been done in the lesson.
+  record: { ...TEACHERS, manager: 404 },
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
@@ -189,6 +192,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   stepLesson: ({ lesson }) => ({ lesson, version: 1, step: { kind: 'pause' } }),
   lesson: ({ lesson }) => ({ lesson }),
   lessonQuestions: ({ lesson }) => ({ lesson }),
+  records: ({ lesson, pupil, group }) => ({ lesson, pupil, group }),
+  record: ({ lesson, pupil }) => ({ lesson, pupil, question: 'plus-1' }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
   cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
   issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),

@@ -8,6 +8,8 @@ import { courseLevels, courseQuestions } from './courseLevels.ts';
 import { lessonQuestions } from './lessonQuestions.ts';
 import { lesson } from './lessonSheet.ts';
 import { lessons, readLesson } from './lessons.ts';
+import { records } from './records/records.ts';
+import { record } from './records/replayedRecord.ts';
 import { startLesson, stepLesson } from './lessonSteps.ts';
 import type { Announcements } from './live/announcements.ts';
 import type { Live } from './live/live.ts';
@@ -20,7 +22,9 @@ type LessonRoutes =
   | 'startLesson'
   | 'stepLesson'
   | 'lesson'
-  | 'lessonQuestions';
+  | 'lessonQuestions'
+  | 'records'
+  | 'record';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -51,6 +55,8 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     },
     lesson: (call) => lesson(db, call),
     lessonQuestions: (call) => lessonQuestions(db, call),
+    records: (call) => records(db, call),
+    record: (call) => record(db, call),
   };
 }
 

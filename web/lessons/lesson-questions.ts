@@ -1,7 +1,6 @@
 import type { Offer } from '../../contract/lessonOffer.ts';
-import { wordsOfRequirement } from '../../engine/judge/requirementWords.ts';
-import { readGeneratedId } from '../../engine/levels/generated.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { askedBy as askedByQuestion, questionName } from '../../engine/question/questionName.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import type { OutputOf } from '../schools/staff-client.ts';
 
@@ -18,19 +17,12 @@ export type LessonQuestion = {
   readonly question: Question;
 };
 
-function nameOf(id: string, level: number | null, position: number | null): string {
-  const generated = readGeneratedId(id);
-  if (generated !== null) return `${generated.level}れ`;
-  if (position === null) return '★';
-  return level === null ? `★${position}` : `${level}-${position}`;
-}
-
 /** The questions that can be read; one that cannot is no reason to show none. */
 export function lessonQuestions(documents: Documents): LessonQuestion[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
     const reading = readQuestion(document);
     if (reading.kind === 'faults') return [];
-    return [{ id, version, name: nameOf(id, level, position), level, position, question: reading.question }];
+    return [{ id, version, name: questionName({ id, level, position }), level, position, question: reading.question }];
   });
 }
 
@@ -56,8 +48,5 @@ export function columnsOf(questions: readonly LessonQuestion[], offer: Offer): L
 
 /** What the question asks for, in one line. */
 export function askedBy({ question }: LessonQuestion): string {
-  const { requirement, notation, title } = question;
-  if (requirement === null) return title ?? 'いろいろな もんだい';
-  const { storyKinds, equation } = wordsOfRequirement(requirement, notation);
-  return `${storyKinds}　${equation}`;
+  return askedByQuestion(question);
 }

@@ -29,6 +29,8 @@ function thingWords(thing: ThingKind): string {
       return '問題セット';
     case 'lesson':
       return '授業';
+    case 'record':
+      return '学習の記録';
   }
 }
 
@@ -62,6 +64,8 @@ function actionWords(action: Action): string {
       return 'を開くクラスを決めました';
     case 'publish':
       return 'をすべての学校に公開しました';
+    case 'export':
+      return 'を書き出しました';
   }
 }
 
@@ -96,5 +100,7 @@ export function actionName(action: Action): string {
       return '問題をひらく';
     case 'publish':
       return '公開する';
+    case 'export':
+      return '書き出す';
   }
 }

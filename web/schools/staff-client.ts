@@ -7,6 +7,7 @@ import { LOGIN_CARD_ROUTES } from '../../contract/loginCards.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/ownAccount.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/questionSets.ts';
+import { RECORD_ROUTES } from '../../contract/records.ts';
 import { ROSTER_ROUTES } from '../../contract/roster.ts';
 import { SCHOOL_ROUTES } from '../../contract/schools.ts';
 import { SETTINGS_ROUTES } from '../../contract/settings.ts';
@@ -28,6 +29,7 @@ const STAFF_ROUTES = {
   ...QUESTION_SET_ROUTES,
   ...LOGIN_CARD_ROUTES,
   ...LESSON_ROUTES,
+  ...RECORD_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

@@ -7,7 +7,12 @@ import { AfterNewPassword } from './after-new-password.tsx';
 import style from './staff-page.module.css';
 import { listState, type Asked } from './use-staff-answer.ts';
 
-type Back = { readonly to: Path; readonly params?: Readonly<Record<string, string>>; readonly name: string };
+type Back = {
+  readonly to: Path;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+  readonly name: string;
+};
 
 type StaffPageProps = {
   readonly title: string;
@@ -45,7 +50,7 @@ function TitleBar({ title, back, note, actions }: Omit<StaffPageProps, 'children
 
 function BackButton({ back }: { readonly back: Back }) {
   return (
-    <Link to={back.to} params={back.params ?? {}} className={style.back}>
+    <Link to={back.to} params={back.params ?? {}} search={back.search ?? {}} className={style.back}>
       <span aria-hidden="true">←</span>
       <span>{back.name}にもどる</span>
     </Link>

@@ -12,6 +12,8 @@ const STAFF_SCREENS = {
     loadPart('settings', () => import('./settings-screen.tsx')).then((part) => part.SettingsScreen),
   group: () => loadPart('group', () => import('../lessons/group-screen.tsx')).then((part) => part.GroupScreen),
   lesson: () => loadPart('lesson', () => import('../lessons/lesson-screen.tsx')).then((part) => part.LessonScreen),
+  records: () =>
+    loadPart('records', () => import('../lessons/record/record-screen.tsx')).then((part) => part.RecordScreen),
   students: () => loadPart('students', () => import('./students-screen.tsx')).then((part) => part.StudentsScreen),
   studentsAdd: () =>
     loadPart('students-add', () => import('./students-add-screen.tsx')).then((part) => part.StudentsAddScreen),

@@ -31,6 +31,8 @@ export type ListTableProps<Row> = {
   readonly beginning?: string;
   /** At the beginning of the bar above: how many rows, what can be done to the chosen ones. */
   readonly bar?: ReactNode;
+  /** Buttons that save the list, where the server writes the files; else the list writes one of its own columns. */
+  readonly saving?: ReactNode;
   /** Without the buttons that save and print the list. */
   readonly isPlain?: boolean;
 };

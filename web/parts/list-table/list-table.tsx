@@ -20,7 +20,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {(hasTools || bar !== undefined) && (
         <div className={style.bar}>
           <div className={style.barStart}>{bar}</div>
-          {hasTools && <ListTools label={label} columns={columns} everyRow={everyRow} onPrint={paper.print} />}
+          {hasTools && (
+            <ListTools
+              label={label}
+              columns={columns}
+              everyRow={everyRow}
+              onPrint={paper.print}
+              saving={props.saving}
+            />
+          )}
         </div>
       )}
       <ListNotice state={state} isEmpty={shown.length === 0} empty={empty} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { csvText } from '../../../engine/text/csvText.ts';
 import buttonStyle from '../button.module.css';
 import type { ListColumn } from './list-column.ts';
@@ -9,10 +9,11 @@ type ListToolsProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   readonly everyRow: () => Promise<readonly Row[] | null>;
   readonly onPrint: (rows: readonly Row[]) => void;
+  readonly saving: ReactNode;
 };
 
 /** Saves the list as a file, and prints it: every row that it has, also those that are not here yet. */
-export function ListTools<Row>({ label, columns, everyRow, onPrint }: ListToolsProps<Row>) {
+export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (act: (rows: readonly Row[]) => void): void => {
     if (progress === 'underway') return;
@@ -31,9 +32,11 @@ export function ListTools<Row>({ label, columns, everyRow, onPrint }: ListToolsP
   return (
     <div className={style.tools}>
       <output className={style.progress}>{wordsOf(progress)}</output>
-      <button type="button" className={look} onClick={() => withEveryRow((rows) => saveFile(label, columns, rows))}>
-        CSVに書き出す
-      </button>
+      {saving ?? (
+        <button type="button" className={look} onClick={() => withEveryRow((rows) => saveFile(label, columns, rows))}>
+          CSVに書き出す
+        </button>
+      )}
       <button type="button" className={look} onClick={() => withEveryRow(onPrint)}>
         印刷する
       </button>

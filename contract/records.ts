@@ -1,0 +1,125 @@
+import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { Deed } from './act.ts';
+import { AccountId, AttemptId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+import { LESSON_KINDS } from './lessons.ts';
+import { rolesThatMay } from './may.ts';
+import { QuestionDocument } from './question.ts';
+import { STAFF_BARS, type RouteDefinition } from './route.ts';
+
+/** What came of a record: solved, checked but never right, or never checked. */
+export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
+export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
+
+/** Which records are looked for; what is left out stands for all. */
+export const RecordFilter = z.object({
+  group: z.optional(GroupId),
+  lesson: z.optional(LessonId),
+  pupil: z.optional(AccountId),
+  /** Of the course: its own questions, and those generated for it. */
+  level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(999))),
+  question: z.optional(QuestionId),
+  verdict: z.optional(z.enum(RECORD_VERDICTS)),
+  /** One that some check of the record broke. */
+  broken: z.optional(z.enum(CONSTRAINTS)),
+  /** When it was begun: days in Japan, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+export type RecordFilter = z.infer<typeof RecordFilter>;
+
+/** Where to read on: the moment, the lesson, the pupil and the question of the last record looked at. */
+const RecordCursor = z.string().check(z.regex(/^-?\d{1,16}(?:\/[0-9a-f-]{36}){3}\/[A-Za-z0-9._-]{1,64}$/u));
+
+const Count = z.int().check(z.gte(0));
+
+/** What names a record: one pupil's work at one question in one lesson. */
+export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionId });
+export type RecordKey = z.infer<typeof RecordKey>;
+
+/** 記録: what one pupil did at one question in one lesson. Figures as engine/measures/work tells; times in milliseconds. */
+export const ListedRecord = z.object({
+  pupil: z.object({ id: AccountId, name: z.string(), number: z.nullable(z.int()) }),
+  group: z.nullable(z.object({ id: GroupId, name: z.string() })),
+  lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
+  /** `name` is short, such as 6-3; `asked` says in one line what is to be made. */
+  question: z.object({ id: QuestionId, version: QuestionVersion, name: z.string(), asked: z.string() }),
+  begunAt: z.int(),
+  checks: Count,
+  wrongChecks: Count,
+  checksToSolve: z.nullable(Count),
+  worked: Count,
+  stars: Count,
+  broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
+});
+export type ListedRecord = z.infer<typeof ListedRecord>;
+
+/** An act as it is replayed. `late`: a device without a network sent it long after it was done. */
+export const ReplayedAct = z.object({
+  step: Count,
+  at: z.int(),
+  late: z.boolean(),
+  deed: Deed,
+  /** The server's own verdict; of checks alone. */
+  verdict: z.nullable(z.object({ correct: z.boolean(), broken: z.array(z.enum(CONSTRAINTS)) })),
+});
+export type ReplayedAct = z.infer<typeof ReplayedAct>;
+
+/** One attempt, whole, at the version of the question that was worked at. */
+export const ReplayedAttempt = z.object({ id: AttemptId, version: QuestionVersion, acts: z.array(ReplayedAct) });
+export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
+
+const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
+
+/** The records before and after one, called by what differs: the pupil's others by question, the question's by pupil. */
+const Neighbours = z.object({ before: Neighbour, after: Neighbour });
+
+export const RECORD_ROUTES = {
+  records: {
+    method: 'GET',
+    path: '/api/records',
+    access: rolesThatMay('see', 'record'),
+    summary:
+      'Records, the latest first. An answer looks at so many at most and may hold few or none of those wanted: `next` reads on.',
+    input: z.extend(RecordFilter, {
+      after: z.optional(RecordCursor),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
+    }),
+    output: z.object({
+      records: z.array(ListedRecord),
+      next: z.nullable(RecordCursor),
+      /** What the filter names, by name. */
+      named: z.object({
+        group: z.nullable(z.object({ id: GroupId, name: z.string() })),
+        lesson: z.nullable(
+          z.object({
+            id: LessonId,
+            kind: z.enum(LESSON_KINDS),
+            startedAt: Timestamp,
+            group: z.nullable(z.object({ id: GroupId, name: z.string() })),
+          }),
+        ),
+        pupil: z.nullable(z.object({ id: AccountId, name: z.string() })),
+        question: z.nullable(z.object({ id: QuestionId, name: z.string() })),
+      }),
+    }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  record: {
+    method: 'GET',
+    path: '/api/records/:lesson/:pupil/:question',
+    access: rolesThatMay('see', 'record'),
+    summary: 'All that a pupil did at a question in a lesson, act by act.',
+    input: RecordKey,
+    output: z.object({
+      record: ListedRecord,
+      /** In the order in which they were begun; never empty. */
+      attempts: z.array(ReplayedAttempt),
+      /** One for each version worked at. */
+      documents: z.array(QuestionDocument),
+      ofPupil: Neighbours,
+      ofQuestion: Neighbours,
+    }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

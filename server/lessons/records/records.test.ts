@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { dayInJapan } from '../../calendar.ts';
+import { newId } from '../../identifiers.ts';
+import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type Deed } from '../../posing/testAttempt.ts';
+import { versionOf } from '../../questions/canonical.ts';
+import { testApp, type TestApp } from '../../testApp.ts';
+import { increaseQuestion, LEVEL_1 } from '../../testQuestions.ts';
+import { makeClass, startLesson, type TestClass } from '../testLesson.ts';
+
+const HOUR = 60 * 60 * 1000;
+const OTHER_WRONG = check(['other', 'change', 'after'], false);
+/** Solved at once, later, not at all, and looked at only. */
+const COURSES: readonly (readonly Deed[])[] = [
+  [BEGIN, RIGHT, END],
+  [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
+  [BEGIN, OTHER_WRONG, OTHER_WRONG],
+  [BEGIN, { kind: 'CARD_SET', card: 'before', slot: 0 }],
+  [BEGIN, WRONG],
+];
+
+let server: TestApp;
+let first: TestClass;
+let second: TestClass;
+const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
+
+/** Three days, each with a lesson of the first class; whoever is not in it, and the other school, practises alone. */
+async function work(): Promise<void> {
+  let turn = 0;
+  for (const day of [0, 1, 2]) {
+    server.advance(day === 0 ? 0 : 24 * HOUR);
+    // Nobody's session lasts over the days.
+    await server.rows('update account_session set renewed_at = $1, expires_at = $2', [
+      server.now(),
+      new Date(server.now().getTime() + HOUR),
+    ]);
+    await startLesson(first, 30);
+    for (const { browser } of [...first.pupils, ...second.pupils]) {
+      for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
+        server.advance(20_000);
+        const deeds = COURSES[turn % COURSES.length] ?? [];
+        const version = versionOf(increaseQuestion(question, question === 'both-1' ? 2 : 1));
+        await send(browser, attempt(server.now(), deeds, { question, questionVersion: version }));
+        turn += 1 + (turn % 3);
+      }
+    }
+  }
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  first = await makeClass(server, 4);
+  second = await makeClass(server, 2);
+  const [moved] = first.pupils.slice(-1);
+  await server.rows(
+    `with formed as (
+       insert into class_group (school_id, id, name, grade, school_year, created_at)
+       values ($1, $2, '2年2組', 2, 2026, $3) returning id
+     ) update group_membership set group_id = $2 where pupil_id = $4`,
+    [first.school, otherGroup.slice(2), server.now(), moved?.person.id],
+  );
+
+  await work();
+}, 60_000);
+afterAll(() => server.close());
+
+type Slow = {
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly question: string;
+  readonly group: string | null;
+  readonly level: number;
+  readonly begunAt: number;
+  readonly checks: number;
+  readonly wrong: number;
+  readonly broken: Readonly<Record<Constraint, number>>;
+};
+
+/** Every record of a school, counted anew from all acts. */
+async function slowRecords(school: string): Promise<Slow[]> {
+  return server.rows<Slow>(
+    `select 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, act.question_id as question,
+        'g_' || group_id as group, level::int, (extract(epoch from min(happened_at)) * 1000)::float8 as "begunAt",
+        count(correct)::int as checks, count(*) filter (where not correct)::int as wrong,
+        json_build_object(${CONSTRAINTS.map((each) => `'${each}', count(*) filter (where not correct and not ${each})`).join()}) as broken
+       from act join lesson on lesson.school_id = act.school_id and lesson.id = lesson_id
+       join question on question.school_id = question_school_id and question.id = act.question_id
+      where act.school_id = $1 group by 1, 2, 3, 4, 5`,
+    [school],
+  );
+}
+
+function verdictOf({ checks, wrong }: Slow): string {
+  if (checks === 0) return 'unchecked';
+  return checks > wrong ? 'right' : 'wrong';
+}
+
+function isWanted(record: Slow, filter: RecordFilter): boolean {
+  const day = dayInJapan(new Date(record.begunAt));
+  return (
+    (filter.group === undefined || record.group === filter.group) &&
+    (filter.lesson === undefined || record.lesson === filter.lesson) &&
+    (filter.pupil === undefined || record.pupil === filter.pupil) &&
+    (filter.level === undefined || record.level === filter.level) &&
+    (filter.question === undefined || record.question === filter.question) &&
+    (filter.verdict === undefined || verdictOf(record) === filter.verdict) &&
+    (filter.broken === undefined || record.broken[filter.broken] > 0) &&
+    (filter.from === undefined || day >= filter.from) &&
+    (filter.to === undefined || day <= filter.to)
+  );
+}
+
+function withOneOf(filters: readonly RecordFilter[], choices: readonly RecordFilter[]): RecordFilter[] {
+  return filters.flatMap((filter) => choices.map((choice) => ({ ...filter, ...choice })));
+}
+
+/** Nothing, each choice alone, every two of different dimensions, and three of what is read in different ways. */
+function combinations(dimensions: readonly (readonly RecordFilter[])[]): RecordFilter[] {
+  const pairs = dimensions.flatMap((choices, at) =>
+    dimensions.slice(at + 1).flatMap((others) => withOneOf(choices, others)),
+  );
+  const [groups = [], lessons = [], pupils = [], questions = [], verdicts = [], broken = []] = dimensions;
+  const triples = [groups, pupils, questions].flatMap((reads) => withOneOf(withOneOf(reads, verdicts), broken));
+  const named = withOneOf(withOneOf(groups, lessons), pupils);
+  return [{}, ...dimensions.flat(), ...pairs, ...triples, ...named];
+}
+
+type Listed = OutputOf<'records'>;
+
+async function part(of: TestClass, filter: RecordFilter, more: { limit?: number; after?: string } = {}) {
+  const query = Object.entries({ ...filter, ...more }).map(([name, value]) => [name, String(value)]);
+  const { status, body } = await of.teacher.get<Listed>(`/api/records?${new URLSearchParams(query).toString()}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+/** Every record, read on so many at once. */
+async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): Promise<ListedRecord[]> {
+  const found: ListedRecord[] = [];
+  let { records, next } = await part(of, filter, { limit });
+  found.push(...records);
+  while (next !== null) {
+    ({ records, next } = await part(of, filter, { limit, after: next }));
+    found.push(...records);
+  }
+  return found;
+}
+
+function told({ lesson, pupil, question, begunAt, checks, wrongChecks, broken }: ListedRecord) {
+  return { lesson: lesson.id, pupil: pupil.id, question: question.id, begunAt, checks, wrong: wrongChecks, broken };
+}
+
+function slowlyTold(slow: Slow) {
+  const { group: _, level: __, ...rest } = slow;
+  return rest;
+}
+
+function byKey(one: { lesson: string; pupil: string; question: string }): string {
+  return `${one.lesson} ${one.pupil} ${one.question}`;
+}
+
+describe('records', () => {
+  test('every combination of filters finds what a slow count over all acts finds', async () => {
+    const all = await slowRecords(first.school);
+    expect(all.length).toBeGreaterThan(20);
+    const [some] = all;
+    const [, day = ''] = [...new Set(all.map(({ begunAt }) => dayInJapan(new Date(begunAt))))].toSorted();
+    const filters = combinations([
+      [{ group: first.group }, { group: otherGroup }],
+      [{ lesson: some?.lesson }],
+      [{ pupil: some?.pupil }],
+      [{ level: 1 }, { level: 2 }, { question: 'plus-2' }],
+      [{ verdict: 'right' }, { verdict: 'wrong' }, { verdict: 'unchecked' }],
+      [{ broken: 'story' }, { broken: 'objects' }],
+      [{ from: day }, { to: day }, { from: day, to: day }],
+    ]);
+    for (const filter of filters) {
+      const found = (await part(first, filter, { limit: 500 })).records.map(told);
+      const expected = all.filter((record) => isWanted(record, filter));
+      expect({ filter, found: found.map(byKey).toSorted() }).toEqual({ filter, found: expected.map(byKey).toSorted() });
+    }
+  }, 60_000);
+
+  test('the figures of each record are those of its acts', async () => {
+    const found = await everyRecord(first, {}, 500);
+    const expected = (await slowRecords(first.school)).map(slowlyTold);
+    expect(found.map(told).toSorted((a, b) => byKey(a).localeCompare(byKey(b)))).toEqual(
+      expected.toSorted((a, b) => byKey(a).localeCompare(byKey(b))),
+    );
+  });
+
+  test.each([
+    ['the whole school', {}],
+    ['the whole school, of one verdict', { verdict: 'wrong' }],
+    ['a level', { level: 1 }],
+    ['a group', { broken: 'story' }],
+  ] as const)('of %s are the same in the same order, however many are asked for at once', async (name, filter) => {
+    const asked = name === 'a group' ? { ...filter, group: first.group } : filter;
+    const whole = (await everyRecord(first, asked, 500)).map(told);
+    const moments = whole.map(({ begunAt }) => begunAt);
+    expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+    for (const limit of [1, 2, 7]) expect((await everyRecord(first, asked, limit)).map(told)).toEqual(whole);
+  });
+
+  test('records of one moment are neither lost nor doubled between two parts', async () => {
+    await server.rows(`update work set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [second.school]);
+    const whole = (await everyRecord(second, {}, 500)).map(told);
+    expect(new Set(whole.map(byKey)).size).toBe(whole.length);
+    for (const limit of [1, 3]) expect((await everyRecord(second, {}, limit)).map(told)).toEqual(whole);
+  });
+
+  test('say what the filter names, by name', async () => {
+    const [record] = await everyRecord(first, {}, 1);
+    const filter = { group: first.group, pupil: record?.pupil.id ?? '', question: 'plus-1' };
+    expect((await part(first, filter)).named).toEqual({
+      group: { id: first.group, name: '2年1組' },
+      lesson: null,
+      pupil: { id: filter.pupil, name: record?.pupil.name },
+      question: { id: 'plus-1', name: '1-1' },
+    });
+  });
+
+  test.each(['group', 'lesson', 'pupil'] as const)('of another school do not exist by their %s', async (name) => {
+    const [record] = await everyRecord(second, {}, 1);
+    const id = { group: second.group, lesson: record?.lesson.id, pupil: record?.pupil.id }[name];
+    const { status, body } = await first.teacher.get(`/api/records?${name}=${id}`);
+    expect([status, body.refusal]).toEqual([404, 'notFound']);
+  });
+});

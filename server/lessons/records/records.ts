@@ -1,0 +1,85 @@
+import type { RecordFilter } from '../../../contract/records.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { questionName } from '../../../engine/question/questionName.ts';
+import { tenantOf } from '../../accounts/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Call, Outcome } from '../../http/outcome.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+import { readLesson } from '../lessons.ts';
+import { listRecords } from './listedRecords.ts';
+import { readPlace } from './wantedWorks.ts';
+
+type Named = OutputOf<'records'>['named'];
+
+async function namedGroup(trx: TenantTransaction, school: string, group: string): Promise<Named['group']> {
+  const row = await trx
+    .selectFrom('class_group')
+    .select('name')
+    .where('school_id', '=', school)
+    .where('id', '=', fromWire(group))
+    .executeTakeFirst();
+  return row === undefined ? null : { id: group, name: row.name };
+}
+
+async function namedPupil(trx: TenantTransaction, school: string, pupil: string): Promise<Named['pupil']> {
+  const row = await trx
+    .selectFrom('account')
+    .select('display_name')
+    .where('school_id', '=', school)
+    .where('id', '=', fromWire(pupil))
+    .where('role', '=', 'pupil')
+    .executeTakeFirst();
+  return row === undefined ? null : { id: pupil, name: row.display_name };
+}
+
+async function namedQuestion(trx: TenantTransaction, school: string, id: string): Promise<Named['question']> {
+  const rows = await trx
+    .selectFrom('question')
+    .select(['school_id', 'level', 'position'])
+    .where('school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('id', '=', id)
+    .execute();
+  const row = rows.find(({ school_id }) => school_id === school) ?? rows[0];
+  if (row === undefined) return null;
+  const position = row.position === null ? null : row.position + 1;
+  return { id, name: questionName({ id, level: row.level, position }) };
+}
+
+async function namedLesson(trx: TenantTransaction, school: string, lesson: string): Promise<Named['lesson']> {
+  const row = await readLesson(trx, school, fromWire(lesson));
+  if (row === null) return null;
+  const group = row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name ?? '' };
+  return { id: lesson, kind: row.kind, startedAt: row.started_at.toISOString(), group };
+}
+
+/** What the filter names, by name; null when something of it does not exist in the school. */
+export async function namesIn(
+  trx: TenantTransaction,
+  school: string,
+  { group, lesson, pupil, question }: RecordFilter,
+): Promise<Named | null> {
+  const named = {
+    group: group === undefined ? null : await namedGroup(trx, school, group),
+    lesson: lesson === undefined ? null : await namedLesson(trx, school, lesson),
+    pupil: pupil === undefined ? null : await namedPupil(trx, school, pupil),
+    question: question === undefined ? null : await namedQuestion(trx, school, question),
+  };
+  const isKnown =
+    (group === undefined || named.group !== null) &&
+    (lesson === undefined || named.lesson !== null) &&
+    (pupil === undefined || named.pupil !== null) &&
+    (question === undefined || named.question !== null);
+  return isKnown ? named : null;
+}
+
+export function records(db: Database, { input, session }: Call<'records'>): Promise<Outcome<'records'>> {
+  const { after, limit, ...filter } = input;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const named = await namesIn(trx, session.school, filter);
+    if (named === null) return { kind: 'refused', refusal: 'notFound' };
+    const place = after === undefined ? null : readPlace(after);
+    const part = await listRecords(trx, session.school, filter, { after: place, limit });
+    return { kind: 'answered', output: { records: [...part.records], next: part.next, named } };
+  });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { ReplayedAttempt, type RecordKey } from '../../../contract/records.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { isLate } from '../../../engine/measures/late.ts';
+import { questionName } from '../../../engine/question/questionName.ts';
+import { tenantOf } from '../../accounts/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Call, Outcome } from '../../http/outcome.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+import { listRecords } from './listedRecords.ts';
+
+type Replayed = OutputOf<'record'>;
+type Neighbours = Replayed['ofPupil'];
+
+type ActRow = {
+  readonly attempt_id: string;
+  readonly question_school_id: string;
+  readonly version: string;
+  readonly step: number;
+  readonly happened_at: Date;
+  readonly received_at: Date;
+  readonly deed: unknown;
+  readonly correct: boolean | null;
+} & Readonly<Record<Constraint, boolean | null>>;
+
+/** Every act of the attempts at the question that have an act in the lesson, each attempt whole. */
+async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ActRow[]> {
+  const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];
+  const { rows } = await sql<ActRow>`
+    with own as materialized (
+      select id, question_school_id, question_version as version, begun_at from attempt
+       where school_id = ${school} and pupil_id = ${pupil} and question_id = ${key.question}
+         and exists (select from act
+              where act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = attempt.id
+                and act.lesson_id = ${lesson})
+    )
+    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at, deed, correct,
+        structure, story, objects, numbers, calculation
+      from own join act on act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = own.id
+     order by own.begun_at, own.id, step, act.id`.execute(trx);
+  return rows;
+}
+
+function attemptsIn(rows: readonly ActRow[]): ReplayedAttempt[] {
+  return [...new Set(rows.map(({ attempt_id }) => attempt_id))].map((id) => {
+    const acts = rows.filter(({ attempt_id }) => attempt_id === id);
+    return ReplayedAttempt.parse({
+      id: toWire('t', id),
+      version: acts[0]?.version,
+      acts: acts.map((act) => ({
+        step: act.step,
+        at: act.happened_at.getTime(),
+        late: isLate(act.happened_at.getTime(), act.received_at.getTime()),
+        deed: act.deed,
+        verdict:
+          act.correct === null
+            ? null
+            : { correct: act.correct, broken: CONSTRAINTS.filter((constraint) => act[constraint] === false) },
+      })),
+    });
+  });
+}
+
+async function documentsOf(trx: TenantTransaction, rows: readonly ActRow[], question: string) {
+  const wanted = [...new Map(rows.map((row) => [`${row.question_school_id} ${row.version}`, row])).values()];
+  const { rows: documents } = await sql<Replayed['documents'][number]>`
+    select question_id as id, version, document from question_version
+     where question_id = ${question} and (school_id, version) in
+       (select * from unnest(${wanted.map((row) => row.question_school_id)}::uuid[],
+          ${wanted.map(({ version }) => version)}::text[]))`.execute(trx);
+  return documents;
+}
+
+type NeighbourRow = {
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly question: string;
+  readonly level: number | null;
+  readonly position: number | null;
+  readonly pupil_name: string;
+};
+
+function around(rows: readonly NeighbourRow[], key: RecordKey, wordsOf: (row: NeighbourRow) => string): Neighbours {
+  const at = rows.findIndex(
+    ({ lesson, pupil, question }) => lesson === key.lesson && pupil === key.pupil && question === key.question,
+  );
+  const neighbour = (row: NeighbourRow | undefined): Neighbours['before'] =>
+    row === undefined ? null : { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
+  return { before: at < 1 ? null : neighbour(rows[at - 1]), after: at < 0 ? null : neighbour(rows[at + 1]) };
+}
+
+/** The pupil's records by when they were begun. */
+async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
+  const { rows } = await sql<NeighbourRow>`
+    with own as materialized (select * from work where school_id = ${school} and pupil_id = ${fromWire(key.pupil)})
+    select 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
+        question.position + 1 as position, '' as pupil_name
+      from own join question on question.school_id = own.question_school_id and question.id = own.question_id
+     order by own.begun_at, lesson_id, own.question_school_id, own.question_id`.execute(trx);
+  return around(rows, key, ({ question: id, level, position }) => questionName({ id, level, position }));
+}
+
+/** The records at the question in the lesson, as the pupils stand in class. */
+async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
+  const { rows } = await sql<NeighbourRow>`
+    with same as materialized (
+      select work.pupil_id, work.question_school_id, lesson.group_id, lesson.day
+        from work join lesson on lesson.school_id = work.school_id and lesson.id = work.lesson_id
+       where work.school_id = ${school} and work.lesson_id = ${fromWire(key.lesson)} and work.question_id = ${key.question}
+    )
+    select ${key.lesson} as lesson, 'u_' || same.pupil_id as pupil, ${key.question} as question, null as level,
+        null as position, account.display_name as pupil_name
+      from same
+      join account on account.school_id = ${school} and account.id = same.pupil_id
+      left join lateral (
+        select number from group_membership
+         where school_id = ${school} and pupil_id = same.pupil_id and group_id = same.group_id
+           and from_date <= same.day and (until_date is null or until_date > same.day)
+         order by from_date desc limit 1) as membership on true
+     order by membership.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
+  return around(rows, key, ({ pupil_name }) => pupil_name);
+}
+
+/** All that a pupil did at a question in a lesson, with what stands before and after it. */
+export function record(db: Database, { input, session }: Call<'record'>): Promise<Outcome<'record'>> {
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const { records } = await listRecords(trx, school, input, { after: null, limit: 1 });
+    const [listed] = records;
+    if (listed === undefined) return { kind: 'refused', refusal: 'notFound' };
+    const rows = await actsOf(trx, school, input);
+    return {
+      kind: 'answered',
+      output: {
+        record: listed,
+        attempts: attemptsIn(rows),
+        documents: [...(await documentsOf(trx, rows, input.question))],
+        ofPupil: await ofPupil(trx, school, input),
+        ofQuestion: await ofQuestion(trx, school, input),
+      },
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RecordFilter, RecordVerdict } from '../../../contract/records.ts';
+import type { Constraint } from '../../../engine/judge/verdict.ts';
+import { fromWire } from '../../identifiers.ts';
+import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
+
+/** Where a reader of records stands: the order of records is by these, downwards. */
+export type RecordPlace = {
+  readonly begunAt: Date;
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly questionSchool: string;
+  readonly question: string;
+};
+
+export function writePlace({ begunAt, lesson, pupil, questionSchool, question }: RecordPlace): string {
+  return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
+}
+
+/** A place that the contract has let through. */
+export function readPlace(cursor: string): RecordPlace {
+  const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
+  return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
+}
+
+/** Of the whole school so many records are looked at for one answer: a rare one costs no more than a common one. */
+export const MOST_LOOKED_AT = 4000;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
+const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
+  structure: sql`broken_structure > 0`,
+  story: sql`broken_story > 0`,
+  objects: sql`broken_objects > 0`,
+  numbers: sql`broken_numbers > 0`,
+  calculation: sql`broken_calculation > 0`,
+};
+
+const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
+  right: sql`checks_to_solve is not null`,
+  wrong: sql`checks > 0 and checks_to_solve is null`,
+  unchecked: sql`checks = 0`,
+};
+
+/** What is wanted of a work, wherever it is found. */
+function wanted({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
+  return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
+}
+
+/** From when until when, and after which place: what the order itself narrows. */
+function within({ from, to }: RecordFilter, after: RecordPlace | null): RawBuilder<unknown>[] {
+  const behind =
+    after === null
+      ? []
+      : [
+          sql`(begun_at, lesson_id, pupil_id, question_school_id, question_id)
+            < (${after.begunAt}, ${after.lesson}::uuid, ${after.pupil}::uuid, ${after.questionSchool}::uuid, ${after.question})`,
+        ];
+  return [
+    ...(from === undefined ? [] : [sql`begun_at >= ${beginningOf(from)}`]),
+    ...(to === undefined ? [] : [sql`begun_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...behind,
+  ];
+}
+
+const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
+
+/** The questions that a filter names: one, or those of a level with those generated for it. */
+function questionsWanted(school: string, { level, question }: RecordFilter): RawBuilder<unknown> | null {
+  const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
+  if (question !== undefined) {
+    return sql`select school_id, id from question where ${schools} and id = ${question}`;
+  }
+  if (level === undefined) return null;
+  return sql`select school_id, id from question where ${schools} and level = ${level}
+    union select school_id, id from question
+      where school_id = ${INSTALLATION_SCHOOL} and id like ${`level-${level}-seed-%`}`;
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+export type WantedWorks = {
+  /** Rows of `work`, in order. */
+  readonly rows: RawBuilder<unknown>;
+  /** The last row looked at when fewer than the limit were found and there may be more; null where all were looked at. */
+  readonly lastLookedAt: RawBuilder<unknown> | null;
+};
+
+/**
+ * The works of a school that a filter wants, the latest first. What names a lesson, a pupil, a group or a question is
+ * read by it: they are few enough to be sorted. The whole school is read in order, so many at once.
+ */
+export function wantedWorks(
+  school: string,
+  filter: RecordFilter,
+  { after, limit }: { readonly after: RecordPlace | null; readonly limit: number },
+): WantedWorks {
+  const questions = questionsWanted(school, filter);
+  const narrow = within(filter, after);
+  const fitting = wanted(filter);
+  const own = [sql`work.school_id = ${school}`];
+  const of = [
+    ...(filter.lesson === undefined ? [] : [sql`lesson_id = ${fromWire(filter.lesson)}`]),
+    ...(filter.pupil === undefined ? [] : [sql`pupil_id = ${fromWire(filter.pupil)}`]),
+    ...(filter.group === undefined
+      ? []
+      : [
+          sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(filter.group)})`,
+        ]),
+  ];
+  if (of.length > 0) {
+    const asked = questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
+    return {
+      rows: sql`with reached as materialized (
+          select * from work where ${all([...own, ...of, ...asked, ...narrow, ...fitting])}
+        ) select * from reached ${IN_ORDER} limit ${limit}`,
+      lastLookedAt: null,
+    };
+  }
+  if (questions !== null) {
+    const each = all([
+      ...own,
+      sql`question_school_id = asked.school_id and question_id = asked.id`,
+      ...narrow,
+      ...fitting,
+    ]);
+    return {
+      rows: sql`select reached.* from (${questions}) as asked
+          cross join lateral (select * from work where ${each} ${IN_ORDER} limit ${limit}) as reached
+         ${IN_ORDER} limit ${limit}`,
+      lastLookedAt: null,
+    };
+  }
+  const looked = sql`select * from work where ${all([...own, ...narrow])} ${IN_ORDER}`;
+  if (fitting.length === 0) return { rows: sql`${looked} limit ${limit}`, lastLookedAt: null };
+  return {
+    rows: sql`select * from (${looked} limit ${MOST_LOOKED_AT}) as looked where ${all(fitting)} ${IN_ORDER} limit ${limit}`,
+    lastLookedAt: sql`${looked} offset ${MOST_LOOKED_AT - 1} limit 1`,
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { ReplayedAct } from '../../../contract/records.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { secondsWords } from '../figure-words.ts';
+import { actWords } from './act-words.ts';
+import { namedPause } from './playing.ts';
+import style from './replay.module.css';
+
+type ActListProps = {
+  readonly question: Question;
+  readonly acts: readonly ReplayedAct[];
+  readonly at: number;
+  readonly onAct: (at: number) => void;
+};
+
+/** Every act of the attempt in words; one of them is where the replay stands. */
+export function ActList({ question, acts, at, onAct }: ActListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current === null || current === null || current === undefined) return;
+    // Of the list alone: the page stays where it is.
+    const { offsetTop, offsetHeight } = current;
+    const { clientHeight, scrollTop } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another act is the one to be seen
+  }, [at]);
+  const moments = acts.map((act) => act.at);
+  return (
+    <ol ref={list} className={style.acts} aria-label="操作の一覧">
+      {acts.map((act, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two acts of one step are told apart by their place alone
+        <li key={index}>
+          <Pause milliseconds={namedPause(moments, index)} />
+          <button
+            type="button"
+            className={style.act}
+            aria-current={index === at ? 'step' : undefined}
+            onClick={() => onAct(index)}
+          >
+            <span className={style.moment}>{offsetWords((moments[index] ?? 0) - (moments[0] ?? 0))}</span>
+            <span className={style.deed} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
+              {actWords(question, act)}
+            </span>
+            {act.late && <span className={style.late}>あとから届いた</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pause({ milliseconds }: { readonly milliseconds: number | null }) {
+  if (milliseconds === null) return null;
+  return <p className={style.pause}>{secondsWords(milliseconds / 1000)} 止まっていました</p>;
+}
+
+function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {
+  return verdict?.correct === true ? 'right' : 'wrong';
+}
+
+/** 0:12, 61:05: minutes and seconds since the beginning. */
+function offsetWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,26 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PATHS } from '../../paths.ts';
+import { StaffPage } from '../../schools/staff-page.tsx';
+import { RecordsPage } from './records-page.tsx';
+import { readView } from './record-view.ts';
+import { ReplayPage } from './replay-page.tsx';
+
+/** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
+export function RecordScreen() {
+  const params = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const written = JSON.stringify([params, search]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the same address is the same view
+  const view = useMemo(() => readView(params, search), [written]);
+  if (view === null) {
+    return (
+      <StaffPage title="学習の記録" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+        <p>この記録は見つかりませんでした。</p>
+      </StaffPage>
+    );
+  }
+  const { filter, replayed, attempt } = view;
+  if (replayed === null) return <RecordsPage filter={filter} />;
+  return <ReplayPage filter={filter} replayed={replayed} attempt={attempt} />;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { readView, recordAddress } from './record-view.ts';
+
+const UUID = '01890000-0000-7000-8000-00000000000';
+const [group, lesson, other, pupil, attempt] = [`g_${UUID}1`, `s_${UUID}2`, `s_${UUID}3`, `u_${UUID}4`, `t_${UUID}5`];
+
+const FILTERS: readonly RecordFilter[] = [
+  {},
+  { group },
+  { lesson },
+  {
+    group,
+    lesson,
+    pupil,
+    level: 6,
+    question: '12',
+    verdict: 'wrong',
+    broken: 'objects',
+    from: '2026-05-11',
+    to: '2026-05-12',
+  },
+];
+
+test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
+  const { params, search } = recordAddress(filter);
+  expect(readView(params, search)).toEqual({ filter, replayed: null, attempt: null });
+});
+
+test.each(FILTERS)('the replay of a record keeps the filter: %o', (filter) => {
+  const replayed = { lesson: lesson, pupil, question: 'plus-1' };
+  const { params, search } = recordAddress(filter, replayed, attempt);
+  const view = readView(params, search);
+  expect(view).toMatchObject({ replayed, attempt, filter: { ...filter } });
+});
+
+test('the replay of another lesson leaves the lesson of the filter', () => {
+  const { params, search } = recordAddress({ group, lesson }, { lesson: other, pupil, question: 'plus-1' });
+  expect(readView(params, search)).toMatchObject({ filter: { group }, replayed: { lesson: other } });
+  expect(params).toEqual({ group });
+});
+
+test('what is no filter is left out, what names no group or lesson is no page', () => {
+  expect(readView({}, { verdict: 'great', level: 'x', from: 'May', pupil: 7 })?.filter).toEqual({});
+  expect(readView({ group: 'x' }, {})).toBeNull();
+  expect(readView({ group, lesson: 'x' }, {})).toBeNull();
+});

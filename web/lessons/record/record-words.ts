@@ -1,0 +1,35 @@
+import type { ListedRecord, RecordVerdict } from '../../../contract/records.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { clockWords, dayWords } from '../lesson-words.ts';
+
+export const VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
+  right: '正解した',
+  wrong: 'まちがいのまま',
+  unchecked: 'こたえあわせなし',
+};
+
+export function verdictOf({ checks, checksToSolve }: ListedRecord): RecordVerdict {
+  if (checksToSolve !== null) return 'right';
+  return checks === 0 ? 'unchecked' : 'wrong';
+}
+
+/** What its wrong checks broke, and how often: もの2・しき1. */
+export function brokenWords({ broken }: ListedRecord): string {
+  return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
+    .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
+    .join('・');
+}
+
+export function momentWords(moment: number): string {
+  return `${dayWords(moment)} ${clockWords(moment)}`;
+}
+
+export function lessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
+  const began = Date.parse(startedAt);
+  return kind === 'selfStudy' ? `${dayWords(began)}の自習` : `${dayWords(began)} ${clockWords(began)}の授業`;
+}
+
+export function pupilWords({ number, name }: ListedRecord['pupil']): string {
+  return number === null ? name : `${number} ${name}`;
+}

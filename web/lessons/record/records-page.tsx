@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import { PATHS } from '../../paths.ts';
+import { StaffPage } from '../../schools/staff-page.tsx';
+import { secondsWords } from '../figure-words.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { recordAddress } from './record-view.ts';
+import { brokenWords, lessonWords, momentWords, pupilWords, VERDICT_WORDS, verdictOf } from './record-words.ts';
+import style from './record.module.css';
+import { useRecords, type RecordList } from './use-records.ts';
+
+/** The records of a filter: who did what at which question, and what came of it. */
+export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
+  const list = useRecords(filter);
+  const navigate = useNavigate();
+  const show = (wanted: RecordFilter): void => void navigate({ ...recordAddress(wanted), replace: true });
+  const open = ({ lesson, pupil, question }: ListedRecord): void =>
+    void navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
+  return (
+    <StaffPage title="学習の記録" back={backFrom(filter, list)} note={<Scope filter={filter} list={list} />}>
+      <div className={style.records}>
+        <RecordFilters filter={filter} named={list.named} onFilter={show} />
+        <ListTable
+          label="学習の記録"
+          columns={filter.group === undefined ? COLUMNS : COLUMNS_OF_GROUP}
+          rows={list.rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          state={list.state}
+          empty={emptyWords(filter)}
+          onOpen={open}
+          onReach={list.onReach}
+          complete={list.complete}
+          beginning={JSON.stringify(filter)}
+          bar={<Count list={list} />}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
+
+function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
+  const within = group ?? named?.lesson?.group?.id;
+  if (lesson !== undefined) {
+    return within === undefined
+      ? { to: PATHS.group, params: { group: lesson }, name: '授業' }
+      : { to: PATHS.lesson, params: { group: within, lesson }, name: '授業' };
+  }
+  return group === undefined ? HOME : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
+}
+
+/** Of which class and lesson. */
+function Scope({ filter, list: { named } }: { readonly filter: RecordFilter; readonly list: RecordList }) {
+  const words = [
+    filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
+    named?.lesson === null || named?.lesson === undefined ? null : lessonWords(named.lesson),
+  ].filter((each) => each !== null);
+  return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
+}
+
+function Count({ list: { found, isWhole } }: { readonly list: RecordList }) {
+  if (found === 0) return isWhole ? null : <span className={style.count}>さがしています…</span>;
+  return (
+    <span className={style.count}>
+      {isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`}
+    </span>
+  );
+}
+
+function emptyWords(filter: RecordFilter): string {
+  const { group: _, lesson: __, ...rest } = filter;
+  return Object.keys(rest).length > 0
+    ? 'あてはまる記録はありません。条件を変えてみてください。'
+    : '記録はまだありません。児童が問題に取り組むと、ここに出ます。';
+}
+
+function keyOf({ lesson, pupil, question }: ListedRecord): string {
+  return `${lesson.id} ${pupil.id} ${question.id}`;
+}
+
+function nameOf({ pupil, question, begunAt }: ListedRecord): string {
+  return `${pupil.name}の問題${question.name}（${momentWords(begunAt)}）`;
+}
+
+const COLUMNS: readonly ListColumn<ListedRecord>[] = [
+  { name: '始めた時刻', width: '12.5rem', text: ({ begunAt }) => momentWords(begunAt) },
+  { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
+  { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
+  { name: '種類', width: '5rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
+  { name: '問題', width: '5.5rem', text: ({ question }) => question.name },
+  { name: '求めること', text: ({ question }) => question.asked },
+  {
+    name: '結果',
+    width: '11rem',
+    text: (record) => VERDICT_WORDS[verdictOf(record)],
+    shown: (record) => <Verdict record={record} />,
+  },
+  { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
+  { name: 'まちがいの内わけ', width: '14rem', text: brokenWords },
+  { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
+  { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
+];
+
+const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
+
+function Verdict({ record }: { readonly record: ListedRecord }) {
+  const verdict = verdictOf(record);
+  return (
+    <span className={style.verdict} data-verdict={verdict}>
+      {VERDICT_WORDS[verdict]}
+    </span>
+  );
+}

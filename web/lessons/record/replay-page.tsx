@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
+import { readQuestion } from '../../../engine/question/readQuestion.ts';
+import type { OutputOf } from '../../schools/staff-client.ts';
+import { Answered, StaffPage } from '../../schools/staff-page.tsx';
+import { useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import { secondsWords } from '../figure-words.ts';
+import { clockWords } from '../lesson-words.ts';
+import { Neighbours } from './neighbours.tsx';
+import { Replay } from './replay.tsx';
+import { recordAddress } from './record-view.ts';
+import { brokenWords, lessonWords, VERDICT_WORDS, verdictOf } from './record-words.ts';
+import style from './record.module.css';
+
+type ReplayPageProps = {
+  readonly filter: RecordFilter;
+  readonly replayed: RecordKey;
+  readonly attempt: string | null;
+};
+
+/** One record, played again: which one, how it ended, and the way to those before and after it. */
+export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
+  const asked = useStaffAnswer('record', replayed);
+  const isHere = asked.latest !== null && isOf(asked.latest, replayed);
+  const record = isHere ? asked.latest?.record : undefined;
+  const list = recordAddress(filter);
+  return (
+    <StaffPage
+      title={record === undefined ? '記録の再生' : `${record.pupil.name}　問題${record.question.name}`}
+      back={{ to: list.to, params: list.params, search: list.search, name: '記録の一覧' }}
+      note={record !== undefined && <Facts record={record} />}
+      actions={isHere && asked.latest !== null && <Neighbours replay={asked.latest} filter={filter} />}
+    >
+      <Answered asked={asked}>
+        {(output) => isOf(output, replayed) && <Attempts replay={output} filter={filter} attempt={attempt} />}
+      </Answered>
+    </StaffPage>
+  );
+}
+
+type Output = OutputOf<'record'>;
+
+function isOf({ record }: Output, { lesson, pupil, question }: RecordKey): boolean {
+  return record.lesson.id === lesson && record.pupil.id === pupil && record.question.id === question;
+}
+
+function Facts({ record }: { readonly record: Output['record'] }) {
+  const verdict = verdictOf(record);
+  return (
+    <p className={style.facts}>
+      <span>{record.question.asked}</span>
+      <span>{record.group?.name}</span>
+      <span>{lessonWords(record.lesson)}</span>
+      <span>{clockWords(record.begunAt)}に始めた</span>
+      <span className={style.verdict} data-verdict={verdict}>
+        {VERDICT_WORDS[verdict]}
+      </span>
+      {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
+      {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}
+      <span>取り組んだ時間 {secondsWords(record.worked / 1000)}</span>
+      {record.stars > 0 && <span>星{record.stars}つ</span>}
+    </p>
+  );
+}
+
+type AttemptsProps = { readonly replay: Output; readonly filter: RecordFilter; readonly attempt: string | null };
+
+/** The attempts of the record, and the one that is played: the latest, unless another is asked for. */
+function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
+  const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
+  const document = documents.find(({ version }) => version === shown?.version);
+  const reading = document === undefined ? null : readQuestion(document.document);
+  if (shown === undefined || reading === null || reading.kind === 'faults') {
+    return <p>この問題は読みこめないので、再生できません。</p>;
+  }
+  const { lesson, pupil, question } = replay.record;
+  const key = { lesson: lesson.id, pupil: pupil.id, question: question.id };
+  return (
+    <>
+      {attempts.length > 1 && (
+        <nav className={style.attempts} aria-label="取り組み">
+          {attempts.map((each, at) => (
+            <Link
+              key={each.id}
+              {...recordAddress(filter, key, each.id)}
+              replace
+              className={style.attempt}
+              aria-current={each.id === shown.id ? 'true' : undefined}
+            >
+              {attemptWords(each, at)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Replay key={shown.id} question={reading.question} acts={shown.acts} />
+    </>
+  );
+}
+
+function attemptWords({ acts }: ReplayedAttempt, at: number): string {
+  const checks = acts.filter(({ verdict }) => verdict !== null);
+  const end = checks.some(({ verdict }) => verdict?.correct === true) ? '正解' : 'まだ';
+  const began = clockWords(acts[0]?.at ?? 0);
+  return `${at + 1}度目 ${began}（${checks.length === 0 ? 'こたえあわせなし' : `こたえあわせ${checks.length}回、${end}`}）`;
+}

@@ -1,0 +1,73 @@
+import type { Act } from '../../../contract/act.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { replayDeed } from '../../../engine/question/replay.ts';
+import { withoutSparePaper } from '../../posing/blocks.ts';
+import { openTable, type Table } from '../../posing/table.ts';
+import { playJudged } from '../../posing/table-checks.ts';
+import { wireForm } from '../../posing/wire-form.ts';
+
+type Deed = Act['deed'];
+
+/** The pupil's table after each act of an attempt, played by the pupil's own rules. */
+export function replayedTables(question: Question, deeds: readonly Deed[]): Table[] {
+  const tables: Table[] = [];
+  let table = openTable(question);
+  deeds.forEach((deed, at) => {
+    table = after(table, deed, deeds[at - 1]);
+    tables.push(table);
+  });
+  return tables;
+}
+
+function after(table: Table, deed: Deed, before: Deed | undefined): Table {
+  switch (deed.kind) {
+    case 'QUESTION_BEGIN':
+      return openTable(table.question);
+    case 'QUESTION_END':
+      return table;
+    case 'HINT':
+      return hinted(table, deed.step, before);
+    case 'CHECK':
+      return checked(table, deed.composition);
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
+    case 'OPERATOR_SET':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
+    case 'TRIANGLE_ROTATED':
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+    case 'CONSTRAINT_NAMED':
+      return { ...composing(table), composition: replayDeed(table.composition, deed) };
+  }
+}
+
+/** What is said of a wrong check stays to be read; everything else is over with the next act. */
+function composing(table: Table): Table {
+  return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
+}
+
+/** The check says how the table lay. Spare paper lies there and is not part of what was checked. */
+function checked(table: Table, composition: Composition): Table {
+  const lying = { ...table, condition: { kind: 'composing' } } as const;
+  const judged = isChecked(table, composition) ? lying : { ...lying, composition };
+  return playJudged(judged, { kind: 'check' })?.table ?? judged;
+}
+
+function isChecked({ question, composition: { slots, diagram, named } }: Table, composition: Composition): boolean {
+  const paper = diagram === null ? null : withoutSparePaper(question, diagram);
+  return [diagram, paper].some(
+    (drawn) => JSON.stringify(wireForm({ slots, diagram: drawn, named })) === JSON.stringify(wireForm(composition)),
+  );
+}
+
+/** A hint recorded right behind a check is what that check said, and stands there already. */
+function hinted(table: Table, step: number, before: Deed | undefined): Table {
+  const { condition } = table;
+  if (before?.kind === 'CHECK' && condition.kind === 'wrong' && condition.step === step) return table;
+  return playJudged(table, { kind: 'hint' })?.table ?? table;
+}

@@ -26,6 +26,8 @@ export const Account = z.object({
   lastLoginAt: z.nullable(Timestamp),
   role: z.enum(ROLES),
   schoolName: z.string(),
+  /** The school is the demonstration's: what its lessons show was simulated. */
+  demonstration: z.prefault(z.boolean(), false),
   /** Null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
   furigana: z.enum(FURIGANA_SETTINGS),

@@ -52,6 +52,8 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     HOST: '127.0.0.1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
+    // Journeys begin with pupils who have done nothing yet.
+    SAKUMON_DEMO_HISTORY: '0',
     // The embedded database, whatever the surroundings say.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,

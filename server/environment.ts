@@ -7,6 +7,8 @@ export type Environment = {
   /** Null starts the embedded database. */
   readonly databaseUrl: string | null;
   readonly demonstration: boolean;
+  /** Three weeks of simulated lessons in the demonstration school. */
+  readonly demonstrationHistory: boolean;
   /** The origin browsers see when a proxy stands in front; null takes it from each request. */
   readonly publicOrigin: string | null;
 };
@@ -78,6 +80,7 @@ export function readEnvironment(variables: Variables): EnvironmentReading {
     dataDirectory: path.resolve(reader.read('DATA_DIR', './data', 'a folder', parseFilled)),
     databaseUrl,
     demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
+    demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
     publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
   };
   return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };

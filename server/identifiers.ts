@@ -1,12 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Kinds of ids at the edge; see contract/ids. */
 export type IdPrefix = 'u' | 'g' | 'c' | 'a' | 't' | 'm' | 'e' | 'r' | 'q' | 's';
 
 /** A UUIDv7 (RFC 9562, 5.7): the moment in milliseconds, then 74 random bits. */
 export function newId(now: Date): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
+  return idOf(now, randomBytes(16));
+}
+
+/** An id of that moment that is the same for the same name: what is made from it twice is made once. */
+export function namedId(moment: Date, name: string): string {
+  return idOf(moment, createHash('sha256').update(name).digest().subarray(0, 16));
+}
+
+function idOf(moment: Date, bytes: Buffer): string {
+  bytes.writeUIntBE(moment.getTime(), 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');

@@ -18,6 +18,7 @@ import { explainListening, StartRefused, tryListening } from './listening.ts';
 import { importQuestions } from './questions/importQuestions.ts';
 import { startReading } from './schools/roster/startReading.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from './schools/demonstration.ts';
+import { recordDemonstrationHistory } from './schools/demonstrationHistory.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
@@ -99,6 +100,16 @@ function keepHouse(db: Database, log: Logger, closers: Closers): void {
   tidy();
 }
 
+/** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */
+function keepHistory(db: Database, log: Logger, closers: Closers, stopping: AbortSignal): void {
+  const recording = recordDemonstrationHistory(db, stopping)
+    .then((count) => {
+      if (count > 0) log.info({ count }, 'simulated lessons of the demonstration school are recorded');
+    })
+    .catch((fault: unknown) => log.warn({ err: fault }, 'simulated lessons could not all be recorded'));
+  closers.push(() => recording);
+}
+
 /** Brings everything up in its order. What was started is left in `closers`, also when a later step fails. */
 export async function start(
   environment: Environment,
@@ -136,6 +147,7 @@ export async function start(
   closers.push(() => closeServer(server));
   try {
     const address = await server.listen({ host, port });
+    if (environment.demonstration && environment.demonstrationHistory) keepHistory(db, log, closers, stopping);
     return { url: publicOrigin ?? address };
   } catch (fault) {
     throw explainListening(fault, host, port);

@@ -12,6 +12,7 @@ function remembered(role: Role): SignIn {
       uid: 'u_1',
       displayName: 'はな',
       role,
+      demonstration: false,
       schoolName: '花岡小学校',
       homeGroup: null,
       furigana: 'byGrade',

@@ -85,12 +85,12 @@ test('a teacher prints cards for a group; they are shown once and kept nowhere',
   await page.goto('/manager/students/cards');
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
   await page.getByLabel('クラス', { exact: true }).selectOption('2年1組');
-  await expect(page.getByText(/^児童 13人・カード 0枚$/u)).toBeVisible();
+  await expect(page.getByText(/^児童 28人・カード 0枚$/u)).toBeVisible();
   await expectWellMade(page, 'login-cards');
-  await page.getByRole('button', { name: 'カードのない13人に作る' }).click();
+  await page.getByRole('button', { name: 'カードのない28人に作る' }).click();
   await expectWellMade(page, 'login-cards-confirm');
   await page.getByRole('dialog').getByRole('button', { name: 'カードを作る' }).click();
-  await expect(page.getByRole('heading', { name: 'ログインカードを13枚作りました' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'ログインカードを28枚作りました' })).toBeFocused();
   await expectWellMade(page, 'login-cards-issued');
 
   await page.emulateMedia({ media: 'print' });
@@ -98,10 +98,10 @@ test('a teacher prints cards for a group; they are shown once and kept nowhere',
   for (const card of await cardsOn(page).all()) {
     secrets.add(await readPicture(page, await card.locator('svg').screenshot()));
   }
-  expect(secrets.size).toBe(13);
+  expect(secrets.size).toBe(28);
   for (const secret of secrets) expect(secret).toMatch(/^sakumon-card:[\w-]{27}$/u);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/gu)?.length).toBe(2);
+  expect(paper.match(/\/Type\s*\/Page\b/gu)?.length).toBe(4);
   await page.emulateMedia({ media: null });
 
   const code = await codeOn(cardsOn(page).first());
@@ -121,7 +121,7 @@ test('a teacher prints cards for a group; they are shown once and kept nowhere',
   await page.getByRole('button', { name: 'この画面にもどる' }).click();
   await expect(page.getByText(code)).toBeVisible();
   await page.getByRole('button', { name: '印刷が終わりました' }).click();
-  await expect(page.getByText(/^児童 13人・カード 13枚$/u)).toBeVisible();
+  await expect(page.getByText(/^児童 28人・カード 28枚$/u)).toBeVisible();
   await expectWellMade(page, 'login-cards-all');
   await page.goBack();
   await page.goForward();

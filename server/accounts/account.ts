@@ -3,6 +3,7 @@ import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
+import { DEMONSTRATION_SCHOOL } from '../schools/demonstration.ts';
 import { tenantOf, type Session } from './session.ts';
 
 /** How an account proves who it is; hosted identity will add its own. */
@@ -65,6 +66,7 @@ export function lookUpAccount(db: Database, session: Session, now: Date): Promis
       lastLoginAt: row.last_login_at?.toISOString() ?? null,
       role: row.role,
       schoolName: row.school_name,
+      demonstration: session.school === DEMONSTRATION_SCHOOL,
       homeGroup: await homeGroupOf(trx, session, now),
       furigana: row.furigana,
       taughtOrder: row.taught_order,

@@ -28,7 +28,7 @@ test('is filled once, also by two servers at once', async () => {
   const filled = await Promise.all([fill(), fill()]);
   expect(filled.filter((isFirst) => isFirst)).toEqual([true]);
   expect(await fill()).toBe(false);
-  expect(await counts()).toEqual([{ accounts: 38, groups: 4, memberships: 36 }]);
+  expect(await counts()).toEqual([{ accounts: 53, groups: 4, memberships: 51 }]);
 });
 
 test.each([
@@ -45,9 +45,22 @@ test('the pupil is やまだ はなこ of 2年1組', async () => {
   expect(body.account).toMatchObject({ displayName: 'やまだ はなこ', homeGroup: { name: '2年1組', grade: 2 } });
 });
 
+test('the teacher leads 2年1組, whose pupils have numbers in the order of their names', async () => {
+  const led = await server.rows(
+    `select class_group.name, account.email from group_teacher
+      join class_group on class_group.id = group_id join account on account.id = teacher_id`,
+  );
+  expect(led).toEqual([{ name: '2年1組', email: DEMONSTRATION_EMAILS.manager }]);
+  const pupils = await server.rows<{ number: number; kana_name: string }>(
+    `select number, kana_name from group_membership join account on account.id = pupil_id
+      join class_group on class_group.id = group_id where class_group.name = '2年1組' order by kana_name collate "C"`,
+  );
+  expect(pupils.map(({ number }) => number)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
+});
+
 test('no two pupils share a name, and every class has pupils', async () => {
   const names = await server.rows<{ kana_name: string }>(`select kana_name from account where role = 'pupil'`);
-  expect(new Set(names.map(({ kana_name }) => kana_name)).size).toBe(36);
+  expect(new Set(names.map(({ kana_name }) => kana_name)).size).toBe(51);
   const classes = await server.rows('select group_id from group_membership group by group_id having count(*) >= 6');
   expect(classes).toHaveLength(4);
 });

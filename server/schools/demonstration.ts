@@ -2,16 +2,21 @@ import type { Passwords } from '../accounts/password.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import { newId } from '../identifiers.ts';
+import { namedId, newId } from '../identifiers.ts';
 import {
-  CLASSMATES,
   DEMONSTRATION_GROUPS,
   DEMONSTRATION_PUPIL,
+  DEMONSTRATION_PUPILS,
   type DemonstrationPupil,
 } from './demonstrationPupils.ts';
 
 /** A fixed id: the school is filled once and found again on every start. */
-const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
+export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
+
+/** Of a group or a person of the demonstration school, by name: found again when its history is recorded. */
+export function demonstrationId(name: string): string {
+  return namedId(new Date(0), `demonstration ${name}`);
+}
 
 export const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 export const DEMONSTRATION_EMAILS = {
@@ -37,7 +42,8 @@ export async function fillDemonstrationSchool(db: Database, passwords: Passwords
     const isFilled = await addSchool(trx, now);
     if (isFilled) {
       await addStaff(trx, hashes, now);
-      await addPupils(trx, await addGroups(trx, now), hashes.pupil, now);
+      await addGroups(trx, now);
+      await addPupils(trx, hashes.pupil, now);
     } else {
       await archiveAccounts(trx, null);
     }
@@ -85,7 +91,7 @@ async function addStaff(trx: TenantTransaction, hashes: Hashes, now: Date): Prom
       {
         ...common,
         school_id: DEMONSTRATION_SCHOOL,
-        id: newId(now),
+        id: demonstrationId(DEMONSTRATION_EMAILS.manager),
         role: 'manager',
         email: DEMONSTRATION_EMAILS.manager,
         password_hash: hashes.manager,
@@ -96,42 +102,47 @@ async function addStaff(trx: TenantTransaction, hashes: Hashes, now: Date): Prom
     .execute();
 }
 
-async function addGroups(trx: TenantTransaction, now: Date): Promise<Map<string, string>> {
+/** The group of the demonstration pupil, which the demonstration teacher leads. */
+async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
     school_id: DEMONSTRATION_SCHOOL,
-    id: newId(now),
+    id: demonstrationId(name),
     name,
     grade,
     school_year: schoolYearOf(now),
     created_at: now,
   }));
   await trx.insertInto('class_group').values(groups).execute();
-  return new Map(groups.map(({ name, id }) => [name, id]));
+  await trx
+    .insertInto('group_teacher')
+    .values({
+      school_id: DEMONSTRATION_SCHOOL,
+      group_id: demonstrationId(DEMONSTRATION_PUPIL.group),
+      teacher_id: demonstrationId(DEMONSTRATION_EMAILS.manager),
+    })
+    .execute();
 }
 
-async function addPupils(
-  trx: TenantTransaction,
-  groups: ReadonlyMap<string, string>,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  const pupils = [DEMONSTRATION_PUPIL, ...CLASSMATES].map((pupil) => ({ ...pupil, id: newId(now) }));
-  const accounts = pupils.map((pupil) => ({ ...accountOf(pupil, now), ...accessOf(pupil, passwordHash) }));
+async function addPupils(trx: TenantTransaction, passwordHash: string, now: Date): Promise<void> {
+  const accounts = DEMONSTRATION_PUPILS.map((pupil) => ({
+    ...accountOf(pupil, now),
+    ...accessOf(pupil, passwordHash),
+  }));
   await trx.insertInto('account').values(accounts).execute();
-  const memberships = pupils.flatMap(({ id, group }) => {
-    const groupId = groups.get(group);
-    if (groupId === undefined) return [];
-    return [
-      { school_id: DEMONSTRATION_SCHOOL, pupil_id: id, group_id: groupId, from_date: `${schoolYearOf(now)}-04-01` },
-    ];
-  });
+  const memberships = DEMONSTRATION_PUPILS.map(({ kana, group, number }) => ({
+    school_id: DEMONSTRATION_SCHOOL,
+    pupil_id: demonstrationId(kana),
+    group_id: demonstrationId(group),
+    from_date: `${schoolYearOf(now)}-04-01`,
+    number,
+  }));
   await trx.insertInto('group_membership').values(memberships).execute();
 }
 
-function accountOf(pupil: DemonstrationPupil & { readonly id: string }, now: Date) {
+function accountOf(pupil: DemonstrationPupil, now: Date) {
   return {
     school_id: DEMONSTRATION_SCHOOL,
-    id: pupil.id,
+    id: demonstrationId(pupil.kana),
     role: 'pupil' as const,
     display_name: pupil.name,
     kana_name: pupil.kana,

@@ -1,5 +1,8 @@
 /** Invented pupils of the demonstration school: class, name on screen, kana. Grade 1 and 2 write their names in kana. */
-export type DemonstrationPupil = { readonly group: string; readonly name: string; readonly kana: string };
+type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
+
+/** With their number in the class, by the order of their names in kana. */
+export type DemonstrationPupil = InventedPupil & { readonly number: number };
 
 export const DEMONSTRATION_GROUPS = [
   { name: '1年1組', grade: 1 },
@@ -9,7 +12,7 @@ export const DEMONSTRATION_GROUPS = [
 ] as const;
 
 /** The pupil behind pupil@demo.sakumon.test. */
-export const DEMONSTRATION_PUPIL: DemonstrationPupil = {
+export const DEMONSTRATION_PUPIL: InventedPupil = {
   group: '2年1組',
   name: 'やまだ はなこ',
   kana: 'やまだ はなこ',
@@ -29,16 +32,31 @@ const IN_KANA: Readonly<Record<string, readonly string[]>> = {
   '2年1組': [
     'あさの みなと',
     'いしい こはる',
+    'うちだ はる',
     'えんどう れん',
     'おかだ ひなた',
+    'おの さき',
     'かとう つむぎ',
     'きむら そうた',
+    'くぼ いろは',
+    'こじま たいち',
     'さいとう あかり',
+    'さかい ゆうま',
     'すずき いつき',
+    'たかはし りこ',
     'たなか みお',
+    'ちば あきと',
+    'つちや ひより',
     'なかむら あおい',
+    'にしだ しおり',
     'はやし かんた',
+    'ふくだ ゆづき',
+    'ほりえ こうた',
+    'まつだ えま',
     'みうら ののか',
+    'むらかみ そうすけ',
+    'もりた ゆあ',
+    'わたなべ けい',
   ],
   '2年2組': [
     'しみず ゆうと',
@@ -63,7 +81,14 @@ const IN_KANJI: readonly (readonly [name: string, kana: string])[] = [
 ];
 
 /** The other pupils; they sign in by no e-mail address. */
-export const CLASSMATES: readonly DemonstrationPupil[] = [
+const CLASSMATES: readonly InventedPupil[] = [
   ...Object.entries(IN_KANA).flatMap(([group, names]) => names.map((name) => ({ group, name, kana: name }))),
   ...IN_KANJI.map(([name, kana]) => ({ group: '3年1組', name, kana })),
 ];
+
+export const DEMONSTRATION_PUPILS: readonly DemonstrationPupil[] = DEMONSTRATION_GROUPS.flatMap(({ name }) =>
+  [DEMONSTRATION_PUPIL, ...CLASSMATES]
+    .filter(({ group }) => group === name)
+    .sort((one, other) => (one.kana < other.kana ? -1 : 1))
+    .map((pupil, at) => ({ ...pupil, number: at + 1 })),
+);

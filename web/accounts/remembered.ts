@@ -7,6 +7,7 @@ export const RememberedAccount = z.pick(Account, {
   displayName: true,
   role: true,
   schoolName: true,
+  demonstration: true,
   homeGroup: true,
   furigana: true,
   taughtOrder: true,

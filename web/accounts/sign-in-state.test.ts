@@ -20,6 +20,7 @@ const HANA: Account = {
   lastLoginAt: null,
   role: 'pupil',
   schoolName: '花岡小学校',
+  demonstration: false,
   homeGroup: { id: `g_${UUID}`, name: '2ねん 1くみ', grade: 2 },
   furigana: 'byGrade',
   taughtOrder: false,

@@ -62,6 +62,7 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
       <HomeLink home={homeOf(account.role)} />
       <span ref={offerTopBarPlace} className={style.gap} />
       <OnlinePill shown="offline" offlineWords="オフライン" />
+      {account.demonstration && <span className={style.simulated}>シミュレーションの記録です</span>}
       <span className={style.group}>{account.schoolName}</span>
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>

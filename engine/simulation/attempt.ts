@@ -1,0 +1,164 @@
+import { stepAfter, subjectOf } from '../judge/feedback.ts';
+import { judge } from '../judge/judge.ts';
+import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import type { Random } from '../levels/random.ts';
+import { brokenBy } from '../question/check/fillings.ts';
+import type { Composition } from '../question/composition.ts';
+import { buildsDiagram } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { draw, happens } from './chance.ts';
+import { demandOf, firstCheckRate } from './demand.ts';
+import { diagramOfCards, wrongDiagram } from './diagrams.ts';
+import { TAKES_OUT } from './measuredLogs.ts';
+import type { Posed } from './posed.ts';
+import type { Character } from './pupils.ts';
+import { SimulatedTable, type SimulatedAct } from './table.ts';
+import { readingGap, readingSeconds } from './tempo.ts';
+import { wrongChecks } from './wrongChecks.ts';
+
+/** How far a pupil's ease moves the first-check rate towards 0 or 1. */
+const EASE = 0.7;
+/** Of the wrong checks: the same composition once more. */
+const SAME_AGAIN = 0.1;
+/** At a question with diagrams, the wrong checks whose cards are right; in a repair, those whose name alone is wrong. */
+const CARDS_RIGHT = 0.35;
+/** How often the first card laid is taken for another before the first check. */
+const HESITATES = 0.25;
+/** How often a pupil searches a pool on for another problem. */
+const SEARCHES_ON = 0.75;
+
+/**
+ * One attempt of a simulated pupil at a question; `met` counts the questions of form 3 of its kind that the pupil met
+ * before. The same random numbers give the same acts. Ends solved, or left when the pupil's patience is over.
+ */
+export function simulateAttempt(posed: Posed, character: Character, met: number, random: Random): SimulatedAct[] {
+  const attempt = new Attempt(posed, character, random);
+  attempt.run(met);
+  return attempt.acts;
+}
+
+class Attempt {
+  private readonly table: SimulatedTable;
+  private readonly repeats = new Map<string, number>();
+  private readonly posed: Posed;
+  private readonly character: Character;
+  private readonly random: Random;
+  private wrong = 0;
+
+  constructor(posed: Posed, character: Character, random: Random) {
+    this.posed = posed;
+    this.character = character;
+    this.random = random;
+    this.table = new SimulatedTable(posed.question, random, character.pace);
+  }
+
+  get acts(): SimulatedAct[] {
+    return this.table.acts;
+  }
+
+  run(met: number): void {
+    const { question, rights } = this.posed;
+    this.table.note({ kind: 'QUESTION_BEGIN' });
+    this.table.wait(readingGap(this.random, readingSeconds(demandOf(question))));
+    const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
+    for (const [at, right] of searched.entries()) {
+      if (at > 0) this.clearSlots();
+      const leaves = at > 0 && !happens(this.random, SEARCHES_ON);
+      if (leaves || !this.find(right, met)) return this.table.act({ kind: 'QUESTION_END', solved: false });
+    }
+    this.table.note({ kind: 'QUESTION_END', solved: true });
+  }
+
+  /** Wrong checks, as many as it takes, then the right one; false when patience is over before. */
+  private find(right: readonly CardId[], met: number): boolean {
+    const { question } = this.posed;
+    const demand = demandOf(question);
+    const rate = firstCheckRate(demand, met);
+    const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
+    const count = happens(this.random, chance) ? 0 : wrongChecks(this.random, demand);
+    if (happens(this.random, HESITATES)) this.hesitate(right);
+    let last: Composition | null = null;
+    for (let check = 0; check < count; check += 1) {
+      const goal: Composition | null = last !== null && happens(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
+      if (goal === null) break;
+      this.reach(goal);
+      this.check();
+      this.wrong += 1;
+      if (this.wrong >= this.character.patience) return false;
+      last = goal;
+      this.goBack();
+    }
+    this.reach(this.rightGoal(right));
+    this.check();
+    return true;
+  }
+
+  private rightGoal(right: readonly CardId[]): Composition {
+    const { question } = this.posed;
+    const diagram = buildsDiagram(question.mode) ? diagramOfCards(question, right) : null;
+    return { slots: right, diagram, named: this.name(true) };
+  }
+
+  /** Null where nothing can be done wrong. */
+  private wrongGoal(right: readonly CardId[]): Composition | null {
+    const { question, lure } = this.posed;
+    const { mode } = question;
+    const mistake = lure === null ? null : draw(this.random, lure);
+    const cardsRight = mistake === null || happens(this.random, CARDS_RIGHT);
+    const misnamed = this.name(false);
+    if (misnamed !== null && cardsRight) return { slots: right, diagram: null, named: misnamed };
+    if (buildsDiagram(mode) && cardsRight) {
+      return { slots: right, diagram: wrongDiagram(question, right, this.random), named: null };
+    }
+    if (mistake === null) return null;
+    const diagram = buildsDiagram(mode) ? diagramOfCards(question, mistake.slots) : null;
+    return { slots: mistake.slots, diagram, named: this.name(true) };
+  }
+
+  /** In a repair, a constraint that the given composition breaks, or one that it does not; null where it breaks all. */
+  private name(rightly: boolean): Constraint | null {
+    const { question } = this.posed;
+    if (question.mode !== 'repair') return null;
+    const broken = brokenBy(question, question.given ?? []);
+    const names = rightly ? broken : CONSTRAINTS.filter((constraint) => !broken.includes(constraint));
+    const { named } = this.table.composition;
+    return named !== null && names.includes(named) ? named : (names[this.random.below(names.length)] ?? null);
+  }
+
+  private hesitate(right: readonly CardId[]): void {
+    const others = this.posed.question.cards.filter(({ id }) => !right.includes(id));
+    if (others.length === 0 || this.table.composition.slots.some((card) => card !== null)) return;
+    this.table.layCards([this.random.pick(others).id], 'storyOrder');
+  }
+
+  private reach({ slots, diagram, named }: Composition): void {
+    if (this.posed.question.mode !== 'storyToDiagram') this.table.layCards(slots, this.character.habit);
+    if (diagram !== null) this.table.build(diagram);
+    if (named !== this.table.composition.named) this.table.act({ kind: 'CONSTRAINT_NAMED', constraint: named });
+  }
+
+  /** Checks what lies on the table; the product shows a hint in steps when the same thing is off again. */
+  private check(): void {
+    const { composition } = this.table;
+    const judgement = judge(this.posed.question, composition);
+    if (judgement.kind !== 'judged') throw new Error(`${this.posed.question.id} was checked before it was complete`);
+    const { verdict } = judgement;
+    this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
+    if (verdict.correct) return;
+    const subject = subjectOf(verdict) ?? '';
+    const repeats = (this.repeats.get(subject) ?? 0) + 1;
+    this.repeats.set(subject, repeats);
+    if (repeats > 1) this.table.note({ kind: 'HINT', step: stepAfter(repeats) });
+  }
+
+  /** After a wrong check a card is taken out, nearly always. */
+  private goBack(): void {
+    const { slots } = this.table.composition;
+    if (this.posed.question.mode === 'storyToDiagram' || !happens(this.random, TAKES_OUT)) return;
+    this.table.takeOut(this.random.below(slots.length));
+  }
+
+  private clearSlots(): void {
+    for (const slot of this.table.composition.slots.keys()) this.table.takeOut(slot);
+  }
+}

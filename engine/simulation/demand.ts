@@ -1,0 +1,69 @@
+import type { Question, Requirement } from '../question/question.ts';
+import { STORY_OPERATOR } from '../story/triangle.ts';
+import { FORMS, MEASURED, MEASURED_KINDS, type Form, type Measured, type MeasuredKind } from './measuredLogs.ts';
+
+/** How hard a question is by the logs: its kind's row and its form. */
+export type Demand = { readonly row: Row; readonly form: Form };
+
+/** A kind of which there are logs, or what has none: × and ÷, several triangles, any problem of a pool. */
+export type Row = MeasuredKind | 'unmeasured';
+
+export function rowOf({ requirement }: Pick<Question, 'requirement'>): Row {
+  const [kind, ...more] = requirement?.kinds ?? [];
+  if (more.length > 0) return 'unmeasured';
+  return MEASURED_KINDS.find((measured) => measured === kind) ?? 'unmeasured';
+}
+
+function isReverse({ kinds, equation: { left } }: Requirement): boolean {
+  const [kind] = kinds;
+  return (
+    kinds.length > 1 || (kind !== undefined && left.kind === 'operation' && left.operator !== STORY_OPERATOR[kind])
+  );
+}
+
+/** The form of a question (DOMAIN.md 3); a pool, which asks for no equation, counts as the second. */
+export function formOf({ requirement }: Pick<Question, 'requirement'>): Form {
+  if (requirement === null) return 2;
+  const { equation, reading } = requirement;
+  if (reading === 'calculation') return isReverse(requirement) ? 3 : 1;
+  return equation.right.kind === 'amount' && equation.right.amount === 'unknown' ? 1 : 2;
+}
+
+export function demandOf(question: Pick<Question, 'requirement'>): Demand {
+  return { row: rowOf(question), form: formOf(question) };
+}
+
+function meanOver(amountOf: (measured: Measured) => number): number {
+  return MEASURED_KINDS.reduce((sum, kind) => sum + amountOf(MEASURED[kind]), 0) / MEASURED_KINDS.length;
+}
+
+function meansByForm(amountOf: (measured: Measured, form: Form) => number): Measured['checks'] {
+  const [first, second, third] = FORMS.map((form) => meanOver((measured) => amountOf(measured, form)));
+  return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
+}
+
+/** Nobody has measured these: the mean of what has been measured stands for them. */
+const UNMEASURED: Measured = {
+  firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
+  checks: meansByForm(({ checks }, form) => checks[form]),
+  seconds: meansByForm(({ seconds }, form) => seconds[form]),
+  satisfied: {
+    structure: meanOver(({ satisfied }) => satisfied.structure),
+    story: meanOver(({ satisfied }) => satisfied.story),
+    objects: meanOver(({ satisfied }) => satisfied.objects),
+    numbers: meanOver(({ satisfied }) => satisfied.numbers),
+    calculation: meanOver(({ satisfied }) => satisfied.calculation),
+  },
+  learning: [],
+};
+
+export function measuredOf(row: Row): Measured {
+  return row === 'unmeasured' ? UNMEASURED : MEASURED[row];
+}
+
+/** The share of right first checks; `met` counts the questions of form 3 of this row that the pupil met before. */
+export function firstCheckRate({ row, form }: Demand, met: number): number {
+  const { learning, firstCheckRate: rates } = measuredOf(row);
+  if (form !== 3 || learning.length === 0) return rates[form];
+  return learning[Math.min(met, learning.length - 1)] ?? rates[form];
+}

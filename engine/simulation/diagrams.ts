@@ -1,0 +1,61 @@
+import { diagramOf } from '../judge/diagram/diagramOf.ts';
+import { judge } from '../judge/judge.ts';
+import type { Random } from '../levels/random.ts';
+import { verdictOf } from '../question/check/fillings.ts';
+import { CORNERS, type Diagram, type DrawnTriangle } from '../question/composition.ts';
+import { triangleCountOf, type Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+
+/** The diagram that these cards tell; where they tell nothing, one triangle with a block in each cell. */
+export function diagramOfCards(question: Question, slots: readonly CardId[]): Diagram {
+  const triangles = verdictOf(question, slots)?.triangles ?? null;
+  if (triangles !== null) return withoutHidden(question, diagramOf(triangles));
+  const [left = null, right = null, top = null] = slots;
+  const triangle: DrawnTriangle = { cells: { top, left, right }, operationPair: 'sum', apexAt: 'top' };
+  return { triangles: Array.from({ length: triangleCountOf(question) }, () => triangle), joints: [] };
+}
+
+/** Where corners are joined no block is laid: the quantity has no number to show. */
+function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
+  const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));
+  const shown = (card: CardId | null) => (card === null || hidden.has(card) ? null : card);
+  return {
+    triangles: triangles.map(({ cells, ...drawn }) => ({
+      ...drawn,
+      cells: { top: shown(cells.top), left: shown(cells.left), right: shown(cells.right) },
+    })),
+    joints,
+  };
+}
+
+/** The diagram with something wrong: the whole among the parts, or the other operators. */
+export function wrongDiagram(question: Question, slots: readonly CardId[], random: Random): Diagram {
+  const right = diagramOfCards(question, slots);
+  const triangle = random.below(right.triangles.length);
+  const corner = random.pick(CORNERS);
+  const tried = random.below(2) === 0 ? traded(right, triangle, corner) : turnedOperators(right, triangle);
+  const judgement = judge(question, { slots, diagram: tried, named: null });
+  const isWrong = judgement.kind === 'judged' && !judgement.verdict.correct;
+  return isWrong ? tried : turnedOperators(right, triangle);
+}
+
+function changed({ triangles, joints }: Diagram, at: number, change: (drawn: DrawnTriangle) => DrawnTriangle): Diagram {
+  return { triangles: triangles.map((drawn, triangle) => (triangle === at ? change(drawn) : drawn)), joints };
+}
+
+/** What lies on top trades places with what lies at a corner, where blocks lie at both. */
+function traded(diagram: Diagram, at: number, corner: (typeof CORNERS)[number]): Diagram {
+  return changed(diagram, at, (drawn) => {
+    const { top } = drawn.cells;
+    const other = drawn.cells[corner];
+    if (top === null || other === null) return drawn;
+    return { ...drawn, cells: { ...drawn.cells, [corner]: top, top: other } };
+  });
+}
+
+function turnedOperators(diagram: Diagram, at: number): Diagram {
+  return changed(diagram, at, (drawn) => ({
+    ...drawn,
+    operationPair: drawn.operationPair === 'sum' ? 'product' : 'sum',
+  }));
+}

@@ -1,0 +1,97 @@
+import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import type { Question } from '../question/question.ts';
+import { urnOf, type Urn } from './chance.ts';
+import { demandOf, measuredOf, type Row } from './demand.ts';
+import type { Mistake } from './mistakes.ts';
+
+/** How much likelier, as a logarithm, a wrong composition is for satisfying each constraint. */
+type Pull = Readonly<Record<Constraint, number>>;
+
+const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
+/** A share that the cards cannot give is come as near to as this allows. */
+const STRONGEST = 12;
+const ROUNDS = 200;
+/** The fitting ends when a round changes no pull by more. */
+const CLOSE = 0.001;
+const LEAST = 0.002;
+
+/** A question with what can go wrong at it; `share` of all wrong checks falls on it. */
+type Weighed = { readonly mistakes: readonly Mistake[]; readonly share: number };
+
+function weightOf(mistake: Mistake, pull: Pull): number {
+  const strength = CONSTRAINTS.reduce((sum, each) => sum + (mistake.satisfied[each] ? pull[each] : 0), 0);
+  return mistake.nearness * Math.exp(strength);
+}
+
+function shareSatisfying(questions: readonly Weighed[], pull: Pull, constraint: Constraint): number {
+  return questions.reduce((sum, { mistakes, share }) => {
+    let [all, satisfying] = [0, 0];
+    for (const mistake of mistakes) {
+      const weight = weightOf(mistake, pull);
+      all += weight;
+      if (mistake.satisfied[constraint]) satisfying += weight;
+    }
+    return sum + (share * satisfying) / all;
+  }, 0);
+}
+
+function odds(share: number): number {
+  const kept = Math.min(Math.max(share, LEAST), 1 - LEAST);
+  return Math.log(kept / (1 - kept));
+}
+
+/** What happens alike in all of them is one; the fitting looks at satisfied constraints alone. */
+function gathered(mistakes: readonly Mistake[]): Mistake[] {
+  const alike = new Map<string, Mistake>();
+  for (const mistake of mistakes) {
+    const key = CONSTRAINTS.map((each) => Number(mistake.satisfied[each])).join('');
+    alike.set(key, { ...mistake, nearness: mistake.nearness + (alike.get(key)?.nearness ?? 0) });
+  }
+  return [...alike.values()];
+}
+
+/**
+ * The pull under which wrong checks at these questions, taken together, satisfy each constraint as often as measured: the
+ * least that has to be assumed beyond nearness (maximum entropy, found by fitting one constraint after the other).
+ */
+function fitted(row: Row, questions: readonly Weighed[]): Pull {
+  const wanted = measuredOf(row).satisfied;
+  const total = questions.reduce((sum, { share }) => sum + share, 0);
+  const weighed = questions.map(({ mistakes, share }) => ({ mistakes: gathered(mistakes), share: share / total }));
+  let pull = NO_PULL;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = pull;
+    for (const each of CONSTRAINTS) {
+      const step = odds(wanted[each]) - odds(shareSatisfying(weighed, pull, each));
+      pull = { ...pull, [each]: Math.min(Math.max(pull[each] + step, -STRONGEST), STRONGEST) };
+    }
+    if (CONSTRAINTS.every((each) => Math.abs(pull[each] - before[each]) < CLOSE)) break;
+  }
+  return pull;
+}
+
+/**
+ * For each question at which cards can go wrong the wrong compositions to draw from; the questions of one kind are
+ * weighed together.
+ */
+export function luresOf(mistakes: ReadonlyMap<Question, readonly Mistake[]>): ReadonlyMap<Question, Urn<Mistake>> {
+  const rows = new Map<Row, Question[]>();
+  for (const [question, possible] of mistakes) {
+    if (possible.length === 0) continue;
+    const { row } = demandOf(question);
+    rows.set(row, [...(rows.get(row) ?? []), question]);
+  }
+  const urns = new Map<Question, Urn<Mistake>>();
+  for (const [row, questions] of rows) {
+    const weighed = questions.map((question) => ({
+      mistakes: mistakes.get(question) ?? [],
+      share: measuredOf(row).checks[demandOf(question).form] - 1,
+    }));
+    const pull = fitted(row, weighed);
+    for (const question of questions) {
+      const weights = (mistakes.get(question) ?? []).map((each) => [each, weightOf(each, pull)] as const);
+      urns.set(question, urnOf(weights));
+    }
+  }
+  return urns;
+}

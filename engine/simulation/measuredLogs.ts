@@ -1,0 +1,69 @@
+import type { Constraint } from '../judge/verdict.ts';
+
+/** Story kinds of which there are logs. */
+export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as const;
+export type MeasuredKind = (typeof MEASURED_KINDS)[number];
+
+/** Forms of a question (DOMAIN.md 3): the result unknown, an inner unknown, the calculation of a reverse-thinking story. */
+export const FORMS = [1, 2, 3] as const;
+export type Form = (typeof FORMS)[number];
+
+type ByForm<Value> = Readonly<Record<Form, Value>>;
+
+/** What the logs say of questions of one kind. */
+export type Measured = {
+  /** Of the first checks, the share that was right. */
+  readonly firstCheckRate: ByForm<number>;
+  /** Checks until the right one, that included; the mean. */
+  readonly checks: ByForm<number>;
+  /** Seconds until the right check; the median. */
+  readonly seconds: ByForm<number>;
+  /** Of the wrong checks, the share that satisfied each constraint. */
+  readonly satisfied: Readonly<Record<Constraint, number>>;
+  /** The first-check rate at the first, second, … question of form 3; after these the last stands. Empty: all the same. */
+  readonly learning: readonly number[];
+};
+
+/**
+ * Adults at 15 questions of 6 cards in one sitting: orders of magnitude to make a class alive, never children's data.
+ * Source: DOMAIN.md 10, own computation over the logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
+ */
+export const MEASURED: Readonly<Record<MeasuredKind, Measured>> = {
+  combine: {
+    firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
+    checks: { 1: 1.16, 2: 1.1, 3: 1.65 },
+    seconds: { 1: 15, 2: 13, 3: 17 },
+    satisfied: { calculation: 0.01, story: 0.42, numbers: 0.75, structure: 0.77, objects: 0.47 },
+    learning: [],
+  },
+  decrease: {
+    firstCheckRate: { 1: 0.9, 2: 0.9, 3: 0.5 },
+    checks: { 1: 1.18, 2: 1.18, 3: 4.43 },
+    seconds: { 1: 15, 2: 13, 3: 27 },
+    satisfied: { calculation: 0.02, story: 0.28, numbers: 0.94, structure: 0.6, objects: 0.38 },
+    learning: [0.15, 0.38, 0.59, 0.67, 0.72],
+  },
+  increase: {
+    firstCheckRate: { 1: 0.92, 2: 0.88, 3: 0.62 },
+    checks: { 1: 1.11, 2: 1.19, 3: 4.76 },
+    seconds: { 1: 14, 2: 14, 3: 19 },
+    satisfied: { calculation: 0.02, story: 0.24, numbers: 0.91, structure: 0.62, objects: 0.73 },
+    learning: [0.16, 0.63, 0.63, 0.82, 0.84],
+  },
+  compare: {
+    firstCheckRate: { 1: 0.89, 2: 0.86, 3: 0.78 },
+    checks: { 1: 1.15, 2: 1.27, 3: 1.42 },
+    seconds: { 1: 14, 2: 13, 3: 16 },
+    satisfied: { calculation: 0, story: 0.48, numbers: 0.71, structure: 0.53, objects: 0.04 },
+    learning: [],
+  },
+};
+
+/** The most checks that anybody in the logs needed. */
+export const MOST_CHECKS = 120;
+
+/** Seconds between two acts: the median, and what nine of ten stay under. */
+export const BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;
+
+/** How often the next act after a wrong check takes a card out. */
+export const TAKES_OUT = 0.965;

@@ -1,0 +1,35 @@
+import { randomFrom, type Random } from '../levels/random.ts';
+import { simulateAttempt } from './attempt.ts';
+import { spread } from './chance.ts';
+import { demandOf, type Row } from './demand.ts';
+import type { Posed } from './posed.ts';
+import type { Character } from './pupils.ts';
+import type { SimulatedAct } from './table.ts';
+
+const PAUSES_SPREAD = 0.5;
+
+/** A simulated pupil over all their attempts: form 3 becomes easier with every question of it (DOMAIN.md 10). */
+export class SimulatedPupil {
+  private readonly character: Character;
+  private readonly random: Random;
+  private readonly met = new Map<Row, number>();
+
+  /** `seed`: whole numbers; the same ones give the same acts at the same questions. */
+  constructor(character: Character, ...seed: readonly number[]) {
+    this.character = character;
+    this.random = randomFrom(...seed);
+  }
+
+  /** One attempt, its acts in their order; the pupil's next attempt is another one, also at the same question. */
+  attempt(posed: Posed): SimulatedAct[] {
+    const { row, form } = demandOf(posed.question);
+    const met = this.met.get(row) ?? 0;
+    if (form === 3) this.met.set(row, met + 1);
+    return simulateAttempt(posed, this.character, met, this.random);
+  }
+
+  /** Milliseconds between an attempt and the next question, where that takes `seconds` as a rule. */
+  pause(seconds: number): number {
+    return Math.round(seconds * 1000 * this.character.pace * spread(this.random, PAUSES_SPREAD));
+  }
+}

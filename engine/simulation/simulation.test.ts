@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../judge/judge.ts';
+import { asked } from '../judge/modes/testPool.ts';
+import { randomFrom } from '../levels/random.ts';
+import { generate } from '../levels/generate.ts';
+import { MODES, type Question } from '../question/question.ts';
+import { replay } from '../question/replay.ts';
+import { simulateAttempt } from './attempt.ts';
+import { demandOf, measuredOf, type Row } from './demand.ts';
+import { FORMS, TAKES_OUT } from './measuredLogs.ts';
+import { pose, study, type Posed } from './posed.ts';
+import { classOf } from './pupils.ts';
+import { SimulatedPupil } from './simulatedPupil.ts';
+import type { SimulatedAct } from './table.ts';
+
+const CLASS = 600;
+const SOME = 5;
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Of a mean, from how far the values lie apart. */
+function standardError(values: readonly number[]): number {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)) / values.length);
+}
+
+function posedBy(questions: readonly Question[]): readonly Posed[] {
+  return [...pose(questions.map(study)).values()];
+}
+
+/** Five questions of cards alone of each kind and form. */
+function measuredQuestions(): Question[] {
+  const found = new Map<string, Question[]>();
+  for (const level of [1, 2, 3, 5, 6]) {
+    for (let seed = 0; seed < 120; seed += 1) {
+      const question = generate(level, seed);
+      const { row, form } = demandOf(question);
+      const alike = found.get(`${row} ${form}`) ?? [];
+      if (question.mode === 'compose' && alike.length < SOME) found.set(`${row} ${form}`, [...alike, question]);
+    }
+  }
+  return [...found.values()].flat();
+}
+
+const posed = posedBy(measuredQuestions());
+const attempts = classOf(CLASS, 1).flatMap((character, place) => {
+  const pupil = new SimulatedPupil({ ...character, patience: Infinity }, 1, place);
+  return posed.map((each) => ({ ...demandOf(each.question), acts: pupil.attempt(each) }));
+});
+
+function checksIn(acts: readonly SimulatedAct[]) {
+  return acts.filter(({ deed }) => deed.kind === 'CHECK');
+}
+
+describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: Row) => {
+  it.each(FORMS)('come about at form %d', (form) => {
+    const measured = measuredOf(row);
+    const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
+    expect(own).toHaveLength(CLASS * SOME);
+    const first = own.map(([check]) => Number(check?.deed.kind === 'CHECK' && check.deed.correct));
+    expect(Math.abs(mean(first) - measured.firstCheckRate[form])).toBeLessThan(3 * standardError(first));
+    const checks = own.map(({ length }) => length);
+    expect(Math.abs(mean(checks) - measured.checks[form])).toBeLessThan(3 * standardError(checks));
+    const seconds = own.map((each) => (each.at(-1)?.at ?? 0) / 1000).sort((one, other) => one - other);
+    const [middle, deviation] = [seconds.length / 2, Math.sqrt(seconds.length) / 2];
+    expect(seconds[Math.floor(middle - 3 * deviation)]).toBeLessThan(measured.seconds[form]);
+    expect(seconds[Math.ceil(middle + 3 * deviation)]).toBeGreaterThan(measured.seconds[form]);
+  });
+});
+
+it('acts come at the pace of the logs, and a wrong check is followed by a card taken out', () => {
+  const gaps: number[] = [];
+  const after: number[] = [];
+  for (const { acts } of attempts) {
+    const own = acts.filter(({ deed }) => deed.kind !== 'HINT');
+    for (const [at, { at: moment, deed }] of own.entries()) {
+      const next = own[at + 1];
+      if (next === undefined || deed.kind === 'QUESTION_BEGIN') continue;
+      if (next.deed.kind !== 'QUESTION_END') gaps.push((next.at - moment) / 1000);
+      if (deed.kind === 'CHECK' && !deed.correct) after.push(Number(next.deed.kind === 'CARD_REMOVED'));
+    }
+  }
+  const sorted = gaps.sort((one, other) => one - other);
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  expect(quantile(0.5)).toBeGreaterThan(1);
+  expect(quantile(0.5)).toBeLessThan(2);
+  expect(quantile(0.9)).toBeGreaterThan(6);
+  expect(quantile(0.9)).toBeLessThan(7);
+  expect(Math.abs(mean(after) - TAKES_OUT)).toBeLessThan(0.01);
+});
+
+it('tails are long, and end where the longest of the logs did', () => {
+  const most = attempts.reduce((longest, { acts }) => Math.max(longest, checksIn(acts).length), 0);
+  expect(most).toBeGreaterThan(60);
+  expect(most).toBeLessThanOrEqual(120);
+});
+
+const everyMode = posedBy([
+  asked({ mode: 'free', slots: 3, problems: 8 }),
+  ...[1, 4, 6, 7, 8, 11, 12, 14, 16, 20].flatMap((level) =>
+    Array.from({ length: 24 }, (_, seed) => generate(level, seed)),
+  ),
+]);
+
+it('every mode is played to its end: what is checked lies on the table, and is judged so', () => {
+  const modes = new Set<string>();
+  for (const [at, each] of everyMode.entries()) {
+    for (const [place, character] of classOf(6, at).entries()) {
+      const acts = simulateAttempt(each, character, 0, randomFrom(at, place));
+      const deeds = acts.map(({ deed }) => deed);
+      modes.add(each.question.mode);
+      expect(deeds[0]).toEqual({ kind: 'QUESTION_BEGIN' });
+      expect(deeds.at(-1)?.kind).toBe('QUESTION_END');
+      expect(acts.every(({ at: moment }, step) => moment >= (acts[step - 1]?.at ?? 0))).toBe(true);
+      for (const [step, deed] of deeds.entries()) {
+        if (deed.kind !== 'CHECK') continue;
+        expect(replay(each.question, deeds.slice(0, step))).toEqual(deed.composition);
+        const judgement = judge(each.question, deed.composition);
+        expect(judgement.kind === 'judged' && judgement.verdict.correct).toBe(deed.correct);
+      }
+      if (each.question.mode === 'free') continue;
+      const last = deeds.findLast((deed) => deed.kind === 'CHECK');
+      expect(deeds.at(-1)).toEqual({ kind: 'QUESTION_END', solved: last?.kind === 'CHECK' && last.correct });
+    }
+  }
+  expect([...modes].sort()).toEqual([...MODES].sort());
+});
+
+it('the same seed gives the same acts, another one others', () => {
+  const [each] = posed;
+  const [character] = classOf(1, 1);
+  if (each === undefined || character === undefined) throw new Error('there is a question and a pupil');
+  const acts = (seed: number) => new SimulatedPupil(character, seed).attempt(each);
+  expect(acts(7)).toEqual(acts(7));
+  expect(acts(7)).not.toEqual(acts(8));
+});
+
+it('patience ends: the question is left unsolved', () => {
+  const left = posed.flatMap((each) =>
+    classOf(40, 2).map((character, place) =>
+      simulateAttempt(each, { ...character, patience: 2 }, 0, randomFrom(place)),
+    ),
+  );
+  expect(left.every((acts) => checksIn(acts).length <= 2)).toBe(true);
+  expect(left.some((acts) => acts.at(-1)?.deed.kind === 'QUESTION_END' && checksIn(acts).length === 2)).toBe(true);
+});

@@ -1,0 +1,135 @@
+import type { Random } from '../levels/random.ts';
+import { CORNERS, type Composition, type Diagram } from '../question/composition.ts';
+import type { Question } from '../question/question.ts';
+import { replayDeed, startingComposition, type TableDeed } from '../question/replay.ts';
+import { isRelation, type CardId } from '../story/card.ts';
+import type { Habit } from './pupils.ts';
+import { actGap } from './tempo.ts';
+
+type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+
+/** What a simulated pupil does; contract/act takes it as it is. */
+export type SimulatedDeed =
+  | Change
+  | { readonly kind: 'QUESTION_BEGIN' }
+  /** The step of escalation that the product shows. */
+  | { readonly kind: 'HINT'; readonly step: number }
+  | { readonly kind: 'CHECK'; readonly composition: Composition; readonly correct: boolean }
+  | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
+
+/** `at` counts milliseconds from the beginning of the attempt. */
+export type SimulatedAct = { readonly at: number; readonly deed: SimulatedDeed };
+
+/** The table of one attempt under a simulated pupil's hands. */
+export class SimulatedTable {
+  readonly acts: SimulatedAct[] = [];
+  composition: Composition;
+  private readonly question: Question;
+  private readonly random: Random;
+  private readonly pace: number;
+  private clock = 0;
+
+  constructor(question: Question, random: Random, pace: number) {
+    this.question = question;
+    this.random = random;
+    this.pace = pace;
+    this.composition = startingComposition(question);
+  }
+
+  /** Lets time pass before the next act. */
+  wait(milliseconds: number): void {
+    this.clock += milliseconds * this.pace;
+  }
+
+  /** Records what follows by itself, at the same moment. */
+  note(deed: SimulatedDeed): void {
+    this.acts.push({ at: Math.round(this.clock), deed });
+  }
+
+  /** One act of the pupil, some time after the one before. */
+  act(deed: SimulatedDeed): void {
+    this.wait(actGap(this.random));
+    this.note(deed);
+    if (deed.kind !== 'CHECK') this.composition = replayDeed(this.composition, deed);
+  }
+
+  takeOut(slot: number): void {
+    const card = this.composition.slots[slot] ?? null;
+    if (card === null) return;
+    this.dropBlocks(card);
+    this.act({ kind: 'CARD_REMOVED', card, slot });
+  }
+
+  /** Cards into the slots until they lie as in `wanted`, in the order that the pupil likes. */
+  layCards(wanted: readonly (CardId | null)[], habit: Habit): void {
+    for (const slot of this.slotOrder(wanted, habit)) {
+      const card = wanted[slot] ?? null;
+      const lying = this.composition.slots[slot] ?? null;
+      if (card === null || lying === card) continue;
+      if (lying !== null && !this.composition.slots.includes(card)) this.dropBlocks(lying);
+      this.act({ kind: 'CARD_SET', card, slot });
+    }
+  }
+
+  /** Joints, then blocks, then operators, until the diagram is as `wanted`. */
+  build(wanted: Diagram): void {
+    for (const joint of this.diagram().joints) {
+      if (!wanted.joints.some((other) => sameJoint(joint, other))) this.act({ kind: 'TRIANGLES_PARTED', joint });
+    }
+    for (const place of this.placesUnlike(wanted)) {
+      if (place.lying !== null) this.act({ kind: 'BLOCK_REMOVED', ...place.at, card: place.lying });
+    }
+    for (const joint of wanted.joints) {
+      if (!this.diagram().joints.some((other) => sameJoint(joint, other)))
+        this.act({ kind: 'TRIANGLES_JOINED', joint });
+    }
+    for (const place of this.placesUnlike(wanted)) {
+      if (place.card !== null) this.act({ kind: 'BLOCK_SET', ...place.at, card: place.card });
+    }
+    for (const [triangle, { operationPair }] of wanted.triangles.entries()) {
+      if (this.diagram().triangles[triangle]?.operationPair === operationPair) continue;
+      this.act({ kind: 'OPERATOR_SET', triangle, operationPair });
+    }
+  }
+
+  private diagram(): Diagram {
+    return this.composition.diagram ?? { triangles: [], joints: [] };
+  }
+
+  private placesUnlike(wanted: Diagram) {
+    return wanted.triangles.flatMap(({ cells }, triangle) =>
+      CORNERS.flatMap((corner) => {
+        const lying = this.diagram().triangles[triangle]?.cells[corner] ?? null;
+        return lying === cells[corner] ? [] : [{ at: { triangle, corner }, card: cells[corner], lying }];
+      }),
+    );
+  }
+
+  /** A card that leaves the slots takes its blocks out of the diagram. */
+  private dropBlocks(card: CardId): void {
+    for (const [triangle, { cells }] of this.diagram().triangles.entries()) {
+      for (const corner of CORNERS) {
+        if (cells[corner] === card) this.act({ kind: 'BLOCK_REMOVED', card, triangle, corner });
+      }
+    }
+  }
+
+  private slotOrder(wanted: readonly (CardId | null)[], habit: Habit): number[] {
+    const slots = [...wanted.keys()];
+    switch (habit) {
+      case 'storyOrder':
+        return slots;
+      case 'any':
+        return this.random.shuffle(slots);
+      case 'relation': {
+        const isRelated = (slot: number) =>
+          this.question.cards.some(({ id, meaning }) => id === wanted[slot] && isRelation(meaning));
+        return [...slots.filter(isRelated), ...slots.filter((slot) => !isRelated(slot))];
+      }
+    }
+  }
+}
+
+function sameJoint(one: Diagram['joints'][number], other: Diagram['joints'][number]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -3,6 +3,8 @@ import { benchDrag } from './drag.ts';
 import { benchFirstLoad } from './firstLoad.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
+import { benchLadder } from './live/ladder.ts';
+import { benchLive } from './live/live.ts';
 import { report, type Figure } from './report.ts';
 import { benchStaff } from './staff.ts';
 
@@ -13,6 +15,8 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Pr
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
+  live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
+  'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

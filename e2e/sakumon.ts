@@ -28,6 +28,8 @@ export type Sakumon = {
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
+  /** Ids of the processes as they run now. */
+  readonly processes: () => { readonly server: number; readonly database: number };
   /** What the command of that name prints beside the running server. */
   readonly firstAdminLink: () => Promise<string>;
   /** Ctrl-C. */
@@ -80,6 +82,7 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     killServer: () => end('SIGKILL'),
     killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
     start,
+    processes: () => ({ server: server?.pid ?? 0, database: postmaster(dataDirectory).pid }),
     firstAdminLink: async () => {
       const { stdout } = await run(process.execPath, [MAIN, 'first-admin'], { env });
       return stdout.split('\n')[0] ?? '';

@@ -1,0 +1,74 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+
+/** As many connections as there are devices: each keeps its own. */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** One request of a device; throws when it is not answered well. */
+export function ask<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const headers = {
+    cookie,
+    ...(text === null
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), origin: url }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${url}${path}`, { agent, headers, method: text === null ? 'GET' : 'POST' }, (answer) => {
+      wholeText(answer).then((whole) => {
+        if (answer.statusCode === 200) resolve(JSON.parse(whole));
+        else reject(new Error(`${path} was answered ${answer.statusCode}: ${whole}`));
+      }, reject);
+    });
+    asking.on('error', reject);
+    asking.end(text);
+  });
+}
+
+async function wholeText(answer: IncomingMessage): Promise<string> {
+  let whole = '';
+  answer.setEncoding('utf8');
+  for await (const chunk of answer) whole += String(chunk);
+  return whole;
+}
+
+type Listening = {
+  readonly event: (event: { readonly id: string | null; readonly data: string }) => void;
+  /** By the server, or because the network broke; not when it was left. */
+  readonly ended: () => void;
+};
+
+/** Follows a live channel as a browser does; the function returned breaks the connection off. */
+export function listen(url: string, cookie: string, path: string, lastEventId: string, to: Listening): () => void {
+  const headers = { cookie, ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) };
+  let left = false;
+  const ended = (): void => {
+    if (!left) setTimeout(() => !left && to.ended(), BEFORE_COMING_BACK);
+    asking.destroy();
+  };
+  const asking = request(`${url}${path}`, { agent: false, headers }, (answer) => {
+    let rest = '';
+    answer.setEncoding('utf8').on('data', (chunk: string) => {
+      if (left) return;
+      const blocks = `${rest}${chunk}`.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) tell(block, to);
+    });
+    answer.once('close', ended);
+  });
+  asking.on('error', ended).end();
+  return () => {
+    left = true;
+    asking.destroy();
+  };
+}
+
+/** Milliseconds; as the server's streams tell browsers. */
+const BEFORE_COMING_BACK = 1000;
+
+function tell(block: string, { event }: Listening): void {
+  const lines = block.split('\n');
+  const field = (name: string): string | null =>
+    lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? null;
+  const data = field('data');
+  if (data !== null) event({ id: field('id'), data });
+}

@@ -1,0 +1,85 @@
+import { startSakumon } from '../../e2e/sakumon.ts';
+import type { Figure } from '../report.ts';
+import type { LoadPlan } from './plan.ts';
+import { runLoad, type Load } from './runLoad.ts';
+import { seedClasses } from './seed.ts';
+
+const SIZE = { schools: 5, classes: 25, pupils: 40 };
+const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
+/** Times the pace of DOMAIN.md 10 for a thousand pupils. */
+const RUNGS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
+
+const LATE = 300;
+/** Connections of a server to its database (server/database/pool). */
+const CONNECTIONS = 10;
+const PROCESSORS = 2;
+const NEARLY = 0.9;
+
+/** Raises the load until checks come too late or devices wait, and tells of each rung what was used, and what gave way first. */
+export async function benchLadder(): Promise<Figure[]> {
+  const sakumon = await startSakumon({ demonstration: false });
+  try {
+    const classes = await seedClasses(sakumon, SIZE);
+    const figures: Figure[] = [];
+    for (const pace of RUNGS) {
+      const plan: LoadPlan = { url: sakumon.url, classes, pace, seconds: SECONDS, reconnects: 0 };
+      const load = await runLoad(sakumon, plan);
+      figures.push(...figuresOf(pace, load));
+      if (!holds(load)) {
+        console.log(`×${pace} is too much: ${whatGaveWay(load)}`);
+        console.log(load.usage.waits);
+        break;
+      }
+    }
+    return figures;
+  } finally {
+    await sakumon.stop();
+  }
+}
+
+function holds({ report: { fromFinger, backlog, requests } }: Load): boolean {
+  const isGrowing = backlog.after > 2 * backlog.before + requests / SECONDS.steady;
+  return fromFinger.p95 <= LATE && !isGrowing;
+}
+
+function whatGaveWay({ usage }: Load): string {
+  const { server, database, load, others, connections } = usage;
+  const all = server + database + load + others;
+  if (server >= NEARLY) return `the one thread of the server (${server.toFixed(2)} cores)`;
+  if (all >= PROCESSORS * NEARLY) {
+    const parts = { server, PostgreSQL: database, load, 'all else on the machine': others };
+    const [most] = Object.entries(parts).toSorted(([, one], [, other]) => other - one);
+    const words = Object.entries(parts).map(([name, cores]) => `${name} ${cores.toFixed(2)}`);
+    return `the machine's ${PROCESSORS} processors (${words.join(', ')} cores), most of it ${most?.[0] ?? ''}`;
+  }
+  if (connections >= CONNECTIONS * NEARLY) return `the ${CONNECTIONS} connections to the database`;
+  return 'waiting, for neither processors nor connections';
+}
+
+function figuresOf(pace: number, { report, usage }: Load): Figure[] {
+  const figure = (name: string, value: number, unit: string): Figure => ({
+    name: `×${pace} ${name}`,
+    value,
+    unit,
+    yardstick: null,
+    bar: null,
+  });
+  return [
+    figure('acts recorded a second', report.acts / SECONDS.steady, 'acts/s'),
+    figure('from the finger to the screen p50', report.fromFinger.p50, 'ms'),
+    figure('from the finger to the screen p95', report.fromFinger.p95, 'ms'),
+    figure('from the finger to the screen p99', report.fromFinger.p99, 'ms'),
+    figure('missed, doubled or different', sumOf(report.faults), ''),
+    figure('acts waiting on devices at the end', report.backlog.after, 'acts'),
+    figure('event loop p99', usage.loopDelay.p99, 'ms'),
+    figure('connections at work', usage.connections, `of ${CONNECTIONS}`),
+    figure('server', usage.server, 'cores'),
+    figure('PostgreSQL', usage.database, 'cores'),
+    figure('load', usage.load, 'cores'),
+    figure('all else on the machine', usage.others, 'cores'),
+  ];
+}
+
+function sumOf({ missed, doubled, different }: Load['report']['faults']): number {
+  return missed + doubled + different;
+}

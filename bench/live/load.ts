@@ -1,0 +1,134 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../../engine/levels/random.ts';
+import { listen } from './asking.ts';
+import type { LoadLine, LoadPlan, LoadReport, Phase } from './plan.ts';
+import { playables } from './playable.ts';
+import { Screen, type FollowedCheck } from './screen.ts';
+import { spreadOf } from './spread.ts';
+import { Tablet, type Tally } from './tablet.ts';
+
+/** Node build/bench/live/load.js, a plan on standard input: the devices of whole classes. */
+const LONGEST_DRAIN = 60;
+const SECOND = 1000;
+
+function tell(line: LoadLine): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function begin(phase: Phase): void {
+  tell({ kind: 'phase', phase });
+}
+
+/** Each tablet follows whether its class has a lesson, as the web does. */
+function followLessons({ url, classes }: LoadPlan): () => void {
+  const leaves = classes.flatMap(({ pupils }) =>
+    pupils.map(({ cookie }) => {
+      const follow = (): (() => void) =>
+        listen(url, cookie, '/api/lesson/live', '', { event: () => undefined, ended: () => void follow() });
+      return follow();
+    }),
+  );
+  return () => leaves.forEach((leave) => leave());
+}
+
+/** Breaks each stream so many times, at moments of chance. */
+async function reconnectAll(screens: readonly Screen[], times: number, seconds: number): Promise<void> {
+  const random = randomFrom(2);
+  const breaks = screens.flatMap((screen) =>
+    Array.from({ length: times }, () => ({ screen, at: random.below(seconds * SECOND) })),
+  );
+  const begun = performance.now();
+  for (const { screen, at } of breaks.toSorted((one, other) => one.at - other.at)) {
+    await wait(Math.max(0, at - (performance.now() - begun)));
+    screen.reconnect();
+  }
+  await wait(Math.max(0, seconds * SECOND - (performance.now() - begun)));
+}
+
+async function drained(tablets: readonly Tablet[]): Promise<void> {
+  for (const tablet of tablets) tablet.stop();
+  const end = performance.now() + LONGEST_DRAIN * SECOND;
+  while (backlogOf(tablets) > 0 && performance.now() < end) await wait(100);
+  // What was recorded last is told a little later.
+  await wait(2 * SECOND);
+}
+
+function backlogOf(tablets: readonly Tablet[]): number {
+  return tablets.reduce((sum, tablet) => sum + tablet.waiting(), 0);
+}
+
+/** What was made and answered in the steady phase, and how late this process itself came. */
+async function steady(tablets: readonly Tablet[], tally: Tally, seconds: number) {
+  begin('steady');
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  const from = performance.now();
+  const before = { ...tally, answers: tally.answers.length, backlog: backlogOf(tablets) };
+  await wait(seconds * SECOND);
+  const until = performance.now();
+  loopDelay.disable();
+  const answers = tally.answers.slice(before.answers);
+  const after = { ...tally, backlog: backlogOf(tablets) };
+  return {
+    isOf: ({ madeAt }: FollowedCheck) => madeAt >= from && madeAt < until,
+    figures: {
+      requests: after.requests - before.requests,
+      acts: after.acts - before.acts,
+      answer: spreadOf(answers),
+      backlog: { before: before.backlog, after: after.backlog },
+      loopDelay: loopDelay.percentile(99) / 1e6,
+    },
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+async function run(plan: LoadPlan): Promise<LoadReport> {
+  const { url, classes, pace, seconds, reconnects } = plan;
+  const questions = await playables(plan);
+  const screens = classes.map((taught) => new Screen(url, taught));
+  await Promise.all(screens.map((screen) => screen.open()));
+  const leave = followLessons(plan);
+  const tally: Tally = { requests: 0, acts: 0, failures: 0, answers: [] };
+  const tablets = screens.flatMap((screen, place) =>
+    screen.taught.pupils.map((pupil, number) => {
+      const random = randomFrom(place, number, Date.now());
+      return new Tablet({ url, pupil, screen, questions, random, pace, tally });
+    }),
+  );
+  begin('warmUp');
+  const working = Promise.all(tablets.map((tablet) => tablet.work()));
+  await wait(seconds.warmUp * SECOND);
+  const { isOf, figures } = await steady(tablets, tally, seconds.steady);
+  begin('reconnecting');
+  await reconnectAll(screens, reconnects, seconds.reconnecting);
+  begin('draining');
+  await drained(tablets);
+  await working;
+  leave();
+  const ends = await Promise.all(screens.map((screen) => screen.close()));
+
+  const measured = tablets.flatMap(({ checks }) => checks).filter(isOf);
+  return {
+    ...figures,
+    checks: measured.length,
+    fromFinger: spreadOf(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
+    fromPost: spreadOf(measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0))),
+    failures: tally.failures,
+    events: sumOf(screens.map(({ events }) => events)),
+    reconnects: sumOf(screens.map((screen) => screen.reconnects)),
+    faults: {
+      missed: sumOf(ends.map(({ missed }) => missed)),
+      doubled: sumOf(screens.map(({ doubled }) => doubled)),
+      different: sumOf(ends.map(({ different }) => different)),
+    },
+  };
+}
+
+const plan: LoadPlan = JSON.parse(await text(process.stdin));
+tell({ kind: 'report', report: await run(plan) });
+process.exit(0);

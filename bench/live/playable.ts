@@ -1,0 +1,51 @@
+import type { z } from 'zod/mini';
+import type { LevelQuestions } from '../../contract/question.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { ask } from './asking.ts';
+import type { LoadPlan } from './plan.ts';
+import { LESSON_LEVELS } from './seed.ts';
+
+/** A question that is composed in one step, with a right composition and all wrong ones. */
+export type Playable = {
+  readonly question: Question;
+  readonly version: string;
+  readonly right: readonly string[];
+  readonly wrong: readonly (readonly string[])[];
+};
+
+/** The questions of the lesson that are composed only. */
+export async function playables({ url, classes }: LoadPlan): Promise<Playable[]> {
+  const cookie = classes[0]?.pupils[0]?.cookie ?? '';
+  const found: Playable[] = [];
+  for (const level of LESSON_LEVELS) {
+    const { questions } = await ask<z.infer<typeof LevelQuestions>>(url, cookie, `/api/levels/${level}/questions`);
+    for (const { version, document } of questions) {
+      const reading = readQuestion(document);
+      if (reading.kind === 'faults' || reading.question.mode !== 'compose') continue;
+      const fillings = fillingsOf(
+        reading.question.cards.map(({ id }) => id),
+        reading.question.slots,
+      );
+      const isRight = (slots: readonly string[]): boolean => {
+        const judgement = judge(reading.question, { slots: [...slots], diagram: null, named: null });
+        return judgement.kind === 'judged' && judgement.verdict.correct;
+      };
+      const right = fillings.find(isRight);
+      const wrong = fillings.filter((slots) => !isRight(slots));
+      if (right !== undefined) found.push({ question: reading.question, version, right, wrong });
+    }
+  }
+  return found;
+}
+
+function fillingsOf(cards: readonly string[], slots: number): string[][] {
+  if (slots === 0) return [[]];
+  return cards.flatMap((card) =>
+    fillingsOf(
+      cards.filter((other) => other !== card),
+      slots - 1,
+    ).map((rest) => [card, ...rest]),
+  );
+}

@@ -1,0 +1,103 @@
+import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
+import { ask, listen } from './asking.ts';
+import type { LoadClass } from './plan.ts';
+
+/** A check on its way to the teacher's screen; moments of performance.now(). */
+export type FollowedCheck = { readonly madeAt: number; postedAt: number | null; seenAt: number | null };
+
+/**
+ * A teacher's screen: what the events of the stream add up to, held against the checks that pupils made. The checks of a
+ * pupil at a question arrive in their order, so the n-th is seen when an event first tells of n.
+ */
+export class Screen {
+  private readonly url: string;
+  readonly taught: LoadClass;
+  private readonly told = new Map<string, { checks: number; text: string }>();
+  private readonly checks = new Map<string, FollowedCheck[]>();
+  private mark = '';
+  private leave: () => void = () => undefined;
+  private left = false;
+  events = 0;
+  reconnects = 0;
+  doubled = 0;
+
+  constructor(url: string, taught: LoadClass) {
+    this.url = url;
+    this.taught = taught;
+  }
+
+  async open(): Promise<void> {
+    const sheet = await this.sheet();
+    for (const work of sheet.works) this.told.set(keyOf(work), { checks: work.checks, text: JSON.stringify(work) });
+    this.mark = sheet.mark;
+    this.follow();
+  }
+
+  /** A check was made, though not yet sent. */
+  expect(pupil: string, question: string): FollowedCheck {
+    const key = `${pupil}/${question}`;
+    const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null };
+    const known = this.checks.get(key);
+    if (known === undefined) {
+      // Those of an earlier load stand on the sheet already.
+      const before = this.told.get(key)?.checks ?? 0;
+      const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0 }));
+      this.checks.set(key, [...earlier, check]);
+    } else {
+      known.push(check);
+    }
+    return check;
+  }
+
+  /** The connection breaks; the browser comes back with the id of the last event it got. */
+  reconnect(): void {
+    this.reconnects += 1;
+    this.leave();
+    this.follow();
+  }
+
+  /** What is wrong in the end: checks never seen, and works that the final sheet tells otherwise. */
+  async close(): Promise<{ readonly missed: number; readonly different: number }> {
+    this.left = true;
+    this.leave();
+    const { works } = await this.sheet();
+    const different = works.filter((work) => this.told.get(keyOf(work))?.text !== JSON.stringify(work)).length;
+    const missed = [...this.checks.values()].flat().filter(({ seenAt }) => seenAt === null).length;
+    return { missed, different };
+  }
+
+  private sheet(): Promise<LessonSheet> {
+    return ask<LessonSheet>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
+  }
+
+  private follow(): void {
+    const path = `/api/lessons/${this.taught.lesson}/live?mark=${encodeURIComponent(this.mark)}`;
+    this.leave = listen(this.url, this.taught.teacher, path, this.mark, {
+      event: ({ id, data }) => {
+        this.events += 1;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove
+        for (const work of (JSON.parse(data) as LessonSheet).works) this.take(work);
+        this.mark = id ?? this.mark;
+      },
+      ended: () => {
+        if (!this.left) this.follow();
+      },
+    });
+  }
+
+  private take(work: LessonWork): void {
+    const key = keyOf(work);
+    const text = JSON.stringify(work);
+    const before = this.told.get(key);
+    const made = this.checks.get(key) ?? [];
+    if (before?.text === text || work.checks < (before?.checks ?? 0)) this.doubled += 1;
+    if (made.length > 0 && work.checks > made.length) this.doubled += 1;
+    const now = performance.now();
+    for (const check of made.slice(before?.checks ?? 0, work.checks)) check.seenAt ??= now;
+    this.told.set(key, { checks: work.checks, text });
+  }
+}
+
+function keyOf({ pupil, question }: Pick<LessonWork, 'pupil' | 'question'>): string {
+  return `${pupil}/${question}`;
+}

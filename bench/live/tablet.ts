@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type Deed } from '../../contract/act.ts';
+import type { Random } from '../../engine/levels/random.ts';
+import { ask } from './asking.ts';
+import type { LoadClass } from './plan.ts';
+import type { Playable } from './playable.ts';
+import type { FollowedCheck, Screen } from './screen.ts';
+
+/** Milliseconds between two acts: the median and, over it, the spread that makes one of ten longer than 6.5 s (DOMAIN.md 10). */
+const USUAL_PAUSE = 1500;
+const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
+const LONGEST_PAUSE = 60_000;
+/** First-check rates of DOMAIN.md 10, all kinds and forms together. */
+const RIGHT_OF_TEN = 8;
+/** As web/posing/outbox has it. */
+const WAITS = { first: 1000, longest: 60_000 } as const;
+
+/** What all tablets of a load add up to. */
+export type Tally = { requests: number; acts: number; failures: number; readonly answers: number[] };
+
+export type TabletNeeds = {
+  readonly url: string;
+  readonly pupil: LoadClass['pupils'][number];
+  readonly screen: Screen;
+  readonly questions: readonly Playable[];
+  readonly random: Random;
+  readonly pace: number;
+  readonly tally: Tally;
+};
+
+/** A pupil at their tablet: acts at the measured pace, whatever the server does, sent as the outbox of the web sends them. */
+export class Tablet {
+  private readonly needs: TabletNeeds;
+  private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
+  private readonly stopping = new AbortController();
+  private sending = false;
+  readonly checks: FollowedCheck[] = [];
+
+  constructor(needs: TabletNeeds) {
+    this.needs = needs;
+  }
+
+  waiting(): number {
+    return this.queue.length;
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  async work(): Promise<void> {
+    const { questions, random } = this.needs;
+    try {
+      await this.pause();
+      for (;;) await this.pose(random.pick(questions));
+    } catch (fault) {
+      if (!this.stopping.signal.aborted) throw fault;
+    }
+  }
+
+  /** One question from its begin to the right check; after a wrong one a card is taken out and another set. */
+  private async pose({ question, version, right, wrong }: Playable): Promise<void> {
+    const { random } = this.needs;
+    const attempt = `t_${newId()}`;
+    let step = 0;
+    const act = (deed: Deed): Act => ({
+      id: `a_${newId()}`,
+      question: question.id,
+      questionVersion: version,
+      attempt,
+      step: step++,
+      deviceTime: new Date().toISOString(),
+      deed,
+    });
+    this.put([act({ kind: 'QUESTION_BEGIN' })]);
+    let slots = random.below(10) < RIGHT_OF_TEN ? right : random.pick(wrong);
+    for (const [slot, card] of slots.entries()) {
+      await this.pause();
+      this.put([act({ kind: 'CARD_SET', card, slot })]);
+    }
+    for (;;) {
+      await this.pause();
+      const correct = slots === right;
+      const composition = { slots: [...slots], diagram: null, named: null };
+      const check = this.needs.screen.expect(this.needs.pupil.account, question.id);
+      this.checks.push(check);
+      const end = correct ? [act({ kind: 'QUESTION_END', solved: true })] : [];
+      this.put([act({ kind: 'CHECK', composition, correct }), ...end], check);
+      if (correct) break;
+      const [card = ''] = slots;
+      await this.pause();
+      this.put([act({ kind: 'CARD_REMOVED', card, slot: 0 })]);
+      slots = random.below(10) < RIGHT_OF_TEN ? right : random.pick(wrong);
+      await this.pause();
+      this.put([act({ kind: 'CARD_SET', card: slots[0] ?? card, slot: 0 })]);
+    }
+    await this.pause();
+  }
+
+  private async pause(): Promise<void> {
+    const { random, pace } = this.needs;
+    const milliseconds = Math.min(USUAL_PAUSE * Math.exp(SPREAD * normal(random)), LONGEST_PAUSE) / pace;
+    await wait(milliseconds, undefined, { signal: this.stopping.signal });
+  }
+
+  private put(acts: readonly Act[], check: FollowedCheck | null = null): void {
+    for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
+    if (!this.sending) void this.send();
+  }
+
+  private async send(): Promise<void> {
+    const { url, pupil, tally } = this.needs;
+    this.sending = true;
+    let pause: number = WAITS.first;
+    while (this.queue.length > 0) {
+      const batch = this.queue.slice(0, ACT_BATCH_LIMIT);
+      const now = performance.now();
+      for (const { check } of batch) if (check !== null) check.postedAt ??= now;
+      tally.requests += 1;
+      const body = { account: pupil.account, sentAt: new Date().toISOString(), acts: batch.map(({ act }) => act) };
+      try {
+        const { receipts } = await ask<{ receipts: ActReceipt[] }>(url, pupil.cookie, '/api/acts', body);
+        const refused = receipts.find(({ kind }) => kind === 'refused');
+        if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`);
+        tally.answers.push(performance.now() - now);
+        tally.acts += batch.length;
+        this.queue.splice(0, batch.length);
+        pause = WAITS.first;
+      } catch (fault) {
+        tally.failures += 1;
+        if (tally.failures <= 3) console.error(fault instanceof Error ? fault.message : fault);
+        await wait(pause);
+        pause = Math.min(WAITS.longest, pause * 2);
+      }
+    }
+    this.sending = false;
+  }
+}
+
+/** Box and Muller's way from two even numbers to a normal one. */
+function normal(random: Random): number {
+  const even = (): number => (random.below(2 ** 31) + 1) / (2 ** 31 + 1);
+  return Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
+}
+
+/** A UUIDv7, as devices make them: the order of attempts follows from it. */
+function newId(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { tenantOf } from '../accounts/session.ts';
-import { inTenant } from '../database/transaction.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
@@ -60,6 +61,19 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
   };
 }
 
+const INVALID_TEXT = '22P02';
+
+/** Whether the database takes the mark for one of its own: all lessons are read together, and one false mark would stop them. */
+async function isSnapshot(trx: TenantTransaction, mark: string): Promise<boolean> {
+  try {
+    await sql`select ${mark}::pg_snapshot`.execute(trx);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === INVALID_TEXT) return false;
+    throw fault;
+  }
+}
+
 /** Whoever may follow what. */
 export function channelHandlers(db: Database, live: Live): ChannelHandlers {
   return {
@@ -67,6 +81,7 @@ export function channelHandlers(db: Database, live: Live): ChannelHandlers {
       inTenant(db, tenantOf(session), async (trx) => {
         const id = fromWire(input.lesson);
         if ((await readLesson(trx, session.school, id)) === null) return { kind: 'notFound' };
+        if (!(await isSnapshot(trx, input.mark))) return { kind: 'notFound' };
         return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
       }),
     pupil: (_, session, now) =>

@@ -6,50 +6,63 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { lessonOf, readLesson, type LessonRow } from './lessons.ts';
+import { lessonOf, type LessonRow } from './lessons.ts';
 
-type SheetRow = {
-  readonly mark: string;
+/** A lesson of a school, by its bare id, and what the reader has seen of it: nothing where there is no mark. */
+type AskedSheet = { readonly school: string; readonly lesson: string; readonly mark: string | null };
+
+type SheetRow = LessonRow & {
+  readonly place: string;
+  readonly sheet_mark: string;
   readonly pupils: unknown;
   readonly works: unknown;
   readonly wrongs: unknown;
   readonly lesson_changed: boolean;
 };
 
+/** Rows whose `changed_in` a reader's mark has not seen. */
+const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
+
 /**
- * What of a lesson changed after a mark, or all of it; one statement, so that it is of one snapshot. Pupils are those of
+ * What of each lesson changed after a mark, or all of it; one statement, so that it is of one snapshot. Pupils are those of
  * the group on the lesson's day, and whoever worked in it; after a mark, those whose work changed.
  */
-async function changesOf(trx: TenantTransaction, school: string, id: string, mark: string | null) {
-  const unseen =
-    mark === null
-      ? sql`true`
-      : sql`changed_in >= pg_snapshot_xmin(${mark}::pg_snapshot) and not pg_visible_in_snapshot(changed_in, ${mark}::pg_snapshot)`;
+async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): Promise<readonly SheetRow[]> {
   const { rows } = await sql<SheetRow>`
-    with changed as materialized (
-      select * from work where school_id = ${school} and lesson_id = ${id} and ${unseen}
+    with taught as materialized (
+      select asked.place, asked.seen, lesson.*, class_group.name as group_name
+        from (select place, school, lesson, mark::pg_snapshot as seen
+                from unnest(${asked.map(({ school }) => school)}::uuid[], ${asked.map((each) => each.lesson)}::uuid[],
+                  ${asked.map(({ mark }) => mark)}::text[]) with ordinality as one (school, lesson, mark, place)) as asked
+        join lesson on lesson.school_id = asked.school and lesson.id = asked.lesson
+        left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+    ), changed as materialized (
+      select taught.place, work.* from taught cross join lateral (
+        select * from work where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as work
     ), wrong as materialized (
-      select * from wrong_composition where school_id = ${school} and lesson_id = ${id} and ${unseen}
-    ), taught as (
-      select * from lesson where school_id = ${school} and id = ${id}
+      select taught.place, wrong.* from taught cross join lateral (
+        select * from wrong_composition where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as wrong
     ), member as (
-      select membership.pupil_id, membership.number
+      select taught.place, taught.seen, membership.pupil_id, membership.number
         from taught join group_membership as membership
-          on membership.school_id = ${school} and membership.group_id = taught.group_id
+          on membership.school_id = taught.school_id and membership.group_id = taught.group_id
             and membership.from_date <= taught.day
             and (membership.until_date is null or membership.until_date > taught.day)
+    ), worked as (
+      select distinct place, pupil_id from changed
     ), shown as (
-      select pupil_id from changed ${mark === null ? sql`union select pupil_id from member` : sql``}
+      select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
-    select pg_current_snapshot()::text as mark,
-        (select ${mark === null ? sql`true` : unseen} from taught) as lesson_changed,
+    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
+        pg_current_snapshot()::text as sheet_mark, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number)
             order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id), '[]')
            from shown
-           join account on account.school_id = ${school} and account.id = shown.pupil_id
-           left join member on member.pupil_id = shown.pupil_id
-          where account.archived_at is null or shown.pupil_id in (select pupil_id from changed)) as pupils,
+           join account on account.school_id = taught.school_id and account.id = shown.pupil_id
+           left join member on member.place = taught.place and member.pupil_id = shown.pupil_id
+           left join worked on worked.place = taught.place and worked.pupil_id = shown.pupil_id
+          where shown.place = taught.place and (account.archived_at is null or worked.pupil_id is not null)) as pupils,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'begunAt', milliseconds(begun_at), 'lastActAt', milliseconds(last_act_at),
               'checks', checks, 'wrongChecks', wrong_checks, 'checkedAt', checked_at, 'firstCheckRight', first_check_right,
@@ -59,39 +72,37 @@ async function changesOf(trx: TenantTransaction, school: string, id: string, mar
               'firstCard', first_card,
               'open', case when open_wrong_checks is not null then
                 jsonb_build_object('wrongChecks', open_wrong_checks, 'sameWrong', open_same_wrong) end)
-            order by begun_at, pupil_id, question_id), '[]') from changed) as works,
+            order by begun_at, pupil_id, question_id), '[]') from changed where changed.place = taught.place) as works,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'digest', digest, 'composition', composition, 'times', times, 'held', held)
-            order by question_id, digest, pupil_id), '[]') from wrong) as wrongs`.execute(trx);
-  return rows[0];
+            order by question_id, digest, pupil_id), '[]') from wrong where wrong.place = taught.place) as wrongs
+      from taught`.execute(trx);
+  return rows;
 }
 
-/** A lesson with what changed in it after a mark; the whole of it without one. Null when nothing changed. */
-export async function readSheet(
+type FoundSheet = { readonly sheet: z.output<typeof LessonSheet>; readonly changed: boolean };
+
+/** Each lesson with what changed in it after its mark, the whole of it without one; null where there is no such lesson. */
+export async function readSheets(
   trx: TenantTransaction,
-  school: string,
-  taught: LessonRow,
-  { mark, now }: { readonly mark: string | null; readonly now: Date },
-): Promise<{ readonly sheet: z.output<typeof LessonSheet>; readonly changed: boolean }> {
-  const found = await changesOf(trx, school, taught.id, mark);
-  if (found === undefined) throw new Error('a select without a table gives one row');
-  const { pupils, works, wrongs, lesson_changed } = found;
-  const sheet = LessonSheet.parse({
-    mark: found.mark,
-    now: now.toISOString(),
-    lesson: lessonOf(taught),
-    pupils,
-    works,
-    wrongs,
+  asked: readonly AskedSheet[],
+  now: Date,
+): Promise<(FoundSheet | null)[]> {
+  const found = new Map((await sheetRows(trx, asked)).map((row) => [Number(row.place), row]));
+  return asked.map((_, at) => {
+    const row = found.get(at + 1);
+    if (row === undefined) return null;
+    const { sheet_mark: mark, pupils, works, wrongs, lesson_changed } = row;
+    const sheet = LessonSheet.parse({ mark, now: now.toISOString(), lesson: lessonOf(row), pupils, works, wrongs });
+    return { sheet, changed: lesson_changed || sheet.works.length > 0 || sheet.wrongs.length > 0 };
   });
-  return { sheet, changed: lesson_changed || sheet.works.length > 0 || sheet.wrongs.length > 0 };
 }
 
 export function lesson(db: Database, { input, session, now }: Call<'lesson'>): Promise<Outcome<'lesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    const row = await readLesson(trx, session.school, fromWire(input.lesson));
-    if (row === null) return { kind: 'refused', refusal: 'notFound' };
-    const { sheet } = await readSheet(trx, session.school, row, { mark: null, now });
-    return { kind: 'answered', output: sheet };
+    const asked = { school: session.school, lesson: fromWire(input.lesson), mark: null };
+    const [found] = await readSheets(trx, [asked], now);
+    if (found === undefined || found === null) return { kind: 'refused', refusal: 'notFound' };
+    return { kind: 'answered', output: found.sheet };
   });
 }

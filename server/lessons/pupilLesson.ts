@@ -22,30 +22,42 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
 }
 
 type Row = {
-  readonly id: string;
+  readonly id: string | null;
   readonly ends_at: Date;
   readonly paused_at: Date | null;
   readonly offer: unknown;
 };
 
-/** The lesson that one of these groups has now; of two, the one that began later. */
-export async function lessonOfGroups(
+/** Groups of one school. */
+type Groups = { readonly school: string; readonly groups: readonly string[] };
+
+/** For each, the lesson that one of the groups has now; of two, the one that began later. */
+export async function lessonsOfGroups(
   trx: TenantTransaction,
-  school: string,
-  groups: readonly string[],
+  asked: readonly Groups[],
   now: Date,
-): Promise<PupilLesson['lesson']> {
+): Promise<PupilLesson['lesson'][]> {
   const { rows } = await sql<Row>`
-    select id, ends_at, paused_at, offer from lesson
-     where school_id = ${school} and group_id = any(${groups}::uuid[]) and kind = 'class'
-       and started_at <= ${now} and ends_at > ${now}
-     order by started_at desc, id limit 1`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    id: toWire('s', row.id),
-    endsAt: row.ends_at.toISOString(),
-    pausedAt: row.paused_at?.toISOString() ?? null,
-    offer: Offer.parse(row.offer),
-  };
+    with asked as (
+      select place, (one->>'school')::uuid as school,
+          array(select jsonb_array_elements_text(one->'groups')::uuid) as groups
+        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as asked (one, place)
+    )
+    select held.id, held.ends_at, held.paused_at, held.offer
+      from asked left join lateral (
+        select id, ends_at, paused_at, offer from lesson
+         where school_id = asked.school and group_id = any(asked.groups) and kind = 'class'
+           and started_at <= ${now} and ends_at > ${now}
+         order by started_at desc, id limit 1) as held on true
+     order by asked.place`.execute(trx);
+  return rows.map(({ id, ends_at, paused_at, offer }) =>
+    id === null
+      ? null
+      : {
+          id: toWire('s', id),
+          endsAt: ends_at.toISOString(),
+          pausedAt: paused_at?.toISOString() ?? null,
+          offer: Offer.parse(offer),
+        },
+  );
 }

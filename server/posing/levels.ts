@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { groupsOfPupil, lessonOfGroups } from '../lessons/pupilLesson.ts';
+import { groupsOfPupil, lessonsOfGroups } from '../lessons/pupilLesson.ts';
 import {
   chosenQuestions,
   placedQuestions,
@@ -161,7 +161,8 @@ export async function pupilLevels(
     set: null,
   }));
   const levels = [...course, ...setLevels(ofSets.map(withResult), sets)];
-  const lesson = await lessonOfGroups(trx, pupil.school, await groupsOfPupil(trx, pupil, now), now);
+  const groups = await groupsOfPupil(trx, pupil, now);
+  const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
   const { offer } = lesson ?? { offer: AS_OPEN };
   const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
   return offeredLevels(levels, offer, chosen.map(withResult));

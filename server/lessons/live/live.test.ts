@@ -56,6 +56,15 @@ describe('who follows a lesson', () => {
     expect(new Set(states).size).toBe(states.length);
   });
 
+  test('comes with a mark that no database has made: not found, and nobody else is held up', async () => {
+    const lesson = await startLesson(taught);
+    const path = `/api/lessons/${lesson.id}/live?mark=`;
+    const teacher = await follow(url, `${path}1:1:`, taught.teacher);
+    await expect(follow(url, `${path}5:3:`, taught.teacher)).rejects.toThrow('answered 404');
+    await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
+    await teacher.leave();
+  });
+
   test('is cut off within a second when their session ends', async () => {
     const lesson = await startLesson(taught);
     const teacher = await follow(url, `/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);

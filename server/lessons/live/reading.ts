@@ -1,0 +1,51 @@
+import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import type { Database } from '../../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, inTenantSnapshot } from '../../database/transaction.ts';
+import { readSheets } from '../lessonSheet.ts';
+import { lessonsOfGroups } from '../pupilLesson.ts';
+import type { Readings } from './feed.ts';
+import type { Asked } from './rounds.ts';
+import { eventText } from './stream.ts';
+
+export type LessonSubject = { readonly school: string; readonly lesson: string };
+/** The pupils of the same groups are told the same. */
+export type GroupsSubject = { readonly school: string; readonly groups: readonly string[] };
+
+/** Of all schools: each subject names its own. */
+const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
+
+/** What changed in each lesson after each mark, all in one snapshot, so that all go on from the same. */
+export function readLessons(db: Database, asked: readonly Asked<LessonSubject>[], now: Date): Promise<Readings[]> {
+  const sheets = asked.flatMap(({ subject, marks }) => marks.map((mark) => ({ ...subject, mark })));
+  return inTenantSnapshot(db, EVERYWHERE, async (trx) => {
+    const found = await readSheets(trx, sheets, now);
+    let place = 0;
+    return asked.map(
+      ({ marks }) =>
+        new Map(
+          marks.flatMap((mark) => {
+            const reading = found[place++] ?? null;
+            if (reading === null) return [];
+            const { sheet, changed } = reading;
+            return [[mark, { text: changed ? eventText('sheet', sheet, sheet.mark) : null, mark: sheet.mark }]];
+          }),
+        ),
+    );
+  });
+}
+
+/** The lesson of each set of groups. What was told last is the mark: nobody is told the same again. */
+export async function readPupilLessons(
+  db: Database,
+  asked: readonly Asked<GroupsSubject>[],
+  now: Date,
+): Promise<Readings[]> {
+  const subjects = asked.map(({ subject }) => subject);
+  const lessons = await inTenant(db, EVERYWHERE, (trx) => lessonsOfGroups(trx, subjects, now));
+  return asked.map(({ marks }, place) => {
+    const lesson = lessons[place] ?? null;
+    const told = JSON.stringify(lesson);
+    const text = eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
+    return new Map(marks.map((mark) => [mark, { text: mark === told ? null : text, mark: told }]));
+  });
+}

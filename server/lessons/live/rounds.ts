@@ -1,0 +1,91 @@
+import { Feed, type Readings } from './feed.ts';
+import type { Stream } from './stream.ts';
+
+/** Milliseconds after a round in which changes are gathered for the next one; after one that failed. */
+const GATHERING = 100;
+const AFTER_FAILURE = 1000;
+/**
+ * Milliseconds after which all feeds are read, whatever they were told: a server that dies between its commit and its
+ * announcement tells nobody.
+ */
+const LONGEST_REST = 10_000;
+
+/** A feed to read: of what, and after which marks. */
+export type Asked<Subject> = { readonly subject: Subject; readonly marks: readonly string[] };
+
+type RoundsNeeds<Subject> = {
+  /** Reads, in one snapshot of the database, what changed for each of them, in the order asked. */
+  readonly read: (asked: readonly Asked<Subject>[]) => Promise<readonly Readings[]>;
+  readonly log: (fault: unknown) => void;
+};
+
+/**
+ * Reads the feeds of one kind in rounds: the first announcement at once, those that come while reading or soon after
+ * together, for however many feeds they are. A round that fails is read again.
+ */
+export class Rounds<Subject> {
+  private readonly needs: RoundsNeeds<Subject>;
+  private readonly feeds = new Map<string, Feed<Subject>>();
+  private readonly due = new Set<Feed<Subject>>();
+  private readonly untold: NodeJS.Timeout;
+  private condition: 'resting' | 'reading' | 'gathering' = 'resting';
+
+  constructor(needs: RoundsNeeds<Subject>) {
+    this.needs = needs;
+    this.untold = setInterval(() => this.wake(() => true), LONGEST_REST);
+  }
+
+  /** Follows what the key names from a mark on; the function returned leaves. */
+  follow(key: string, subject: Subject, stream: Stream, mark: string): () => void {
+    const feed = this.feeds.get(key) ?? new Feed(subject);
+    this.feeds.set(key, feed);
+    const leave = feed.follow(stream, mark);
+    this.add(feed);
+    return () => {
+      leave();
+      if (feed.isEmpty() && this.feeds.get(key) === feed) this.feeds.delete(key);
+    };
+  }
+
+  /** Something may have changed there. */
+  wakeOne(key: string): void {
+    const feed = this.feeds.get(key);
+    if (feed !== undefined) this.add(feed);
+  }
+
+  wake(isMeant: (subject: Subject) => boolean): void {
+    for (const feed of this.feeds.values()) if (isMeant(feed.subject)) this.add(feed);
+  }
+
+  close(): void {
+    clearInterval(this.untold);
+  }
+
+  private add(feed: Feed<Subject>): void {
+    this.due.add(feed);
+    if (this.condition === 'resting') void this.turn();
+  }
+
+  private async turn(): Promise<void> {
+    this.condition = 'reading';
+    const feeds = [...this.due].filter((feed) => !feed.isEmpty());
+    this.due.clear();
+    let pause = GATHERING;
+    await this.read(feeds).catch((fault: unknown) => {
+      this.needs.log(fault);
+      for (const feed of feeds) this.due.add(feed);
+      pause = AFTER_FAILURE;
+    });
+    this.condition = 'gathering';
+    setTimeout(() => {
+      this.condition = 'resting';
+      if (this.due.size > 0) void this.turn();
+    }, pause);
+  }
+
+  private async read(feeds: readonly Feed<Subject>[]): Promise<void> {
+    if (feeds.length === 0) return;
+    const readings = await this.needs.read(feeds.map((feed) => ({ subject: feed.subject, marks: feed.marks() })));
+    for (const [place, feed] of feeds.entries()) feed.tell(readings[place] ?? new Map());
+  }
+}

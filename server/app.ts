@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { accountHandlers } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
-import { findSession } from './accounts/session.ts';
+import { SessionSearch } from './accounts/sessionSearch.ts';
 import type { Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { cookieRules } from './http/cookie.ts';
@@ -106,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     live.close();
     done();
   });
+  const sessions = new SessionSearch(db);
   const gate = {
     clock,
     cookies,
@@ -114,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       isAway: isDatabaseUnavailable,
       stopping: stopping.signal,
     },
-    findSession: (token: string, now: Date) => findSession(db, token, now),
+    findSession: (token: string, now: Date) => sessions.find(token, now),
   };
   registerChannels(server, { ...gate, handlers: channelHandlers(db, live) });
   registerRoutes(server, {

@@ -120,6 +120,17 @@ describe('sessions', () => {
     expect(await server.browser('sakumon-session=made-up').get('/api/account')).toMatchObject({ body: signedOut });
   });
 
+  test('asked for all at once, each is its own, and a made-up one is nobody’s', async () => {
+    const browsers = [await server.signIn(pupil.email), await server.signIn(manager.email)];
+    const madeUp = server.browser('sakumon-session=made-up');
+    const asking = Array.from({ length: 30 }, (_, place) =>
+      (browsers[place % 3] ?? madeUp).get<SignInState>('/api/account'),
+    );
+    const emails = (await Promise.all(asking)).map(({ body }) => body.account?.email ?? null);
+    const three = [pupil.email, manager.email, null];
+    expect(emails).toEqual(Array.from({ length: 30 }, (_, place) => three[place % 3]));
+  });
+
   test('signing out ends the session; again is harmless', async () => {
     const browser = await server.signIn(pupil.email);
     const { headers } = await browser.post('/api/sign-out', {});

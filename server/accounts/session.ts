@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
@@ -16,9 +17,6 @@ const LIFETIMES = {
   admin: { idle: 12 * HOUR, most: 7 * DAY },
 } as const satisfies Record<Role, { idle: number; most: number }>;
 
-/** A session in use is moved forward at most this often, so that most requests write nothing. */
-const RENEWAL_PAUSE = HOUR;
-
 export type Session = {
   readonly tokenHash: Buffer;
   readonly school: string;
@@ -35,11 +33,11 @@ export function tenantOf({ school, account, role }: Session): Tenant {
   return { school, account, role };
 }
 
-function hashOf(token: string): Buffer {
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function expiryOf(role: Role, createdAt: Date, now: Date): Date {
+export function expiryOf(role: Role, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
   return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + most));
 }
@@ -69,7 +67,7 @@ export async function openSession(
 }
 
 /** The sessions that live: neither expired nor of an archived account or school. */
-function livingAt(trx: TenantTransaction, now: Date) {
+export function livingAt(trx: TenantTransaction, now: Date) {
   return trx
     .selectFrom('account_session')
     .innerJoin('account', (join) =>
@@ -83,50 +81,15 @@ function livingAt(trx: TenantTransaction, now: Date) {
     .where('school.archived_at', 'is', null);
 }
 
-/** The living session of a token. Renews it when due. */
-export function findSession(db: Database, token: string, now: Date): Promise<FoundSession | null> {
-  const tokenHash = hashOf(token);
-  return inSignIn(db, async (trx) => {
-    const row = await livingAt(trx, now)
-      .select(['account.school_id', 'account.id', 'account.role', 'account.must_change_password'])
-      .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
-      .where('account_session.token_hash', '=', tokenHash)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    const { role } = row;
-    const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
-    const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
-    const session: Session = {
-      tokenHash,
-      school: row.school_id,
-      account: row.id,
-      role,
-      expiresAt,
-      mustChangePassword: row.must_change_password,
-    };
-    if (due) await renew(trx, session, now);
-    return { session, renewed: due };
-  });
-}
-
 /** Which of these sessions live still, by their tokens' hashes in hexadecimal. */
 export function livingSessions(db: Database, tokenHashes: readonly Buffer[], now: Date): Promise<ReadonlySet<string>> {
   return inSignIn(db, async (trx) => {
     const rows = await livingAt(trx, now)
       .select('account_session.token_hash')
-      .where('account_session.token_hash', 'in', tokenHashes)
+      .where('account_session.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
       .execute();
     return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
   });
-}
-
-async function renew(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
-  await trx
-    .updateTable('account_session')
-    .set({ renewed_at: now, expires_at: session.expiresAt })
-    .where('school_id', '=', session.school)
-    .where('token_hash', '=', session.tokenHash)
-    .execute();
 }
 
 export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { expiryOf, hashOf, livingAt, type FoundSession, type Session } from './session.ts';
+
+/** A session in use is moved forward at most this often, so that most requests write nothing. */
+const RENEWAL_PAUSE = 60 * 60 * 1000;
+
+/** The living sessions of these tokens, by their hashes in hexadecimal; those due as they will be once renewed. */
+async function findSessions(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const rows = await inSignIn(db, (trx) =>
+    livingAt(trx, now)
+      .select(['account.school_id', 'account.id', 'account.role', 'account.must_change_password'])
+      .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
+      .select('account_session.token_hash')
+      .where('account_session.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+      .execute(),
+  );
+  const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
+    const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
+    const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
+    const session: Session = {
+      tokenHash,
+      school: row.school_id,
+      account: row.id,
+      role,
+      expiresAt,
+      mustChangePassword: row.must_change_password,
+    };
+    return { session, renewed: due };
+  });
+  return new Map(found.map((each) => [each.session.tokenHash.toString('hex'), each]));
+}
+
+type Waiting = {
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly found: (session: FoundSession | null) => void;
+  readonly failed: (fault: unknown) => void;
+};
+
+/**
+ * Looks for the living session of a token and renews it when due. Nothing is remembered: a session ended elsewhere is
+ * over at once. What is asked while one look is under way is looked for together.
+ */
+export class SessionSearch {
+  private readonly db: Database;
+  private waiting: Waiting[] = [];
+  private looking = false;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  async find(token: string, now: Date): Promise<FoundSession | null> {
+    const found = await new Promise<FoundSession | null>((resolve, reject) => {
+      this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject });
+      if (!this.looking) void this.look();
+    });
+    // For itself: a row that somebody holds keeps nobody else waiting.
+    if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
+    return found;
+  }
+
+  private async look(): Promise<void> {
+    this.looking = true;
+    while (this.waiting.length > 0) {
+      const asked = this.waiting;
+      this.waiting = [];
+      const now = new Date(Math.max(...asked.map((each) => each.now.getTime())));
+      await findSessions(
+        this.db,
+        asked.map(({ tokenHash }) => tokenHash),
+        now,
+      ).then(
+        (sessions) => {
+          for (const { tokenHash, found } of asked) found(sessions.get(tokenHash.toString('hex')) ?? null);
+        },
+        (fault: unknown) => {
+          for (const { failed } of asked) failed(fault);
+        },
+      );
+    }
+    this.looking = false;
+  }
+}
+
+async function renew(trx: TenantTransaction, session: Session, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_session')
+    .set({ renewed_at: now, expires_at: session.expiresAt })
+    .where('school_id', '=', session.school)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}

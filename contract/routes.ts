@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
 import { FIRST_ADMIN_ROUTES } from './firstAdmin.ts';
+import { GROUP_FIGURE_ROUTES } from './groupFigures.ts';
 import { GROUP_ROUTES } from './groups.ts';
 import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './loginCards.ts';
 import { LESSON_ROUTES } from './lessons.ts';
@@ -29,6 +30,7 @@ export const ROUTES = {
   ...AUDIT_ROUTES,
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,
+  ...GROUP_FIGURE_ROUTES,
   ...ROSTER_ROUTES,
   ...CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,

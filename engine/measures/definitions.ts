@@ -64,3 +64,66 @@ export const DEFINITIONS: Readonly<Record<Measure, { readonly name: string; read
       'いま開いている、まだ正解していない問題で、5回まちがえた、同じまちがいを3回した、または90秒操作がない児童です。一時停止の間の時間は数えません。',
   },
 };
+
+/** The figures of a group over several lessons, likewise. */
+export const GROUP_MEASURES = [
+  'pupils',
+  'solvedPerPupil',
+  'firstCheckRate',
+  'meanChecksToSolve',
+  'medianSeconds',
+  'broken',
+  'checksPerPupil',
+  'outcomes',
+  'unsolved',
+  'minutes',
+  'stars',
+  'attention',
+] as const;
+export type GroupMeasure = (typeof GROUP_MEASURES)[number];
+
+type Definition = { readonly name: string; readonly definition: string };
+
+/** Their names and definitions. One pupil at one question counts once, however many lessons it took. */
+export const GROUP_DEFINITIONS: Readonly<Record<GroupMeasure, Definition>> = {
+  pupils: { name: '取り組んだ児童', definition: '見ている授業で、何か一つでも操作をした児童の人数です。' },
+  solvedPerPupil: {
+    name: '正解した問題',
+    definition:
+      '取り組んだ児童一人あたりの、正解した問題の数です。同じ問題は、何回の授業で正解しても、一人につき1問と数えます。',
+  },
+  firstCheckRate: {
+    name: '1回目の正解率',
+    definition:
+      '児童がこたえあわせをした問題のうち、その児童のはじめのこたえあわせで正解したものの割合です。何回の授業にわたっても、はじめの1回で決まります。5問（5人）より少ないときは割合にせず、数で示します。',
+  },
+  meanChecksToSolve: {
+    name: '正解までの回数',
+    definition:
+      '正解した問題で、正解するまでにした こたえあわせの回数（正解した回を含む）の平均です。授業をまたいだときは、足し合わせます。',
+  },
+  medianSeconds: {
+    name: '正解までの時間',
+    definition:
+      '正解した問題で、始めてから正解するまでに取り組んだ時間の中央値です。操作のない時間は、1回につき2分までを数え、授業と授業の間は数えません。',
+  },
+  broken: {
+    name: 'まちがいの内わけ',
+    definition:
+      'まちがえた こたえあわせのうち、五つの条件のそれぞれが守られていなかった割合です。一度に二つ以上の条件がやぶれることもあります。5回より少ないときは割合にせず、回数で示します。',
+  },
+  checksPerPupil: { name: 'こたえあわせ', definition: '取り組んだ児童一人あたりの、こたえあわせの回数です。' },
+  outcomes: {
+    name: '問題ごとの人数',
+    definition:
+      '「1回で正解」は はじめのこたえあわせで正解した児童、「あとで正解」は2回目より後で正解した児童、「まだ」は始めたのに正解していない児童、「始めていない」は何も操作していない児童の人数です。',
+  },
+  unsolved: { name: 'とちゅうの問題', definition: '始めたのに、まだ正解していない問題の数です。' },
+  minutes: { name: '取り組んだ時間', definition: DEFINITIONS.minutes.definition },
+  stars: { name: '星', definition: '正解した問題で得た星の合計です。同じ問題では、いちばん多いものを数えます。' },
+  attention: {
+    name: '次に声をかけたい児童',
+    definition:
+      'とちゅうの問題が2問以上ある児童、1回目の正解率が50%より低い児童（5問以上こたえあわせをした場合）、いちばん新しい授業に参加していない児童を、この順にならべています。同じ理由の中では、とちゅうの問題とまちがいの多い順です。',
+  },
+};

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../judge/verdict.ts';
-import { pupilFigures, questionFigures, type PupilWork } from './lessonFigures.ts';
+import { pupilFigures, questionFigures, type SummedWork } from './lessonFigures.ts';
 import { medianOf, shareOf } from './share.ts';
 
 describe('a share', () => {
@@ -36,7 +36,7 @@ const works = array(
 function workOf(
   index: number,
   drawn: { wrongChecks: number; solved: boolean; worked: number; broken: number[] },
-): PupilWork {
+): SummedWork {
   const checks = drawn.wrongChecks + (drawn.solved ? 1 : 0);
   const [structure = 0, story = 0, objects = 0, numbers = 0, calculation = 0] = drawn.broken.map((count) =>
     Math.min(count, drawn.wrongChecks),
@@ -53,7 +53,6 @@ function workOf(
     solvedAt: drawn.solved ? drawn.worked : null,
     worked: drawn.worked,
     broken: { structure, story, objects, numbers, calculation },
-    open: null,
   };
 }
 

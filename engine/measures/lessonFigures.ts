@@ -2,11 +2,14 @@ import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { meanOf, medianOf, shareOf, type Share } from './share.ts';
 import type { Work } from './work.ts';
 
-/** One pupil's work at one question, as figures are made of it. */
+/** One pupil's work at one question in one lesson. */
 export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
   readonly pupil: string;
   readonly question: string;
 };
+
+/** The same in one lesson or over several, as figures are made of it. */
+export type SummedWork = Omit<PupilWork, 'open'>;
 
 type Broken = Readonly<Record<Constraint, Share>>;
 
@@ -39,16 +42,16 @@ export type PupilFigures = {
   readonly weakest: Constraint | null;
 };
 
-function sum(works: readonly PupilWork[], amountOf: (work: PupilWork) => number): number {
+function sum(works: readonly SummedWork[], amountOf: (work: SummedWork) => number): number {
   return works.reduce((total, work) => total + amountOf(work), 0);
 }
 
-function firstCheckRate(works: readonly PupilWork[]): Share {
+function firstCheckRate(works: readonly SummedWork[]): Share {
   const checked = works.filter(({ firstCheckRight }) => firstCheckRight !== null);
   return shareOf(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
 }
 
-function brokenOf(works: readonly PupilWork[]): Broken {
+function brokenOf(works: readonly SummedWork[]): Broken {
   const wrong = sum(works, ({ wrongChecks }) => wrongChecks);
   const share = (constraint: Constraint): Share =>
     shareOf(
@@ -65,7 +68,7 @@ function brokenOf(works: readonly PupilWork[]): Broken {
 }
 
 /** The works are all at one question, one a pupil. */
-export function questionFigures(works: readonly PupilWork[]): QuestionFigures {
+export function questionFigures(works: readonly SummedWork[]): QuestionFigures {
   const solved = works.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
   );
@@ -84,7 +87,7 @@ export function questionFigures(works: readonly PupilWork[]): QuestionFigures {
 }
 
 /** The works are all of one pupil, one a question. */
-export function pupilFigures(works: readonly PupilWork[]): PupilFigures {
+export function pupilFigures(works: readonly SummedWork[]): PupilFigures {
   const broken = brokenOf(works);
   const worst = CONSTRAINTS.reduce((most, each) => (broken[each].part > broken[most].part ? each : most));
   return {

@@ -95,6 +95,8 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   records: TEACHERS_OF_THE_SCHOOL,
   // Nothing has been done in the lesson.
   record: { ...TEACHERS, manager: 404 },
+  groupFigures: TEACHERS_OF_THE_SCHOOL,
+  compareLessons: TEACHERS_OF_THE_SCHOOL,
   signInByCard: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   cardHolders: TEACHERS_OF_THE_SCHOOL,
   issueLoginCards: TEACHERS_OF_THE_SCHOOL,
@@ -194,6 +196,8 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   lessonQuestions: ({ lesson }) => ({ lesson }),
   records: ({ lesson, pupil, group }) => ({ lesson, pupil, group }),
   record: ({ lesson, pupil }) => ({ lesson, pupil, question: 'plus-1' }),
+  groupFigures: ({ group }) => ({ group }),
+  compareLessons: ({ group, lesson }) => ({ group, earlier: lesson, later: lesson }),
   signInByCard: () => ({ card: { kind: 'secret', secret: `sakumon-card:${'x'.repeat(27)}` } }),
   cardHolders: ({ pupil }) => ({ of: { kind: 'pupils', pupils: [pupil] } }),
   issueLoginCards: ({ pupil }) => ({ to: { kind: 'pupils', pupils: [pupil] }, present: 'replace' }),

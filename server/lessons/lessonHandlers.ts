@@ -5,7 +5,9 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
+import { compareLessons } from './comparison.ts';
 import { courseLevels, courseQuestions } from './courseLevels.ts';
+import { figuresOfGroup } from './groupFigures.ts';
 import { lessonQuestions } from './lessonQuestions.ts';
 import { lesson } from './lessonSheet.ts';
 import { lessons, readLesson } from './lessons.ts';
@@ -25,7 +27,9 @@ type LessonRoutes =
   | 'lesson'
   | 'lessonQuestions'
   | 'records'
-  | 'record';
+  | 'record'
+  | 'groupFigures'
+  | 'compareLessons';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -58,6 +62,8 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     lessonQuestions: (call) => lessonQuestions(db, call),
     records: (call) => records(db, call),
     record: (call) => record(db, call),
+    groupFigures: (call) => figuresOfGroup(db, call),
+    compareLessons: (call) => compareLessons(db, call),
   };
 }
 

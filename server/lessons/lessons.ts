@@ -90,7 +90,7 @@ async function listedLessons(
 }
 
 /** The name of a group of the school, archived or not; null where there is none. */
-async function groupName(trx: TenantTransaction, school: string, group: string): Promise<string | null> {
+export async function groupName(trx: TenantTransaction, school: string, group: string): Promise<string | null> {
   const row = await trx
     .selectFrom('class_group')
     .select('name')

@@ -1,19 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GroupId, LessonId } from '../../contract/ids.ts';
-import { lessonMoments, lessonState } from '../../contract/lessonState.ts';
-import type { ListedLesson } from '../../contract/lessons.ts';
 import buttonStyle from '../parts/button.module.css';
-import type { ListColumn } from '../parts/list-table/list-column.ts';
-import { ListTable } from '../parts/list-table/list-table.tsx';
+import { ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
 import formStyle from '../schools/staff-form.module.css';
 import { StaffPage } from '../schools/staff-page.tsx';
 import type { OutputOf } from '../schools/staff-client.ts';
 import { listState, useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { GroupFigures } from './group/group-figures.tsx';
+import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { LessonOf } from './lesson-screen.tsx';
-import { clockWords, dayWords } from './lesson-words.ts';
-import { LessonsOverTime } from './lessons-over-time.tsx';
 import { StartLessonDialog } from './start-lesson-dialog.tsx';
 
 const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
@@ -54,17 +51,8 @@ function OneGroup({ id }: { readonly id: string }) {
         )
       }
     >
-      {asked.latest !== null && asked.latest.lessons.length > 1 && <LessonsOverTime lessons={asked.latest.lessons} />}
-      <ListTable
-        label="授業の記録"
-        columns={columnsAt(asked.latest?.now ?? '')}
-        rows={asked.latest?.lessons ?? []}
-        keyOf={({ id: lesson }) => lesson}
-        nameOf={lessonName}
-        state={listState(asked)}
-        empty="授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。"
-        onOpen={({ id: lesson }) => open(lesson)}
-      />
+      <ListNotice state={listState(asked)} isEmpty={asked.latest === null} empty="" />
+      {asked.latest !== null && <Recorded group={id} answer={asked.latest} />}
       {isStarting && (
         <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />
       )}
@@ -72,34 +60,10 @@ function OneGroup({ id }: { readonly id: string }) {
   );
 }
 
-function stateAt(lesson: ListedLesson, now: string) {
-  return lessonState(lessonMoments(lesson), Date.parse(now));
-}
+type RecordedProps = { readonly group: string; readonly answer: OutputOf<'lessons'> };
 
-function lessonUnderway({ now, lessons }: OutputOf<'lessons'>): ListedLesson | undefined {
-  return lessons.find((lesson) => lesson.kind === 'class' && stateAt(lesson, now) !== 'ended');
-}
-
-function lessonName({ kind, startedAt }: ListedLesson): string {
-  const day = dayWords(Date.parse(startedAt));
-  return kind === 'selfStudy' ? `${day} 自習` : `${day} ${clockWords(Date.parse(startedAt))} の授業`;
-}
-
-function timeWords(lesson: ListedLesson, now: string): string {
-  if (lesson.kind === 'selfStudy') return '授業の外';
-  const startedAt = clockWords(Date.parse(lesson.startedAt));
-  return stateAt(lesson, now) === 'ended'
-    ? `${startedAt}〜${clockWords(Date.parse(lesson.endsAt))}`
-    : `${startedAt}〜 授業中`;
-}
-
-function columnsAt(now: string): readonly ListColumn<ListedLesson>[] {
-  return [
-    { name: '日', isRowHeader: true, text: ({ startedAt }) => dayWords(Date.parse(startedAt)) },
-    { name: '種類', width: '10rem', text: ({ kind }) => (kind === 'selfStudy' ? '自習' : '授業') },
-    { name: '時間', width: '16rem', text: (lesson) => timeWords(lesson, now) },
-    { name: '取り組んだ児童', width: '11rem', isFigure: true, text: ({ pupils }) => `${pupils}人` },
-    { name: '正解した問題', width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },
-    { name: 'こたえあわせ', width: '11rem', isFigure: true, text: ({ checks }) => `${checks}回` },
-  ];
+/** What was done so far: a group without lessons has no figures. */
+function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
+  if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
+  return <GroupFigures group={group} lessons={lessons} now={now} />;
 }

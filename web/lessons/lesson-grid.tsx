@@ -1,10 +1,10 @@
-import { memo } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
 import type { BoardTime } from '../../engine/measures/visits.ts';
 import { cellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';
+import { ProgressCell, ProgressLegend, type CellKind } from './progress-cell.tsx';
 import type { ShownNames } from './shown-names.ts';
 
 type LessonGridProps = {
@@ -42,7 +42,14 @@ export function LessonGrid({ pupils, columns, works, time, names }: LessonGridPr
               </th>
               {columns.map(({ id }) => {
                 const { sign, words } = wordsAt(workAt.get(`${pupil.id}/${id}`), time);
-                return <Cell key={id} kind={kindAt(workAt.get(`${pupil.id}/${id}`), time)} sign={sign} words={words} />;
+                return (
+                  <ProgressCell
+                    key={id}
+                    kind={kindAt(workAt.get(`${pupil.id}/${id}`), time)}
+                    sign={sign}
+                    words={words}
+                  />
+                );
               })}
             </tr>
           ))}
@@ -51,8 +58,6 @@ export function LessonGrid({ pupils, columns, works, time, names }: LessonGridPr
     </div>
   );
 }
-
-type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
 
 function kindAt(work: LessonWork | undefined, time: BoardTime): CellKind {
   const state = cellState(work, time);
@@ -63,37 +68,8 @@ function wordsAt(work: LessonWork | undefined, time: BoardTime) {
   return cellWords(cellState(work, time));
 }
 
-type CellProps = { readonly kind: CellKind; readonly sign: string; readonly words: string };
-
-/** Only cells whose words change are drawn anew. */
-const Cell = memo(function Cell({ kind, sign, words }: CellProps) {
-  return (
-    <td className={style.place}>
-      <span className={`${style.cell} ${style[kind]}`} aria-hidden="true">
-        {sign}
-      </span>
-      <span className="spoken-only">{words}</span>
-    </td>
-  );
-});
-
-const LEGEND: readonly { readonly kind: CellKind; readonly words: string }[] = [
-  { kind: 'first', words: '1回で正解' },
-  { kind: 'solved', words: '正解' },
-  { kind: 'wrong', words: 'まちがい（回数）' },
-  { kind: 'stuck', words: '行きづまり' },
-  { kind: 'working', words: '取り組み中' },
-];
+const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
 export function LessonLegend() {
-  return (
-    <ul className={style.legend} aria-label="色の意味">
-      {LEGEND.map(({ kind, words }) => (
-        <li key={kind}>
-          <span className={`${style.swatch} ${style[kind]}`} aria-hidden="true" />
-          {words}
-        </li>
-      ))}
-    </ul>
-  );
+  return <ProgressLegend kinds={KINDS} />;
 }

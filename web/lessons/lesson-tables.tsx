@@ -12,11 +12,11 @@ import {
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
-import { Dialog, DialogActions } from '../schools/dialog.tsx';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { meanWords, secondsWords, shareWords } from './figure-words.ts';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';
+import { Definitions } from './measure-name.tsx';
 import type { ShownNames } from './shown-names.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
@@ -29,6 +29,8 @@ type PupilRow = {
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
   DEFINITIONS;
+
+const ALL = MEASURES.map((measure) => DEFINITIONS[measure]);
 
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: '問題', width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
@@ -126,7 +128,7 @@ export function LessonTables({ pupils, columns, works, names }: LessonTablesProp
           empty="児童はいません。"
         />
       </section>
-      {isExplaining && <Definitions onClose={() => setExplaining(false)} />}
+      {isExplaining && <Definitions title="数の意味" of={ALL} onClose={() => setExplaining(false)} />}
     </>
   );
 }
@@ -148,20 +150,4 @@ function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork
       stars: own.reduce((sum, work) => sum + work.stars, 0),
     };
   });
-}
-
-function Definitions({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title="数の意味" onClose={onClose}>
-      <dl className={style.definitions}>
-        {MEASURES.map((measure) => (
-          <div key={measure}>
-            <dt>{DEFINITIONS[measure].name}</dt>
-            <dd>{DEFINITIONS[measure].definition}</dd>
-          </div>
-        ))}
-      </dl>
-      <DialogActions closing="とじる" onClose={onClose} />
-    </Dialog>
-  );
 }

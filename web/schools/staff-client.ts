@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/firstAdmin.ts';
+import { GROUP_FIGURE_ROUTES } from '../../contract/groupFigures.ts';
 import { GROUP_ROUTES } from '../../contract/groups.ts';
 import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/loginCards.ts';
@@ -30,6 +31,7 @@ const STAFF_ROUTES = {
   ...LOGIN_CARD_ROUTES,
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,
+  ...GROUP_FIGURE_ROUTES,
 } as const;
 
 type StaffRoutes = typeof STAFF_ROUTES;

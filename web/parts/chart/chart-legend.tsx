@@ -17,7 +17,9 @@ export function ChartLegend({ entries }: { readonly entries: readonly LegendEntr
       {entries.map(({ words, of }) => (
         <li key={words}>
           <Swatch of={of} />
-          {words}
+          <span className={style.legendWords} title={words}>
+            {words}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,10 +3,11 @@ import type { ChartPoint, ChartSeries } from './series.ts';
 /** The point that is read out: a line by its key, and the place along x. */
 export type Reading = { readonly key: string; readonly x: number };
 
-/** Where reading begins: at the newest point of the first line that stands out, or of the first at all. */
+/** Where reading begins: at the newest point of the line that stands out most, or of the first at all. */
 export function firstReading(series: readonly ChartSeries[]): Reading | null {
   const readable = readableOf(series);
-  const line = readable.find(({ look }) => look !== 'quiet') ?? readable[0];
+  const line =
+    readable.find(({ look }) => look === 'first') ?? readable.find(({ look }) => look !== 'quiet') ?? readable[0];
   const point = line?.points.at(-1);
   return line === undefined || point === undefined ? null : { key: line.key, x: point.x };
 }

@@ -1,0 +1,124 @@
+import { z } from 'zod/mini';
+import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { GroupId, LessonId, QuestionId, Timestamp } from './ids.ts';
+import { LESSON_KINDS, LessonPupil } from './lessons.ts';
+import { rolesThatMay } from './may.ts';
+import { STAFF_BARS, type RouteDefinition } from './route.ts';
+
+const Count = z.int().check(z.gte(0));
+const Amount = z.nullable(z.number());
+
+/** engine/measures/share */
+const Share = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), part: Count, of: Count, percent: Count }),
+  z.object({ kind: z.literal('tooFew'), part: Count, of: Count }),
+]);
+const Broken = z.object({ structure: Share, story: Share, objects: Share, numbers: Share, calculation: Share });
+const Weakest = z.nullable(z.enum(CONSTRAINTS));
+
+const Sums = { begun: Count, solved: Count, checks: Count, wrongChecks: Count, firstCheckRate: Share };
+
+const QuestionFigures = z.object({
+  ...Sums,
+  solvedAtFirstCheck: Count,
+  meanChecksToSolve: Amount,
+  medianSeconds: Amount,
+  broken: Broken,
+});
+
+/** engine/measures/groupFigures */
+const GroupFigures = z.extend(QuestionFigures, {
+  pupils: Count,
+  solvedPerPupil: Amount,
+  checksPerPupil: Amount,
+  weakest: Weakest,
+});
+
+const PupilFigures = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
+
+/** A question with its place in the course and what it asks for; `position` counts within the level from 1. */
+const FiguredQuestion = z.object({
+  id: QuestionId,
+  level: z.nullable(z.int()),
+  position: z.nullable(z.int()),
+  asked: z.string(),
+});
+
+const BriefLesson = z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp, endsAt: Timestamp });
+export type BriefLesson = z.infer<typeof BriefLesson>;
+
+/** What one pupil did in one lesson. */
+const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: Share, minutes: z.number() });
+
+/** How one pupil stands to one question, over the lessons. */
+const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count });
+
+export const GroupFiguresSheet = z.object({
+  now: Timestamp,
+  group: z.object({ id: GroupId, name: z.string() }),
+  /** Those of which the figures tell, the oldest first. */
+  lessons: z.array(z.extend(BriefLesson, { figures: GroupFigures })),
+  /** Whether the group had lessons before these. */
+  hasEarlier: z.boolean(),
+  /** The levels of the questions worked at in them, whichever was asked for. */
+  levels: z.array(z.int()),
+  figures: GroupFigures,
+  /** In the order of the course. */
+  questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
+  /** Everyone of the group on the day of the latest of these lessons, and whoever worked in them. */
+  pupils: z.array(
+    z.extend(LessonPupil, {
+      figures: PupilFigures,
+      stars: Count,
+      /** One for each question; null for one not begun. */
+      progress: z.array(z.nullable(Progress)),
+      /** One for each lesson; null for one without work. */
+      lessons: z.array(z.nullable(LessonOfPupil)),
+    }),
+  ),
+});
+export type GroupFiguresSheet = z.infer<typeof GroupFiguresSheet>;
+
+const ComparedLesson = z.extend(BriefLesson, { figures: GroupFigures, inCommon: GroupFigures });
+
+export const LessonComparison = z.object({
+  earlier: ComparedLesson,
+  later: ComparedLesson,
+  /** Those worked at in both. */
+  questions: z.array(z.extend(FiguredQuestion, { earlier: QuestionFigures, later: QuestionFigures })),
+});
+export type LessonComparison = z.infer<typeof LessonComparison>;
+
+/** The lessons of which figures are made at once: the cost of the screen does not grow with the history. */
+export const MOST_LESSONS_AT_ONCE = 20;
+
+export const FIGURED_KINDS = ['all', ...LESSON_KINDS] as const;
+export type FiguredKind = (typeof FIGURED_KINDS)[number];
+
+export const GROUP_FIGURE_ROUTES = {
+  groupFigures: {
+    method: 'GET',
+    path: '/api/groups/:group/figures',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'The figures of a group over its latest lessons, or over those before a moment.',
+    input: z.object({
+      group: GroupId,
+      kind: z.prefault(z.enum(FIGURED_KINDS), 'all'),
+      level: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      /** Lessons that began before this moment. */
+      before: z.optional(Timestamp),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LESSONS_AT_ONCE)), 10),
+    }),
+    output: GroupFiguresSheet,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  compareLessons: {
+    method: 'GET',
+    path: '/api/groups/:group/comparison',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'Two lessons of a group side by side, and the questions that both had.',
+    input: z.object({ group: GroupId, earlier: LessonId, later: LessonId }),
+    output: LessonComparison,
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+} as const satisfies Record<string, RouteDefinition>;

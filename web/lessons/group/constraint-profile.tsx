@@ -1,0 +1,31 @@
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import type { Share } from '../../../engine/measures/share.ts';
+import { shareWords } from '../figure-words.ts';
+import style from './constraint-profile.module.css';
+
+type ConstraintProfileProps = {
+  readonly broken: Readonly<Record<Constraint, Share>>;
+  readonly weakest: Constraint | null;
+};
+
+/** How often each of the five constraints was broken in wrong checks; the one broken most stands out. */
+export function ConstraintProfile({ broken, weakest }: ConstraintProfileProps) {
+  return (
+    <dl className={style.profile}>
+      {CONSTRAINTS.map((constraint) => {
+        const share = broken[constraint];
+        const percent = share.of === 0 ? 0 : (100 * share.part) / share.of;
+        return (
+          <div key={constraint} className={constraint === weakest ? style.weakest : undefined}>
+            <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+            <dd className={style.track} aria-hidden="true">
+              <span className={style.fill} style={{ width: `${percent}%` }} />
+            </dd>
+            <dd className={style.value}>{shareWords(share)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,108 @@
+import { FIGURED_KINDS, type FiguredKind } from '../../../contract/groupFigures.ts';
+import type { GroupSheet } from './group-view.ts';
+import { periodWords } from './group-words.ts';
+import style from './group.module.css';
+
+/** Which lessons the figures are of. `befores` leads back to the latest: each entry is where older ones begin. */
+export type FiguresView = {
+  readonly kind: FiguredKind;
+  readonly level: number | null;
+  readonly befores: readonly string[];
+};
+
+export const LATEST: FiguresView = { kind: 'all', level: null, befores: [] };
+
+const KIND_WORDS: Readonly<Record<FiguredKind, string>> = {
+  all: '授業と自習',
+  class: '授業だけ',
+  selfStudy: '自習だけ',
+};
+
+function kindOf(value: string): FiguredKind {
+  return FIGURED_KINDS.find((kind) => kind === value) ?? 'all';
+}
+
+type FiguresBarProps = {
+  readonly view: FiguresView;
+  readonly sheet: GroupSheet;
+  readonly onView: (view: FiguresView) => void;
+};
+
+/** Which lessons and which level, and the way to older and newer ones. */
+export function FiguresBar({ view, sheet, onView }: FiguresBarProps) {
+  const { lessons, hasEarlier, levels } = sheet;
+  const first = lessons[0];
+  return (
+    <div className={style.filter}>
+      <label className={style.field}>
+        見る授業
+        <select
+          className={style.choice}
+          value={view.kind}
+          onChange={({ target }) => onView({ ...view, kind: kindOf(target.value), befores: [] })}
+        >
+          {FIGURED_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_WORDS[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={style.field}>
+        見るレベル
+        <select
+          className={style.choice}
+          value={view.level ?? ''}
+          onChange={({ target }) => onView({ ...view, level: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">すべてのレベル</option>
+          {[...new Set([...levels, ...(view.level === null ? [] : [view.level])])].map((level) => (
+            <option key={level} value={level}>
+              レベル{level}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={style.period}>
+        <PageButton
+          label="前の授業を見る"
+          points="left"
+          onPress={
+            hasEarlier && first !== undefined
+              ? () => onView({ ...view, befores: [...view.befores, first.startedAt] })
+              : null
+          }
+        />
+        <p aria-live="polite">{periodWords(lessons)}</p>
+        <PageButton
+          label="後の授業を見る"
+          points="right"
+          onPress={view.befores.length === 0 ? null : () => onView({ ...view, befores: view.befores.slice(0, -1) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PageButtonProps = {
+  readonly label: string;
+  readonly points: 'left' | 'right';
+  /** Null where there is nothing further on. */
+  readonly onPress: (() => void) | null;
+};
+
+function PageButton({ label, points, onPress }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={style.page}
+      aria-label={label}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={points === 'left' ? 'M12.5 4 6.5 10l6 6' : 'M7.5 4l6 6-6 6'} />
+      </svg>
+    </button>
+  );
+}

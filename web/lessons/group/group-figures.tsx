@@ -1,0 +1,102 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ListedLesson } from '../../../contract/lessons.ts';
+import { ListNotice } from '../../parts/list-table/list-state.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
+import { listState, useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import { AttentionList } from './attention-list.tsx';
+import { Comparison } from './comparison.tsx';
+import { FiguresBar, LATEST } from './figures-bar.tsx';
+import { attendedPupils, type AttendedPupil, type GroupSheet } from './group-view.ts';
+import style from './group.module.css';
+import { LessonList } from './lesson-list.tsx';
+import { ProgressGrid } from './progress-grid.tsx';
+import { PupilCells } from './pupil-cells.tsx';
+import { PupilLines } from './pupil-lines.tsx';
+import { QuestionBars } from './question-bars.tsx';
+import { SummaryCells } from './summary-cells.tsx';
+
+type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
+
+/** The figures of a group over its latest lessons; what came last stays in sight while others are awaited. */
+export function GroupFigures({ group, lessons, now }: GroupFiguresProps) {
+  const [view, setView] = useState(LATEST);
+  const before = view.befores.at(-1);
+  const asked = useStaffAnswer('groupFigures', {
+    group,
+    kind: view.kind,
+    ...(view.level === null ? {} : { level: view.level }),
+    ...(before === undefined ? {} : { before }),
+  });
+  return (
+    <>
+      {asked.latest !== null && <FiguresBar view={view} sheet={asked.latest} onView={setView} />}
+      <ListNotice state={listState(asked)} isEmpty={asked.latest === null} empty="" />
+      {asked.latest !== null && <Sections group={group} sheet={asked.latest} listed={{ lessons, now }} />}
+    </>
+  );
+}
+
+type SectionsProps = {
+  readonly group: string;
+  readonly sheet: GroupSheet;
+  readonly listed: { readonly lessons: readonly ListedLesson[]; readonly now: string };
+};
+
+function Sections({ group, sheet, listed }: SectionsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const attended = useMemo(() => attendedPupils(sheet), [sheet]);
+  const overview = useRef<HTMLDivElement>(null);
+  const showLine = (pupil: string): void => {
+    setChosen(pupil);
+    overview.current?.scrollIntoView({ block: 'start' });
+    overview.current?.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <SummaryCells sheet={sheet} />
+      <div ref={overview} className={style.overview}>
+        <QuestionBars questions={sheet.questions} />
+        <PupilLines sheet={sheet} chosen={chosen} onChosen={setChosen} />
+        <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
+      </div>
+      <Details group={group} sheet={sheet} listed={listed} attended={attended} onChosen={showLine} />
+    </>
+  );
+}
+
+const TABS = [
+  { name: 'progress', words: '児童と問題' },
+  { name: 'pupils', words: '児童ごと' },
+  { name: 'comparison', words: '二つの授業をくらべる' },
+  { name: 'lessons', words: '授業の記録' },
+] as const;
+type TabName = (typeof TABS)[number]['name'];
+
+type DetailsProps = SectionsProps & {
+  readonly attended: readonly AttendedPupil[];
+  readonly onChosen: (pupil: string) => void;
+};
+
+function Details({ group, sheet, listed, attended, onChosen }: DetailsProps) {
+  const [tab, setTab] = useState<TabName>('progress');
+  return (
+    <section className={style.details} aria-label="くわしい記録">
+      <Tabs label="くわしい記録" tabs={TABS} chosen={tab} onChosen={setTab}>
+        <Detail name={tab} group={group} sheet={sheet} listed={listed} attended={attended} onChosen={onChosen} />
+      </Tabs>
+    </section>
+  );
+}
+
+function Detail({ name, group, sheet, listed, attended, onChosen }: DetailsProps & { readonly name: TabName }) {
+  switch (name) {
+    case 'progress':
+      return <ProgressGrid sheet={sheet} />;
+    case 'pupils':
+      return <PupilCells sheet={sheet} attended={attended} onChosen={onChosen} />;
+    case 'comparison':
+      return <Comparison group={group} lessons={sheet.lessons} />;
+    case 'lessons':
+      return <LessonList group={group} lessons={listed.lessons} now={listed.now} />;
+  }
+}

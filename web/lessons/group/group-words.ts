@@ -1,0 +1,72 @@
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.ts';
+import type { Share } from '../../../engine/measures/share.ts';
+import { shareWords } from '../figure-words.ts';
+import { clockWords, dayWords } from '../lesson-words.ts';
+import type { AttendedPupil, FiguredLesson, LineMeasure } from './group-view.ts';
+
+const SHORT_DAY = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
+
+type Moment = Pick<FiguredLesson, 'kind' | 'startedAt'>;
+
+/** 11/18, as it stands under a chart. */
+export function shortDayWords({ startedAt }: Moment): string {
+  return SHORT_DAY.format(new Date(startedAt));
+}
+
+/** 11月18日(火) 10:42 の授業; 11月18日(火) の自習. */
+export function lessonWords({ kind, startedAt }: Moment): string {
+  const moment = Date.parse(startedAt);
+  return kind === 'selfStudy' ? `${dayWords(moment)} の自習` : `${dayWords(moment)} ${clockWords(moment)} の授業`;
+}
+
+/** From the first to the last day of some lessons, and how many they are. */
+export function periodWords(lessons: readonly Moment[]): string {
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (first === undefined || last === undefined) return '授業の記録はありません';
+  const [from, until] = [dayWords(Date.parse(first.startedAt)), dayWords(Date.parse(last.startedAt))];
+  return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
+}
+
+export function unitOf(measure: LineMeasure): string {
+  switch (measure) {
+    case 'firstCheckRate':
+      return '%';
+    case 'solvedPerPupil':
+      return '問';
+    case 'checksPerPupil':
+      return '回';
+  }
+}
+
+/** Why a pupil is worth a word, and what they break most; empty for who needs no more attention than others. */
+export function attentionWords(pupil: AttendedPupil): string {
+  const { figures } = pupil;
+  const weakest = figures.weakest === null ? '' : `・${CONSTRAINT_NAMES[figures.weakest]}のまちがいが多い`;
+  switch (attentionReason(pupil)) {
+    case 'unsolved':
+      return `とちゅうの問題 ${unsolvedOf(figures)}問${weakest}`;
+    case 'lowFirstCheckRate':
+      return `1回目の正解率 ${shareWords(figures.firstCheckRate)}${weakest}`;
+    case 'absent':
+      return 'いちばん新しい授業に参加していません';
+    case null:
+      return '';
+  }
+}
+
+/** How a share differs from an earlier one. With fewer than five there is nothing to compare. */
+export function shareDifference(earlier: Share, later: Share): string {
+  if (earlier.kind === 'tooFew' || later.kind === 'tooFew') return '数が少ないため、比べません';
+  const points = later.percent - earlier.percent;
+  if (points === 0) return '同じです';
+  return `${Math.abs(points)}ポイント${points > 0 ? '上がりました' : '下がりました'}`;
+}
+
+/** How an amount differs from an earlier one, to one decimal as it is shown. */
+export function amountDifference(earlier: number | null, later: number | null, unit: string): string {
+  if (earlier === null || later === null) return '比べられません';
+  const tenths = Math.round(later * 10) - Math.round(earlier * 10);
+  if (tenths === 0) return '同じです';
+  return `${(Math.abs(tenths) / 10).toLocaleString('ja-JP')}${unit}${tenths > 0 ? 'ふえました' : 'へりました'}`;
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { unsolvedOf } from '../../../engine/measures/attention.ts';
+import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import buttonStyle from '../../parts/button.module.css';
+import { meanWords, shareWords } from '../figure-words.ts';
+import { Definitions } from '../measure-name.tsx';
+import { QuietButton } from '../../schools/staff-form.tsx';
+import { ConstraintProfile } from './constraint-profile.tsx';
+import type { AttendedPupil, GroupSheet } from './group-view.ts';
+import { attentionWords } from './group-words.ts';
+import style from './group.module.css';
+
+const { solvedPerPupil, unsolved, firstCheckRate, minutes, stars, broken } = GROUP_DEFINITIONS;
+
+const SHOWN = [
+  { ...solvedPerPupil, definition: 'この児童が、見ている授業で正解した問題の数です。' },
+  unsolved,
+  firstCheckRate,
+  minutes,
+  stars,
+  broken,
+];
+
+type PupilCellsProps = {
+  readonly sheet: GroupSheet;
+  readonly attended: readonly AttendedPupil[];
+  readonly onChosen: (pupil: string) => void;
+};
+
+/** Every pupil with what they did and which of the five constraints they break. */
+export function PupilCells({ sheet, attended, onChosen }: PupilCellsProps) {
+  const [isByNumber, setByNumber] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
+  const place = new Map(sheet.pupils.map(({ id }, at) => [id, at]));
+  const inOrder = attended.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  return (
+    <>
+      <div className={style.panelBar}>
+        <select
+          className={style.choice}
+          aria-label="児童のならび"
+          value={isByNumber ? 'number' : 'attention'}
+          onChange={({ target }) => setByNumber(target.value === 'number')}
+        >
+          <option value="attention">声をかけたい順</option>
+          <option value="number">番号順</option>
+        </select>
+        <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+      </div>
+      <ul className={style.pupils}>
+        {(isByNumber ? inOrder : attended).map((pupil) => (
+          <PupilCell key={pupil.id} pupil={pupil} onChosen={onChosen} />
+        ))}
+      </ul>
+      {isExplaining && <Definitions title="数の意味" of={SHOWN} onClose={() => setExplaining(false)} />}
+    </>
+  );
+}
+
+type PupilCellProps = { readonly pupil: AttendedPupil; readonly onChosen: (pupil: string) => void };
+
+function PupilCell({ pupil, onChosen }: PupilCellProps) {
+  const { displayName, number, figures } = pupil;
+  const words = attentionWords(pupil);
+  return (
+    <li className={style.pupilCell}>
+      <div className={style.pupilHead}>
+        <h3 className={style.pupilName} title={displayName}>
+          {number !== null && <span className={style.number}>{number}</span>}
+          {displayName}
+        </h3>
+        <button
+          type="button"
+          className={`${style.small} ${buttonStyle.quiet}`}
+          aria-label={`${displayName}の変化をグラフで見る`}
+          onClick={() => onChosen(pupil.id)}
+        >
+          変化
+        </button>
+      </div>
+      {figures.begun === 0 ? (
+        <p className={style.muted}>取り組んだ問題はありません。</p>
+      ) : (
+        <>
+          <dl className={style.pupilFigures}>
+            <Figure name="正解" value={`${figures.solved}問`} />
+            <Figure name="とちゅう" value={`${unsolvedOf(figures)}問`} />
+            <Figure name="1回目" value={shareWords(figures.firstCheckRate)} />
+            <Figure name="時間" value={meanWords(Math.round(figures.minutes), '分')} />
+            <Figure name="星" value={String(pupil.stars)} />
+          </dl>
+          <ConstraintProfile broken={figures.broken} weakest={figures.weakest} />
+        </>
+      )}
+      {words !== '' && <p className={style.reason}>{words}</p>}
+    </li>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

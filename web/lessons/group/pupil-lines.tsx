@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { LineChart } from '../../parts/chart/line-chart.tsx';
+import { meanWords } from '../figure-words.ts';
+import { MeasureName } from '../measure-name.tsx';
+import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSheet } from './group-view.ts';
+import { lessonWords, shortDayWords, unitOf } from './group-words.ts';
+import style from './group.module.css';
+
+type PupilLinesProps = {
+  readonly sheet: GroupSheet;
+  readonly chosen: string | null;
+  readonly onChosen: (pupil: string | null) => void;
+};
+
+/** So many days fit under the chart. */
+const MOST_TICKS = 7;
+
+/** Whether the group and each pupil get better from lesson to lesson; one pupil stands out. */
+export function PupilLines({ sheet, chosen, onChosen }: PupilLinesProps) {
+  const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
+  const { lessons, pupils } = sheet;
+  const series = useMemo(() => seriesOf(sheet, measure, chosen), [sheet, measure, chosen]);
+  const { name } = GROUP_DEFINITIONS[measure];
+  const every = Math.ceil(lessons.length / MOST_TICKS);
+  const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));
+  return (
+    <section className={style.panel} aria-labelledby="lines-title">
+      <div className={style.panelBar}>
+        <h2 id="lines-title" className={style.panelTitle}>
+          <MeasureName of={GROUP_DEFINITIONS[measure]} words="授業ごとの変化" />
+        </h2>
+        <div className={style.choices}>
+          <select
+            className={style.choice}
+            aria-label="グラフにする数"
+            value={measure}
+            onChange={({ target }) =>
+              setMeasure(LINE_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
+            }
+          >
+            {LINE_MEASURES.map((each) => (
+              <option key={each} value={each}>
+                {GROUP_DEFINITIONS[each].name}
+              </option>
+            ))}
+          </select>
+          <select
+            className={style.choice}
+            aria-label="目立たせる児童"
+            value={chosen ?? ''}
+            onChange={({ target }) => onChosen(target.value === '' ? null : target.value)}
+          >
+            <option value="">児童を選ぶ</option>
+            {pupils.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <LineChart
+        title={`授業ごとの変化（${name}）`}
+        series={series}
+        xWords={(x) => lessonWordsAt(sheet, x)}
+        yWords={yWords}
+        yTickWords={(y) => `${y}${unitOf(measure)}`}
+        xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
+        from={0}
+        until={Math.max(1, lessons.length - 1)}
+        {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
+        summary={summaryOf(sheet, name)}
+        seriesWords="児童"
+        placeWords="授業"
+        quietWords="ほかの児童"
+        onChosen={(key) => onChosen(key === WHOLE_GROUP ? null : key)}
+      />
+    </section>
+  );
+}
+
+function lessonWordsAt({ lessons }: GroupSheet, x: number): string {
+  const lesson = lessons[x];
+  return lesson === undefined ? '' : lessonWords(lesson);
+}
+
+function summaryOf({ lessons, pupils }: GroupSheet, name: string): string {
+  return `${lessons.length}回の授業で、クラス全体と児童${pupils.length}人の「${name}」がどう変わったかを表す折れ線グラフです。`;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
+import { questionName } from '../../../engine/question/questionName.ts';
+import { MeasureName } from '../measure-name.tsx';
+import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSheet } from './group-view.ts';
+import style from './group.module.css';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const KINDS: readonly BarKind[] = [
+  { words: '1回で正解', look: 'solid' },
+  { words: 'あとで正解', look: 'hatched' },
+  { words: 'まだ', look: 'dotted' },
+  { words: '始めていない', look: 'blank' },
+];
+
+/** Which question was hard, and why. */
+export function QuestionBars({ questions }: { readonly questions: GroupSheet['questions'] }) {
+  const [isByDifficulty, setByDifficulty] = useState(true);
+  const [opened, setOpened] = useState<FiguredQuestion | null>(null);
+  const shown = isByDifficulty ? byDifficulty(questions) : questions;
+  const [hardest] = byDifficulty(questions);
+  return (
+    <section className={style.panel} aria-labelledby="questions-title">
+      <div className={style.panelBar}>
+        <h2 id="questions-title" className={style.panelTitle}>
+          <MeasureName of={GROUP_DEFINITIONS.outcomes} words="問題ごとのようす" />
+        </h2>
+        <select
+          className={style.choice}
+          aria-label="問題のならび"
+          value={isByDifficulty ? 'difficulty' : 'course'}
+          onChange={({ target }) => setByDifficulty(target.value === 'difficulty')}
+        >
+          <option value="difficulty">むずかしかった順</option>
+          <option value="course">問題の順</option>
+        </select>
+      </div>
+      <BarGraph
+        title="問題ごとのようす"
+        summary={`${questions.length}問それぞれについて、1回で正解、あとで正解、まだ、始めていない児童の人数を表す横棒グラフです。${
+          hardest === undefined ? '' : `1回目の正解がいちばん少ないのは ${barOf(hardest).name} です。`
+        }`}
+        kinds={KINDS}
+        bars={shown.map(barOf)}
+        unit="人"
+        barWords="問題"
+        asideWords="いちばん多いまちがい"
+        onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
+      />
+      {opened !== null && <QuestionDialog question={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function barOf(question: FiguredQuestion): Bar {
+  const { id, asked, figures } = question;
+  const worst = CONSTRAINTS.reduce((most, each) =>
+    figures.broken[each].part > figures.broken[most].part ? each : most,
+  );
+  return {
+    key: id,
+    name: questionName(question),
+    note: asked,
+    amounts: outcomesOf(question),
+    aside: figures.broken[worst].part === 0 ? '' : CONSTRAINT_NAMES[worst],
+  };
+}

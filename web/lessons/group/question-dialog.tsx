@@ -1,0 +1,48 @@
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { Dialog, DialogActions } from '../../schools/dialog.tsx';
+import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
+import { questionName } from '../../../engine/question/questionName.ts';
+import { MeasureName } from '../measure-name.tsx';
+import { ConstraintProfile } from './constraint-profile.tsx';
+import type { FiguredQuestion } from './group-view.ts';
+import style from './group.module.css';
+
+type QuestionDialogProps = { readonly question: FiguredQuestion; readonly onClose: () => void };
+
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = DEFINITIONS;
+
+/** All figures of one question. */
+export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
+  const { asked, figures } = question;
+  const most = CONSTRAINTS.reduce((worst, each) =>
+    figures.broken[each].part > figures.broken[worst].part ? each : worst,
+  );
+  const rows = [
+    { of: begun, words: `${figures.begun}人` },
+    { of: solved, words: `${figures.solved}人` },
+    { of: firstCheckRate, words: shareWords(figures.firstCheckRate) },
+    { of: meanChecksToSolve, words: meanWords(figures.meanChecksToSolve, '回') },
+    { of: medianSeconds, words: secondsWords(figures.medianSeconds) },
+  ];
+  return (
+    <Dialog title={`問題 ${questionName(question)}`} onClose={onClose}>
+      <p className={style.asked}>{asked}</p>
+      <dl className={style.figureRows}>
+        {rows.map(({ of, words }) => (
+          <div key={of.name}>
+            <dt>
+              <MeasureName of={of} />
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={style.smallTitle}>
+        <MeasureName of={broken} /> まちがい {figures.wrongChecks}回
+      </h3>
+      <ConstraintProfile broken={figures.broken} weakest={figures.broken[most].part === 0 ? null : most} />
+      <DialogActions closing="とじる" onClose={onClose} />
+    </Dialog>
+  );
+}

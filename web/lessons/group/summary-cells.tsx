@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
+import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
+import { MeasureName } from '../measure-name.tsx';
+import type { GroupSheet } from './group-view.ts';
+import style from './group.module.css';
+
+/** How it went, at a glance. */
+export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: GroupSheet }) {
+  const { firstCheckRate: rate, weakest } = figures;
+  const broken = weakest === null ? null : figures.broken[weakest];
+  return (
+    <dl className={style.summary} aria-label="まとめ">
+      <SummaryCell measure="pupils" value={`${figures.pupils}人`}>
+        {pupils.length}人中
+      </SummaryCell>
+      <SummaryCell measure="firstCheckRate" value={shareWords(rate)}>
+        {rate.of === 0 ? 'こたえあわせはありません' : `${count(rate.of)}問中 ${count(rate.part)}問`}
+      </SummaryCell>
+      <SummaryCell measure="solvedPerPupil" value={meanWords(figures.solvedPerPupil, '問')}>
+        一人あたり・合わせて {count(figures.solved)}問
+      </SummaryCell>
+      <SummaryCell measure="meanChecksToSolve" value={meanWords(figures.meanChecksToSolve, '回')}>
+        正解までの時間 {secondsWords(figures.medianSeconds)}
+      </SummaryCell>
+      <SummaryCell measure="broken" value={weakest === null ? '—' : CONSTRAINT_NAMES[weakest]}>
+        {broken === null ? 'まちがいはありません' : `が最も多い・${count(broken.of)}回中 ${count(broken.part)}回`}
+      </SummaryCell>
+    </dl>
+  );
+}
+
+function count(amount: number): string {
+  return amount.toLocaleString('ja-JP');
+}
+
+type SummaryCellProps = { readonly measure: GroupMeasure; readonly value: string; readonly children: ReactNode };
+
+/** One figure large, with its name and what it is made of. */
+function SummaryCell({ measure, value, children }: SummaryCellProps) {
+  return (
+    <div className={style.summaryCell}>
+      <dt>
+        <MeasureName of={GROUP_DEFINITIONS[measure]} />
+      </dt>
+      <dd className={style.summaryValue}>{value}</dd>
+      <dd className={style.summaryNote}>{children}</dd>
+    </div>
+  );
+}

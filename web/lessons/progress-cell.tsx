@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import style from './lesson-grid.module.css';
+
+export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';
+
+type ProgressCellProps = { readonly kind: CellKind; readonly sign: string; readonly words: string };
+
+/** How one pupil stands to one problem. Only cells whose words change are drawn anew. */
+export const ProgressCell = memo(function ProgressCell({ kind, sign, words }: ProgressCellProps) {
+  return (
+    <td className={style.place}>
+      <span className={`${style.cell} ${style[kind]}`} aria-hidden="true">
+        {sign}
+      </span>
+      <span className="spoken-only">{words}</span>
+    </td>
+  );
+});
+
+const KIND_WORDS: Readonly<Record<CellKind, string>> = {
+  first: '1回で正解',
+  solved: '正解',
+  wrong: 'まちがい（回数）',
+  stuck: '行きづまり',
+  working: '取り組み中',
+  notBegun: '始めていない',
+};
+
+/** What the colours of some cells stand for. */
+export function ProgressLegend({ kinds }: { readonly kinds: readonly CellKind[] }) {
+  return (
+    <ul className={style.legend} aria-label="色の意味">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className={`${style.swatch} ${style[kind]}`} aria-hidden="true" />
+          {KIND_WORDS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { spokenBar } from './bar-graph.tsx';
+
+test('a bar is read out with all its parts, the empty ones too', () => {
+  const kinds = [
+    { words: '正解', look: 'solid' },
+    { words: 'まだ', look: 'dotted' },
+  ] as const;
+  const bar = { key: 'a', name: '1-2', note: '3 + ? = 5', amounts: [4, 0] };
+  expect(spokenBar({ ...bar, aside: 'しき' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人、しき');
+  expect(spokenBar({ ...bar, aside: '' }, kinds, '人')).toBe('1-2 3 + ? = 5、正解4人、まだ0人');
+});

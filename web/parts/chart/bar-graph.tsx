@@ -1,0 +1,116 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartLegend, type FillLook } from './chart-legend.tsx';
+import style from './chart.module.css';
+
+export type BarKind = { readonly words: string; readonly look: FillLook };
+
+export type Bar = {
+  readonly key: string;
+  readonly name: string;
+  /** In small beside the name. */
+  readonly note: string;
+  /** How many of each kind, in the order of the kinds. */
+  readonly amounts: readonly number[];
+  /** At the end of the bar. */
+  readonly aside: string;
+};
+
+type BarGraphProps = {
+  readonly title: string;
+  readonly summary: string;
+  readonly kinds: readonly BarKind[];
+  readonly bars: readonly Bar[];
+  /** After each amount: 人. */
+  readonly unit: string;
+  /** What the bars are, and what stands at their end, as headings of the table. */
+  readonly barWords: string;
+  readonly asideWords: string;
+  readonly bar?: ReactNode;
+  readonly onOpen: (key: string) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Of a bar, in percent: a number stands in a part only where it has room. */
+const ROOM_FOR_NUMBER = 7;
+
+/** Horizontal stacked bars, all of one length; arrow keys go from bar to bar, and each can be opened. */
+export function BarGraph(props: BarGraphProps) {
+  const { title, summary, kinds, bars, unit, barWords, asideWords, bar, onOpen } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = { Home: 0, End: buttons.length - 1 }[event.key] ?? at + (STEPS[event.key] ?? Number.NaN);
+    const button = buttons[next];
+    if (button === undefined) return;
+    event.preventDefault();
+    button.focus();
+  };
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      bar={
+        <>
+          {bar}
+          <ChartLegend entries={kinds.map(({ words, look }) => ({ words, of: { kind: 'fill', look } }))} />
+        </>
+      }
+      numbers={() => ({
+        headings: [barWords, ...kinds.map(({ words }) => words), asideWords],
+        rows: bars.map(({ key, name, note, amounts, aside }) => ({
+          key,
+          name: `${name}　${note}`,
+          cells: [...amounts.map((amount) => `${amount}${unit}`), aside],
+        })),
+      })}
+    >
+      <ul ref={list} className={style.bars}>
+        {bars.map((each) => (
+          <li key={each.key}>
+            <button type="button" className={style.barRow} onClick={() => onOpen(each.key)} onKeyDown={onKeyDown}>
+              <span className="spoken-only">{spokenBar(each, kinds, unit)}</span>
+              <span className={style.barName} aria-hidden="true" title={each.note}>
+                <b>{each.name}</b>
+                <span className={style.barNote}>{each.note}</span>
+              </span>
+              <Stack bar={each} kinds={kinds} />
+              <span className={style.barAside} aria-hidden="true">
+                {each.aside}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}
+
+/** What is read out of a bar. */
+export function spokenBar({ name, note, amounts, aside }: Bar, kinds: readonly BarKind[], unit: string): string {
+  const parts = kinds.map(({ words }, at) => `${words}${amounts[at] ?? 0}${unit}`);
+  return [`${name} ${note}`, ...parts, ...(aside === '' ? [] : [aside])].join('、');
+}
+
+function Stack({ bar: { amounts }, kinds }: { readonly bar: Bar; readonly kinds: readonly BarKind[] }) {
+  const whole = Math.max(
+    1,
+    amounts.reduce((sum, amount) => sum + amount, 0),
+  );
+  return (
+    <span className={style.stack} aria-hidden="true">
+      {kinds.map(({ words, look }, at) => {
+        const amount = amounts[at] ?? 0;
+        const percent = (100 * amount) / whole;
+        return (
+          amount > 0 && (
+            <span key={words} className={`${style.part} ${style[look]}`} style={{ width: `${percent}%` }}>
+              {percent < ROOM_FOR_NUMBER ? '' : <span className={style.amount}>{amount}</span>}
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { FIRST_ADMIN_FRAGMENT } from '../contract/firstAdmin.ts';
 import { makeFirstAdminLink } from './accounts/firstAdmin.ts';
-import { runningPostgres } from './database/embedded/running.ts';
-import { openPool } from './database/pool.ts';
+import { commandDatabase } from './commandDatabase.ts';
 import type { Environment } from './environment.ts';
-import { migratedDatabase, type Closers } from './start.ts';
+import type { Closers } from './start.ts';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
@@ -18,15 +17,7 @@ export async function firstAdminCommand(
   closers: Closers,
   now: Date,
 ): Promise<Printed> {
-  const running = environment.databaseUrl ?? (await runningPostgres(environment.dataDirectory));
-  const url = await migratedDatabase(
-    { ...environment, databaseUrl: running },
-    log,
-    closers,
-    new AbortController().signal,
-  );
-  const db = openPool({ url, log: (line) => log.warn(line) });
-  closers.push(() => db.destroy());
+  const db = await commandDatabase(environment, log, closers);
   const link = await makeFirstAdminLink(db, now);
   switch (link.kind) {
     case 'adminExists':

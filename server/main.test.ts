@@ -177,6 +177,27 @@ describe('first-admin', () => {
   });
 });
 
+describe('recompute', () => {
+  test('says how far it is, beside a running server', async () => {
+    const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), SAKUMON_DEMO: '1' };
+    await run(settings).url;
+    const command = run(settings, ['recompute']);
+    expect([await command.exit, command.faults()]).toEqual([0, '']);
+    expect(command.output()).toMatch(/^(\d+) of \1 pupils; .+ --after u_[\da-f-]{36}$/mu);
+    expect(command.output()).toContain('All sums stand as their acts say.');
+  });
+
+  test('refuses what it does not know', async () => {
+    const command = run({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, [
+      'recompute',
+      '--pupil',
+      'x',
+    ]);
+    expect(await command.exit).toBe(2);
+    expect(command.output()).toContain('--school c_');
+  });
+});
+
 test('with the embedded database: Ctrl-C pressed three times loses nothing', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));

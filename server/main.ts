@@ -6,6 +6,7 @@ import { firstAdminCommand } from './firstAdminCommand.ts';
 import { StartRefused } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './schools/demonstration.ts';
+import { recomputeCommand } from './recomputeCommand.ts';
 import { start, type Closers } from './start.ts';
 
 /** What is meant for the person who started the server goes to standard output, the log to standard error. */
@@ -47,13 +48,20 @@ async function closeAll(closers: Closers): Promise<void> {
   for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
 }
 
-async function printFirstAdminLink(environment: Environment): Promise<void> {
+type Command = (parts: { log: Logger; closers: Closers }) => Promise<number>;
+
+async function printFirstAdminLink(environment: Environment, { log, closers }: Parameters<Command>[0]) {
+  const { lines, code } = await firstAdminCommand(environment, log, closers, new Date());
+  say(lines);
+  return code;
+}
+
+/** Runs what is no server, and ends. */
+async function runCommand(command: Command): Promise<void> {
   const log = createLog(process.stderr.isTTY);
   const closers: Closers = [];
   try {
-    const { lines, code } = await firstAdminCommand(environment, log, closers, new Date());
-    say(lines);
-    process.exitCode = code;
+    process.exitCode = await command({ log, closers });
     await closeAll(closers);
   } catch (fault) {
     await giveUp(fault, log, () => closeAll(closers));
@@ -68,7 +76,9 @@ async function main(): Promise<void> {
     return;
   }
   const { environment } = reading;
-  if (process.argv[2] === 'first-admin') return printFirstAdminLink(environment);
+  const [, , name, ...args] = process.argv;
+  if (name === 'first-admin') return runCommand((parts) => printFirstAdminLink(environment, parts));
+  if (name === 'recompute') return runCommand((parts) => recomputeCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
   const closers: Closers = [];
   const stopping = new AbortController();

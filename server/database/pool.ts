@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -38,6 +38,8 @@ export function openPool({ url, log, connections = 10, patience = 5 * SECOND }: 
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 60 * SECOND,
     keepAlive: true,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     options: Object.entries(START_UP_SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
@@ -46,7 +48,18 @@ export function openPool({ url, log, connections = 10, patience = 5 * SECOND }: 
   pool.on('error', (error) => log(`a database connection broke while idle: ${error.message}`));
   // A connection that breaks in use tells its query; without a listener the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async () => preparing(await pool.connect());
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+}
+
+const NAMED = /^\/\* (?<name>[a-z ]+) \*\//u;
+
+/** A statement that begins with a comment is prepared under that name, once a connection; its text never varies. */
+function preparing(client: PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are asked for
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
 }
 
 /** A date is a day on the school's calendar, never a moment: it stays `YYYY-MM-DD`. */

@@ -22,7 +22,20 @@ export function inTenant<Result>(
   tenant: Tenant,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inScope(db.transaction(), tenant.school, tenant.role, tenant.account ?? '', work);
+  return inScope(db.transaction(), scopeOf(tenant), work);
+}
+
+/**
+ * Runs `work` in one transaction on behalf of some pupils of a school together: it sees and writes the rows of these
+ * pupils that each of them would, and no others. For recording alone; to all else there is nobody acting.
+ */
+export function inPupils<Result>(
+  db: Database,
+  school: string,
+  pupils: readonly string[],
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db.transaction(), { school, role: 'pupil', account: '', pupils: `{${pupils.join(',')}}` }, work);
 }
 
 /** As {@link inTenant}, all of it in one snapshot of the database. */
@@ -32,7 +45,7 @@ export function inTenantSnapshot<Result>(
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return inScope(transaction, tenant.school, tenant.role, tenant.account ?? '', work);
+  return inScope(transaction, scopeOf(tenant), work);
 }
 
 /**
@@ -40,19 +53,31 @@ export function inTenantSnapshot<Result>(
  * login_card, sign_in_attempt and the school's name and settings, and nothing else. It may change no account's identity.
  */
 export function inSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return inScope(db.transaction(), '', 'signIn', '', work);
+  return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
 }
 
+type Scope = {
+  readonly school: string;
+  readonly role: Tenant['role'] | 'signIn';
+  readonly account: string;
+  readonly pupils: string;
+};
+
+function scopeOf({ school, role, account }: Tenant): Scope {
+  return { school, role, account: account ?? '', pupils: '' };
+}
+
+/** What `work` asks first travels with the settings; the connection keeps the order. */
 function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
-  school: string,
-  role: Tenant['role'] | 'signIn',
-  account: string,
+  { school, role, account, pupils }: Scope,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   return transaction.execute(async (trx) => {
-    await sql`select set_config('sakumon.school_id', ${school}, true), set_config('sakumon.role', ${role}, true),
-      set_config('sakumon.account_id', ${account}, true)`.execute(trx);
-    return work(trx);
+    const settings = sql`/* scope */ select set_config('sakumon.school_id', ${school}, true),
+      set_config('sakumon.role', ${role}, true), set_config('sakumon.account_id', ${account}, true),
+      set_config('sakumon.pupils', ${pupils}, true)`.execute(trx);
+    const [, result] = await Promise.all([settings, work(trx)]);
+    return result;
   });
 }

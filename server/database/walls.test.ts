@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, testDatabase } from './testDatabase.ts';
-import { INSTALLATION_SCHOOL, inSignIn, inTenant, type Tenant } from './transaction.ts';
+import { INSTALLATION_SCHOOL, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';
 const B = '0190bbbb-0000-7000-8000-000000000001';
@@ -41,10 +41,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', '${pupil}', ${id(4)}, ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 'QUESTION_BEGIN',
         '{"kind":"QUESTION_BEGIN"}', ${now}, ${now}, ${now}, ${id(9)});
     insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
-        last_act_at, checks, wrong_checks, worked, stars, broken_structure, broken_story, broken_objects,
+        last_act_at, checks, wrong_checks, checked_at, worked, stars, broken_structure, broken_story, broken_objects,
         broken_numbers, broken_calculation, changed_in)
-      values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', ${now}, ${now}, 0, 0, 0, 0, 0, 0,
-        0, 0, 0, pg_current_xact_id());
+      values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', ${now}, ${now}, 0, 0, '{}', 0, 0, 0,
+        0, 0, 0, 0, pg_current_xact_id());
     insert into wrong_composition (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version,
         digest, composition, times, held, changed_in)
       values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', 'digest', '{}', 1, 0,
@@ -226,6 +226,44 @@ describe('a pupil', () => {
   test('cannot become somebody else', async () => {
     expect((await attemptStatement(PUPIL, `update account set role = 'manager'`)).refused).toBe(true);
     expect((await attemptStatement(PUPIL, `update account set password_hash = 'x'`)).rows).toBe(1);
+  });
+});
+
+async function together(pupils: readonly string[], text: string): Promise<Statement> {
+  try {
+    const { rows } = await inPupils(database.db, A, pupils, (trx) => sql.raw(text).execute(trx));
+    return { text, refused: false, rows: rows.length };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '42501') return { text, refused: true, rows: 0 };
+    throw error;
+  }
+}
+
+describe('some pupils together', () => {
+  const OTHERS = '0190bbbb-0000-7000-8000-000000000002';
+  const RECORDED = [
+    'act',
+    'attempt',
+    'pupil_day',
+    'pupil_latest_day',
+    'question_progress',
+    'work',
+    'wrong_composition',
+  ];
+
+  test.each(RECORDED)('see and write %s of each of them, and of nobody else', async (table) => {
+    expect((await together([PUPIL_A], `select * from ${table}`)).rows).toBe(1);
+    expect((await together([PUPIL_A, CLASSMATE_A], `select * from ${table}`)).rows).toBe(2);
+    expect((await together([PUPIL_A, OTHERS], `select * from ${table}`)).rows).toBe(1);
+    const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);
+    expect((await together([PUPIL_A], insertOf(table, json))).refused).toBe(true);
+    const foreign = await rowAsJson(table, 'school_id', B);
+    expect((await together([PUPIL_A, OTHERS], insertOf(table, foreign))).refused).toBe(true);
+  });
+
+  test('are nobody to all else', async () => {
+    expect((await together([PUPIL_A], 'select * from account')).rows).toBe(0);
+    expect((await together([PUPIL_A], 'select * from login_card')).rows).toBe(0);
   });
 });
 

@@ -2,54 +2,72 @@ import { sql } from 'kysely';
 import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import type { PupilScope } from '../posing/levels.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-type ClassLesson = { readonly id: string; readonly started_at: Date; readonly ends_at: Date };
+/** A moment at which a pupil did something. */
+export type PupilMoment = { readonly pupil: string; readonly at: Date };
 
-/** Lessons that the pupil's groups had while these moments passed, the latest begun first. */
-async function classLessons(
-  trx: TenantTransaction,
-  pupil: PupilScope,
-  moments: readonly Date[],
-): Promise<readonly ClassLesson[]> {
-  const first = new Date(Math.min(...moments.map((moment) => moment.getTime())));
-  const last = new Date(Math.max(...moments.map((moment) => moment.getTime())));
-  const { rows } = await sql<ClassLesson>`
-    select lesson.id, lesson.started_at, lesson.ends_at
-      from group_membership as membership
-      join lesson on lesson.school_id = membership.school_id and lesson.group_id = membership.group_id
-     where membership.school_id = ${pupil.school} and membership.pupil_id = ${pupil.account}
-       and membership.from_date <= lesson.day and (membership.until_date is null or membership.until_date > lesson.day)
-       and lesson.kind = 'class' and lesson.started_at <= ${last} and lesson.ends_at > ${first}
-     order by lesson.started_at desc, lesson.id`.execute(trx);
+type Membership = {
+  readonly pupil_id: string;
+  readonly group_id: string;
+  readonly from_date: string;
+  readonly until_date: string | null;
+};
+
+type Held = {
+  readonly id: string;
+  readonly group_id: string | null;
+  readonly kind: 'class' | 'selfStudy';
+  readonly day: string;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+};
+
+async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`/* memberships */
+    select pupil_id, group_id, from_date, until_date
+      from group_membership where school_id = ${school} and pupil_id = any(${pupils}::uuid[])
+     order by from_date, group_id`.execute(trx);
   return rows;
 }
 
-/** The self-study of the pupil's group on a day; opened by the first act that belongs there. */
-async function selfStudy(trx: TenantTransaction, pupil: PupilScope, day: string, now: Date): Promise<string> {
-  const begin = new Date(`${day}T00:00:00+09:00`);
-  const found = await sql<{ id: string | null; group_id: string | null }>`
-    with own as (
-      select (select group_id from group_membership
-               where school_id = ${pupil.school} and pupil_id = ${pupil.account} and from_date <= ${day}
-                 and (until_date is null or until_date > ${day})
-               order by from_date, group_id limit 1) as group_id
+/** Lessons that the pupils' groups had while these moments passed, the latest begun first; self-study among them. */
+async function lessonsAround(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+  first: Date,
+  last: Date,
+): Promise<Held[]> {
+  const { rows } = await sql<Held>`/* lessons around */
+    with around as (
+      select id, group_id, kind, day, started_at, ends_at from lesson
+       where school_id = ${school} and started_at <= ${last} and ends_at > ${first}
+         and group_id in (select group_id from group_membership
+           where school_id = ${school} and pupil_id = any(${pupils}::uuid[]))
+      union all
+      select id, group_id, kind, day, started_at, ends_at from lesson
+       where school_id = ${school} and started_at <= ${last} and ends_at > ${first} and group_id is null
     )
-    select own.group_id, lesson.id
-      from own left join lesson on lesson.school_id = ${pupil.school} and lesson.kind = 'selfStudy'
-        and lesson.day = ${day} and lesson.group_id is not distinct from own.group_id`.execute(trx);
-  const [row] = found.rows;
-  if (row === undefined) throw new Error('a select without a table gives one row');
-  if (row.id !== null) return row.id;
+    select * from around order by started_at desc, id`.execute(trx);
+  return rows;
+}
+
+function isMember({ from_date, until_date }: Membership, day: string): boolean {
+  return from_date <= day && (until_date === null || until_date > day);
+}
+
+/** The self-study of a group on a day; opened by the first act that belongs there. */
+async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
+  const begin = new Date(`${day}T00:00:00+09:00`);
   // Another pupil of the group may open it at the same moment: then theirs is the one.
   await trx
     .insertInto('lesson')
     .values({
-      school_id: pupil.school,
-      id: newId(now),
-      group_id: row.group_id,
+      school_id: school,
+      id: newId(begin),
+      group_id: group,
       kind: 'selfStudy',
       day,
       started_at: begin,
@@ -60,12 +78,54 @@ async function selfStudy(trx: TenantTransaction, pupil: PupilScope, day: string,
   const opened = await trx
     .selectFrom('lesson')
     .select('id')
-    .where('school_id', '=', pupil.school)
+    .where('school_id', '=', school)
     .where('kind', '=', 'selfStudy')
     .where('day', '=', day)
-    .where('group_id', 'is not distinct from', row.group_id)
+    .where('group_id', 'is not distinct from', group)
     .executeTakeFirstOrThrow();
   return opened.id;
+}
+
+type Study = { readonly group: string | null; readonly day: string };
+
+const keyOf = ({ group, day }: Study): string => `${day}/${group ?? ''}`;
+
+/** Where a pupil's moment belongs: a lesson that is there, or a self-study that may have to be opened. */
+function placeOf(
+  { pupil, at }: PupilMoment,
+  memberships: readonly Membership[],
+  lessons: readonly Held[],
+): Study & { readonly lesson: string | null } {
+  const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
+  const held = lessons.find(
+    (lesson) =>
+      lesson.kind === 'class' &&
+      lesson.started_at <= at &&
+      at < lesson.ends_at &&
+      own.some((membership) => membership.group_id === lesson.group_id && isMember(membership, lesson.day)),
+  );
+  const day = dayInJapan(at);
+  const group = own.find((membership) => isMember(membership, day))?.group_id ?? null;
+  const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
+  return { group, day, lesson: (held ?? study)?.id ?? null };
+}
+
+/** The groups of pupils, and the lessons around some moments. */
+export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly Held[] };
+
+export async function readTimetable(
+  trx: TenantTransaction,
+  school: string,
+  moments: readonly PupilMoment[],
+): Promise<Timetable> {
+  if (moments.length === 0) return { memberships: [], lessons: [] };
+  const pupils = [...new Set(moments.map(({ pupil }) => pupil))];
+  const times = moments.map(({ at }) => at.getTime());
+  const [memberships, lessons] = await Promise.all([
+    membershipsOf(trx, school, pupils),
+    lessonsAround(trx, school, pupils, new Date(Math.min(...times)), new Date(Math.max(...times))),
+  ]);
+  return { memberships, lessons };
 }
 
 /**
@@ -74,21 +134,17 @@ async function selfStudy(trx: TenantTransaction, pupil: PupilScope, day: string,
  */
 export async function lessonsAt(
   trx: TenantTransaction,
-  pupil: PupilScope,
-  moments: readonly Date[],
-  now: Date,
+  school: string,
+  { memberships, lessons }: Timetable,
+  moments: readonly PupilMoment[],
 ): Promise<string[]> {
-  if (moments.length === 0) return [];
-  const lessons = await classLessons(trx, pupil, moments);
-  const filed = moments.map((moment) => ({
-    day: dayInJapan(moment),
-    held: lessons.find(({ started_at, ends_at }) => started_at <= moment && moment < ends_at),
-  }));
-  const studies = new Map<string, string>();
-  // In their order, so that of two pupils who open days neither waits for the other's second one.
-  const unheld = filed.filter(({ held }) => held === undefined);
-  for (const day of [...new Set(unheld.map((each) => each.day))].sort()) {
-    studies.set(day, await selfStudy(trx, pupil, day, now));
+  const places = moments.map((moment) => placeOf(moment, memberships, lessons));
+  const missing = new Map(places.flatMap((place) => (place.lesson === null ? [[keyOf(place), place]] : [])));
+  const opened = new Map<string, string>();
+  // In their order, so that of two who open several neither waits for the other's second one.
+  for (const key of [...missing.keys()].sort()) {
+    const study = missing.get(key);
+    if (study !== undefined) opened.set(key, await openSelfStudy(trx, school, study));
   }
-  return filed.map(({ day, held }) => held?.id ?? studies.get(day) ?? '');
+  return places.map((place) => place.lesson ?? opened.get(keyOf(place)) ?? '');
 }

@@ -13,7 +13,8 @@ export type SummedAct = {
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;
-  readonly happenedAt: Date;
+  /** When it was done, in milliseconds since 1970. */
+  readonly at: number;
 };
 
 /** Two are the same problem exactly when `problem` is the same text; see Verdict. */
@@ -28,9 +29,10 @@ export type AttemptSummary = {
   readonly found: readonly FoundProblem[];
   /** What its checks say of the constraints. */
   readonly evidence: Evidence;
-  readonly begunAt: Date;
-  readonly lastActAt: Date;
-  readonly endedAt: Date | null;
+  /** Moments in milliseconds since 1970. */
+  readonly begunAt: number;
+  readonly lastActAt: number;
+  readonly endedAt: number | null;
   /** How long the pupil was at it: the time between acts, a pause counted as LONGEST_PAUSE at most. */
   readonly seconds: number;
 };
@@ -66,8 +68,8 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }
-  const moments = acts.map(({ happenedAt }) => happenedAt.getTime());
-  const ends = acts.flatMap(({ kind, happenedAt }) => (kind === 'QUESTION_END' ? [happenedAt.getTime()] : []));
+  const moments = acts.map(({ at }) => at);
+  const ends = acts.flatMap(({ kind, at }) => (kind === 'QUESTION_END' ? [at] : []));
   return {
     checks,
     hintStep,
@@ -75,9 +77,9 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     stars: found.size > 0 ? found.size : starsAfter(solvedAtCheck, hintStep),
     found: [...found.values()],
     evidence,
-    begunAt: new Date(Math.min(...moments)),
-    lastActAt: new Date(Math.max(...moments)),
-    endedAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    begunAt: Math.min(...moments),
+    lastActAt: Math.max(...moments),
+    endedAt: ends.length === 0 ? null : Math.max(...ends),
     seconds: secondsBetween(moments),
   };
 }

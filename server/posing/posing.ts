@@ -9,7 +9,6 @@ import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generatedQuestions.ts';
 import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
-import { recordActs } from './acts.ts';
 import { growth } from './growth.ts';
 import { levelTitle } from './levelTitle.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
@@ -18,6 +17,7 @@ import { openAttempt } from './openAttempt.ts';
 import { starsOfSets } from './openSets.ts';
 import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupilRecommendation.ts';
+import { Recorder } from './recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(({ level, set }) => set === null && level !== LESSON_LEVEL);
@@ -64,6 +64,7 @@ export function posingHandlers(
   metrics: Metrics,
   announcements: Announcements,
 ): Pick<Handlers, 'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
+  const recorder = new Recorder(db);
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);
@@ -86,9 +87,8 @@ export function posingHandlers(
       }
       await keepGenerated(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const { receipts, lessons } = await inTenant(db, tenantOf(session), (trx) =>
-        recordActs(trx, session, input.acts, arrival),
-      );
+      const batch = { pupil: session.account, acts: input.acts, arrival };
+      const { receipts, lessons } = await recorder.record(session.school, batch);
       announcements.announce([...lessons].map((lesson) => ({ kind: 'work', school: session.school, lesson })));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
       return { kind: 'answered', output: { receipts } };

@@ -1,118 +1,91 @@
 import { sql } from 'kysely';
-import type { Constraint } from '../../engine/judge/verdict.ts';
-import type { TenantTransaction } from '../database/transaction.ts';
-import { summarise, type SummedAct } from './attempt.ts';
-import type { PupilScope } from './levels.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { QuestionVersions } from '../questions/questionVersions.ts';
+import { takeTurns } from './acts.ts';
+import { readAllActs } from './recordedActs.ts';
+import { recomputeDays } from './recomputeDays.ts';
+import { recomputeSchoolDay } from './recomputeSchoolDay.ts';
+import { byQuestion } from './sums.ts';
+import { removeUnfounded, sumsOf, writeSums } from './writeSums.ts';
 
-export type AttemptKey = {
-  readonly id: string;
-  readonly questionSchool: string;
-  readonly question: string;
-  readonly version: string;
-  /** When it began, as far as was known before these acts; null for a new one. */
-  readonly begunBefore: Date | null;
-};
+/** Which sums are written anew: of all schools or of one; pupils up to and with `after` are done already. */
+export type Wanted = { readonly school: string | null; readonly after: string | null };
 
-/** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
-async function actsOf(trx: TenantTransaction, pupil: PupilScope, attempt: string): Promise<SummedAct[]> {
-  const rows = await trx
-    .selectFrom('act')
-    .select(['kind', 'correct', 'happened_at'])
-    .select(['structure', 'story', 'objects', 'numbers', 'calculation'])
-    .select(sql<number | null>`case when kind = 'HINT' then (deed->>'step')::integer end`.as('hint_step'))
-    .select(sql<string | null>`verdict->>'problem'`.as('problem'))
-    .select(sql<string[] | null>`deed->'composition'->'slots'`.as('slots'))
-    .where('school_id', '=', pupil.school)
-    .where('pupil_id', '=', pupil.account)
-    .where('attempt_id', '=', attempt)
-    .orderBy('step')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    correct: row.correct,
-    flags: flagsIn(row),
-    hintStep: row.hint_step,
-    found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
-    happenedAt: row.happened_at,
-  }));
+/** Said after each pupil and each day of a school; `number` counts from 1. */
+export type Step =
+  | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
+  | {
+      readonly kind: 'day';
+      readonly school: string;
+      readonly day: string;
+      readonly number: number;
+      readonly of: number;
+    };
+
+type Pupil = { readonly school: string; readonly id: string };
+type SchoolDay = { readonly school: string; readonly day: string };
+
+/** In the order of their ids, which begin with the moment at which they were made: a pupil added meanwhile comes last. */
+async function pupilsOf(trx: TenantTransaction, { school, after }: Wanted): Promise<Pupil[]> {
+  const { rows } = await sql<Pupil>`
+    select school_id as school, id from account
+     where role = 'pupil' and (${school}::uuid is null or school_id = ${school}) and (${after}::uuid is null or id > ${after})
+     order by id`.execute(trx);
+  return rows;
 }
 
-/** The five flags of a check; null for every other act. */
-function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): SummedAct['flags'] {
-  const { structure, story, objects, numbers, calculation } = row;
-  if (structure === null || story === null || objects === null || numbers === null || calculation === null) return null;
-  return { structure, story, objects, numbers, calculation };
+async function daysOf(trx: TenantTransaction, { school }: Wanted): Promise<SchoolDay[]> {
+  const { rows } = await sql<SchoolDay>`
+    select school_id as school, day from pupil_day where ${school}::uuid is null or school_id = ${school}
+    union select school_id, day from school_day where ${school}::uuid is null or school_id = ${school}
+    order by school, day`.execute(trx);
+  return rows;
 }
 
-/**
- * Writes an attempt's summary anew from its acts, so that the order in which they arrived never matters. Answers when
- * it began, as known now and before: an early act that arrives late takes it to another day.
- */
-export async function recomputeAttempt(
-  trx: TenantTransaction,
-  pupil: PupilScope,
-  attempt: AttemptKey,
-): Promise<readonly Date[]> {
-  const summary = summarise(await actsOf(trx, pupil, attempt.id));
-  if (summary === null) return [];
-  const figures = {
-    checks: summary.checks,
-    hint_step: summary.hintStep,
-    solved: summary.solvedAtCheck !== null,
-    solved_at_check: summary.solvedAtCheck,
-    stars: summary.stars,
-    found_problems: JSON.stringify(summary.found),
-    begun_at: summary.begunAt,
-    last_act_at: summary.lastActAt,
-    ended_at: summary.endedAt,
-    seconds: summary.seconds,
-    ...summary.evidence,
-  };
-  await trx
-    .insertInto('attempt')
-    .values({
-      school_id: pupil.school,
-      pupil_id: pupil.account,
-      id: attempt.id,
-      question_school_id: attempt.questionSchool,
-      question_id: attempt.question,
-      question_version: attempt.version,
-      ...figures,
-    })
-    .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id', 'id']).doUpdateSet(figures))
-    .execute();
-  const { begunBefore } = attempt;
-  return begunBefore === null ? [summary.begunAt] : [begunBefore, summary.begunAt];
+/** Days that have a row although no attempt begins on them any more are among those written anew, and go. */
+async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<number[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day from pupil_day where school_id = ${school} and pupil_id = ${id}
+    union select day from pupil_latest_day where school_id = ${school} and pupil_id = ${id}`.execute(trx);
+  return rows.map(({ day }) => Date.parse(`${day}T00:00:00+09:00`));
+}
+
+async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions, pupil: Pupil): Promise<void> {
+  const { school, id } = pupil;
+  await takeTurns(trx, [id]);
+  const done = byQuestion(await readAllActs(trx, school, id));
+  const sums = await sumsOf(
+    trx,
+    versions,
+    done.map((each) => ({ done: each, attempts: null })),
+  );
+  await removeUnfounded(trx, school, id, sums);
+  await writeSums(trx, school, [], sums);
+  const begun = sums.attempts.map(({ begun_at }) => Date.parse(begun_at));
+  const moments = [...begun, ...(await daysKept(trx, pupil))];
+  await recomputeDays(
+    trx,
+    school,
+    moments.map((at) => ({ pupil: id, at })),
+  );
 }
 
 /**
- * Writes the pupil's best result at a question anew from the attempts at it. The problems of a `free` question add up
- * over attempts at one version of it: found once is found.
+ * Writes every sum anew from the acts, a pupil and then a day of a school in a transaction of its own, while the server
+ * goes on recording. Whoever was interrupted may begin anew or go on after the last pupil.
  */
-export async function recomputeProgress(
-  trx: TenantTransaction,
-  pupil: PupilScope,
-  question: Pick<AttemptKey, 'questionSchool' | 'question'>,
-): Promise<void> {
-  await sql`
-    insert into question_progress
-      (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
-    select school_id, pupil_id, question_school_id, question_id, true, bool_or(solved),
-      greatest(max(stars), (
-        select coalesce(max(different), 0) from (
-          select count(distinct found->>'problem') as different
-          from attempt as other, jsonb_array_elements(other.found_problems) as found
-          where other.school_id = ${pupil.school} and other.pupil_id = ${pupil.account}
-            and other.question_school_id = ${question.questionSchool} and other.question_id = ${question.question}
-          group by other.question_version
-        ) as versions
-      )), count(*)
-    from attempt
-    where school_id = ${pupil.school} and pupil_id = ${pupil.account}
-      and question_school_id = ${question.questionSchool} and question_id = ${question.question}
-    group by school_id, pupil_id, question_school_id, question_id
-    on conflict (school_id, pupil_id, question_school_id, question_id) do update set
-      begun = excluded.begun, solved = excluded.solved, stars = excluded.stars, attempts = excluded.attempts
-  `.execute(trx);
+export async function* recompute(db: Database, wanted: Wanted): AsyncGenerator<Step> {
+  const versions = new QuestionVersions();
+  const system = { role: 'system', school: wanted.school ?? INSTALLATION_SCHOOL, account: null } as const;
+  const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, wanted));
+  for (const [at, pupil] of pupils.entries()) {
+    await inTenant(db, { ...system, school: pupil.school }, (trx) => recomputePupil(trx, versions, pupil));
+    yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
+  }
+  const days = await inTenant(db, system, (trx) => daysOf(trx, wanted));
+  for (const [at, { school, day }] of days.entries()) {
+    await inTenant(db, { ...system, school }, (trx) => recomputeSchoolDay(trx, school, day));
+    yield { kind: 'day', school, day, number: at + 1, of: days.length };
+  }
 }

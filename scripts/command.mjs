@@ -1,4 +1,4 @@
-// npm run -s first-admin: prints the one-time link that makes the first admin. Nothing but the link goes to standard output.
+// npm run -s first-admin, npm run -s recompute: a command of the server. Only what it says goes to standard output.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,5 +14,5 @@ const { status } = spawnSync(process.execPath, [compiler, '-b', join(root, 'serv
 if (status !== 0) process.exit(1);
 
 const main = join(root, 'build', 'server', 'main.js');
-process.argv = [process.argv[0], main, 'first-admin'];
+process.argv = [process.argv[0], main, ...process.argv.slice(2)];
 await import(pathToFileURL(main).href);

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/**
+ * Writes the sum of a school's day anew from the days of its pupils. Its rows are locked first, in the order in which
+ * recording takes them: a difference that is being added was either added before, with the pupil's day that it is of in
+ * sight, or waits and is added after.
+ */
+export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
+  await sql`
+    insert into school_day (school_id, day, share, pupils, attempts, solved)
+    select ${school}::uuid, ${day}::date, share, 0, 0, 0 from generate_series(0, 3) as share order by share
+    on conflict (school_id, day, share) do update set pupils = school_day.pupils`.execute(trx);
+  await sql`
+    update school_day set pupils = summed.pupils, attempts = summed.attempts, solved = summed.solved
+      from (
+        select share, count(pupil_id) as pupils, coalesce(sum(attempts), 0) as attempts, coalesce(sum(solved), 0) as solved
+          from generate_series(0, 3) as share
+          left join pupil_day on school_id = ${school} and day = ${day}
+            and hashtextextended(pupil_id::text, 0) & 3 = share
+         group by share
+      ) as summed
+     where school_day.school_id = ${school} and school_day.day = ${day} and school_day.share = summed.share
+  `.execute(trx);
+}

@@ -5,6 +5,8 @@ import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
 import { benchLadder } from './live/ladder.ts';
 import { benchLive } from './live/live.ts';
+import { benchRecompute } from './recompute.ts';
+import { benchRecord } from './record.ts';
 import { report, type Figure } from './report.ts';
 import { benchStaff } from './staff.ts';
 
@@ -17,6 +19,8 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Pr
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
   live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
+  record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
+  recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };
 

@@ -24,6 +24,8 @@ export type Sakumon = {
   readonly dataDirectory: string;
   /** Rows of a query asked past row-level security, as the owner of the database. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  /** A connection of its own, likewise. */
+  readonly connect: () => Promise<Client>;
   /** kill −9; `start` brings it up again on the same port and folder. */
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
@@ -79,6 +81,7 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     url,
     dataDirectory,
     query: (sql, values = []) => query(dataDirectory, sql, values),
+    connect: () => connect(dataDirectory),
     killServer: () => end('SIGKILL'),
     killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
     start,
@@ -108,15 +111,20 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`Sakumon did not start:\n${said}`);
 }
 
+async function connect(dataDirectory: string): Promise<Client> {
+  const { socketFolder, port } = postmaster(dataDirectory);
+  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
+  const client = new Client({ host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' });
+  await client.connect();
+  return client;
+}
+
 async function query(
   dataDirectory: string,
   sql: string,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
-  const { socketFolder, port } = postmaster(dataDirectory);
-  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
-  const client = new Client({ host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' });
-  await client.connect();
+  const client = await connect(dataDirectory);
   try {
     return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
   } finally {

@@ -1,0 +1,119 @@
+import type { Client } from 'pg';
+import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
+import { sendLoad, tasksOf, type Load, type Measured } from './recordLoad.ts';
+import { PUPILS, seedClasses } from './recordSeed.ts';
+import type { Figure } from './report.ts';
+
+const SENDERS = 64;
+const WARM_UP = 4000;
+const LASTING = 12_000;
+const YARDSTICK = 4000;
+
+/**
+ * Recorded checks a second over HTTP: the server as in production, sessions looked up, checks judged, every sum kept, on
+ * the embedded PostgreSQL with its durable settings; the load generator is on the same cores. 320 pupils of eight
+ * classes in lessons of their own, 64 requests on their way at a time. A request is a check with the acts before it, as
+ * an outbox holds it: 4.8 acts on average, among them one check.
+ *
+ * The yardstick is a loop that inserts one recorded check a statement, each committed by itself, into a table with a
+ * primary key and nothing else: on one connection, before and after. With as many connections as there are senders it
+ * is printed too: there one act a statement meets 4.8 acts with all that follows from them a request.
+ */
+export async function benchRecord(): Promise<Figure[]> {
+  const sakumon = await startSakumon();
+  try {
+    const cookies = await seedClasses(sakumon);
+    const load = { url: sakumon.url, cookies, tasks: await tasksOf(sakumon.url, cookies[0] ?? ''), senders: SENDERS };
+    await sendLoad({ ...load, single: false }, WARM_UP);
+    const before = await insertsPerSecond(sakumon, 1);
+    const many = await insertsPerSecond(sakumon, SENDERS);
+    const together = await measured(sakumon, { ...load, single: false });
+    const single = await measured(sakumon, { ...load, single: true });
+    const after = await insertsPerSecond(sakumon, 1);
+    const one = { name: 'INSERT loop, one connection', value: (before + after) / 2 };
+    return [
+      bare('pupils', PUPILS, 'pupils'),
+      bare('requests on their way', SENDERS, 'requests'),
+      bare('acts a request', together.acts / together.requests, 'acts'),
+      {
+        name: 'checks recorded',
+        value: together.checks / together.seconds,
+        unit: '/s',
+        yardstick: one,
+        bar: { of: 'ratio', atLeast: 0.5 },
+      },
+      { ...bare('acts recorded', together.acts / together.seconds, '/s'), yardstick: one },
+      {
+        ...bare('acts recorded, against many', together.acts / together.seconds, '/s'),
+        yardstick: { name: `INSERT loop, ${SENDERS} connections`, value: many },
+      },
+      bare('answer, median', at(together, 0.5), 'ms'),
+      bare('answer, p99', at(together, 0.99), 'ms'),
+      bare('event loop late, p99', together.late, 'ms'),
+      { ...bare('every act by itself: recorded', single.acts / single.seconds, '/s'), yardstick: one },
+      bare('every act by itself: answer, p99', at(single, 0.99), 'ms'),
+    ];
+  } finally {
+    await sakumon.stop();
+  }
+}
+
+function bare(name: string, value: number, unit: string): Figure {
+  return { name, value, unit, yardstick: null, bar: null };
+}
+
+function at({ latencies }: Measured, share: number): number {
+  return latencies[Math.floor(latencies.length * share)] ?? 0;
+}
+
+/** Sends the load, and looks whether what was acknowledged is there, no more and no less. */
+async function measured(sakumon: Sakumon, load: Load): Promise<Measured & { readonly late: number }> {
+  const counted = async (): Promise<number> =>
+    Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);
+  const before = await counted();
+  await lateness(sakumon.url);
+  const sent = await sendLoad(load, LASTING);
+  const late = await lateness(sakumon.url);
+  const recorded = (await counted()) - before;
+  if (recorded !== sent.checks) throw new Error(`${sent.checks} checks acknowledged, ${recorded} recorded`);
+  return { ...sent, late };
+}
+
+/** How late the server's event loop ran since this was last asked, p99 in milliseconds. */
+async function lateness(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/u.exec(text)?.[1]) * 1000;
+}
+
+/** A table of its own, of rows as large as recorded checks. */
+async function insertsPerSecond(sakumon: Sakumon, connections: number): Promise<number> {
+  await sakumon.query('drop table if exists bare_act');
+  await sakumon.query('create table bare_act (like act)');
+  await sakumon.query('alter table bare_act add primary key (school_id, pupil_id, id)');
+  const [row = {}] = await sakumon.query(
+    `select act.*, deed::text as deed, verdict::text as verdict from act where kind = 'CHECK' and not correct limit 1`,
+  );
+  const names = Object.keys(row);
+  const text = `insert into bare_act (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+  const clients = await Promise.all(Array.from({ length: connections }, () => sakumon.connect()));
+  const began = performance.now();
+  const inserted = await Promise.all(clients.map((client) => insertFor(client, text, names, row)));
+  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(clients.map((client) => client.end()));
+  return inserted.reduce((sum, each) => sum + each, 0) / seconds;
+}
+
+async function insertFor(
+  client: Client,
+  text: string,
+  names: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const began = performance.now();
+  let count = 0;
+  for (; performance.now() - began < YARDSTICK; count += 1) {
+    const values = names.map((name) => (name === 'id' ? crypto.randomUUID() : row[name]));
+    await client.query({ name: 'bare', text, values });
+  }
+  return count;
+}

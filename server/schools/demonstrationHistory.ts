@@ -7,7 +7,7 @@ import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { namedId, toWire } from '../identifiers.ts';
-import { recordActs } from '../posing/acts.ts';
+import { Recorder } from '../posing/recorder.ts';
 import { levelDocuments } from '../questions/questions.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_SCHOOL, demonstrationId } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstrationPupils.ts';
@@ -108,15 +108,18 @@ async function holdLesson(db: Database, { pupil, begins, ends }: Occasion, { que
   );
 }
 
-async function record(db: Database, occasion: Occasion, level: Level, pupil: SimulatedPupil): Promise<void> {
+async function record(
+  db: Database,
+  recorder: Recorder,
+  occasion: Occasion,
+  level: Level,
+  pupil: SimulatedPupil,
+): Promise<void> {
   const { acts, until } = actsOn(occasion, level, pupil);
   if (acts.length === 0) return;
   if (occasion.kind === 'class') await holdLesson(db, occasion, level, occasion.chapter);
-  const account = demonstrationId(occasion.pupil.kana);
   const arrival = { sentAt: null, now: new Date(until + SENDING) };
-  await inTenant(db, { role: 'pupil', school: DEMONSTRATION_SCHOOL, account }, (trx) =>
-    recordActs(trx, { school: DEMONSTRATION_SCHOOL, account }, acts, arrival),
-  );
+  await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
 }
 
 /** When the school was made; null where its pupils are not those of the list, as in a school of before. */
@@ -174,6 +177,7 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
   if (occasions.every((occasion) => recorded.has(firstAttempt(occasion)))) return 0;
   const levels = await openLevels(db, [...new Set(occasions.map(({ chapter }) => chapter.level))], stop);
   const pupils = simulatedPupils();
+  const recorder = new Recorder(db);
   let count = 0;
   for (const occasion of occasions) {
     if (stop.aborted) break;
@@ -183,7 +187,7 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
     // What is there already is lived through again all the same, so that the pupil goes on from it as before.
     if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
     else {
-      await record(db, occasion, level, pupil);
+      await record(db, recorder, occasion, level, pupil);
       count += 1;
     }
     await turn();

@@ -181,4 +181,16 @@ export const LESSON_ROUTES = {
     }),
     refusals: [...STAFF_BARS, 'notFound'],
   },
+  pupilComposition: {
+    method: 'GET',
+    path: '/api/lessons/:lesson/composition',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'What a pupil put together at a question in a lesson: the latest that was right, or the latest checked.',
+    input: z.extend(OfLesson, { pupil: AccountId, question: QuestionId }),
+    /** Null where the pupil has checked nothing. */
+    output: z.object({
+      checked: z.nullable(z.object({ version: QuestionVersion, composition: Composition, correct: z.boolean() })),
+    }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
 } as const satisfies Record<string, RouteDefinition>;

@@ -12,6 +12,8 @@ export const MEASURES = [
   'minutes',
   'stars',
   'stuck',
+  'trap',
+  'overTime',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -62,6 +64,16 @@ export const DEFINITIONS: Readonly<Record<Measure, { readonly name: string; read
     name: '行きづまり',
     definition:
       'いま開いている、まだ正解していない問題で、5回まちがえた、同じまちがいを3回した、または90秒操作がない児童です。一時停止の間の時間は数えません。',
+  },
+  trap: {
+    name: 'わな',
+    definition:
+      '同じカードの組み合わせ（順番は問いません）でまちがえた児童が3人以上、かつその問題でまちがえた児童の2割以上いて、ぬけ出すまでの時間が、その問題のまちがいの平均より長いものです。',
+  },
+  overTime: {
+    name: '正解した問題とこたえあわせの合計',
+    definition:
+      '全員の合計を1分ごとに数えたものです。同じ児童が同じ問題に何度正解しても1問と数え、こたえあわせは1回ずつ数えます。',
   },
 };
 

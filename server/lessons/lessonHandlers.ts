@@ -17,6 +17,7 @@ import { startLesson, stepLesson } from './lessonSteps.ts';
 import type { Announcements } from './live/announcements.ts';
 import type { Live } from './live/live.ts';
 import { groupsOfPupil } from './pupilLesson.ts';
+import { pupilComposition } from './pupilComposition.ts';
 
 type LessonRoutes =
   | 'courseLevels'
@@ -29,7 +30,8 @@ type LessonRoutes =
   | 'records'
   | 'record'
   | 'groupFigures'
-  | 'compareLessons';
+  | 'compareLessons'
+  | 'pupilComposition';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -64,6 +66,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     record: (call) => record(db, call),
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),
+    pupilComposition: (call) => pupilComposition(db, call),
   };
 }
 

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { Composition } from '../../contract/composition.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { readLesson } from './lessons.ts';
+
+type CheckRow = { readonly version: string; readonly composition: unknown; readonly correct: boolean };
+
+/** What a pupil put together at a question in the lesson: the latest that was right, or the latest that was checked. */
+async function checkedAt(
+  trx: TenantTransaction,
+  asked: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
+): Promise<CheckRow | undefined> {
+  const { rows } = await sql<CheckRow>`
+    select act.question_version as version, act.deed->'composition' as composition, act.correct
+      from attempt
+      join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
+     where attempt.school_id = ${asked.school} and attempt.pupil_id = ${asked.pupil}
+       and attempt.question_id = ${asked.question} and act.lesson_id = ${asked.lesson} and act.kind = 'CHECK'
+     order by act.correct desc, attempt.begun_at desc, attempt.id desc, act.step desc limit 1`.execute(trx);
+  return rows[0];
+}
+
+export function pupilComposition(
+  db: Database,
+  { input, session }: Call<'pupilComposition'>,
+): Promise<Outcome<'pupilComposition'>> {
+  const { school } = session;
+  const lesson = fromWire(input.lesson);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if ((await readLesson(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'notFound' };
+    const row = await checkedAt(trx, { school, lesson, pupil: fromWire(input.pupil), question: input.question });
+    if (row === undefined) return { kind: 'answered', output: { checked: null } };
+    const { version, correct } = row;
+    return {
+      kind: 'answered',
+      output: { checked: { version, composition: Composition.parse(row.composition), correct } },
+    };
+  });
+}

@@ -6,7 +6,7 @@ function wrong(pupil: number, cards: string, held: number, more: Partial<HeldWro
     pupil: `u${pupil}`,
     question: 'q1',
     version: 'v1',
-    composition: { slots: [...cards] },
+    composition: { slots: cards.split('') },
     times: 1,
     held,
     ...more,

@@ -20,7 +20,7 @@ export function LessonFacts({ sheet: { lesson, pupils, works }, state, now, isLi
     <p className={style.facts}>
       {lesson.kind === 'class' && (
         <>
-          <span>{dayWords(startedAt)}</span>
+          {isOver && <span>{dayWords(startedAt)}</span>}
           <span>
             {isOver
               ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
@@ -32,7 +32,7 @@ export function LessonFacts({ sheet: { lesson, pupils, works }, state, now, isLi
       <span>
         {pupils.length}人中 {working}人 参加
       </span>
-      {!isOver && !isLive && <span className={style.away}>つながりを待っています（表は最後に届いたものです）</span>}
+      {!isOver && !isLive && <span className={style.away}>つながりを待っています</span>}
     </p>
   );
 }

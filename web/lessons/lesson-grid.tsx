@@ -1,11 +1,15 @@
+import type { CSSProperties } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
 import type { BoardTime } from '../../engine/measures/visits.ts';
 import { cellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';
+import { PickCell } from './pick-cell.tsx';
+import type { Picked } from './picking.ts';
 import { ProgressCell, ProgressLegend, type CellKind } from './progress-cell.tsx';
 import type { ShownNames } from './shown-names.ts';
+import type { Picking } from './use-picking.ts';
 
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
@@ -13,14 +17,16 @@ type LessonGridProps = {
   readonly works: readonly LessonWork[];
   readonly time: BoardTime;
   readonly names: ShownNames;
+  /** While a teacher picks what to show to the class. */
+  readonly picking: Picking | null;
 };
 
 /** Pupils × questions: who is where, at a glance. */
-export function LessonGrid({ pupils, columns, works, time, names }: LessonGridProps) {
+export function LessonGrid({ pupils, columns, works, time, names, picking }: LessonGridProps) {
   const workAt = new Map(works.map((work) => [`${work.pupil}/${work.question}`, work]));
   return (
     <div className={style.frame}>
-      <table className={style.grid}>
+      <table className={style.grid} style={rowsIn(pupils)}>
         <caption className="spoken-only">児童と問題の一覧</caption>
         <thead>
           <tr>
@@ -40,15 +46,14 @@ export function LessonGrid({ pupils, columns, works, time, names }: LessonGridPr
               <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
                 {names.get(pupil.id)}
               </th>
-              {columns.map(({ id }) => {
-                const { sign, words } = wordsAt(workAt.get(`${pupil.id}/${id}`), time);
-                return (
-                  <ProgressCell
-                    key={id}
-                    kind={kindAt(workAt.get(`${pupil.id}/${id}`), time)}
-                    sign={sign}
-                    words={words}
-                  />
+              {columns.map((column) => {
+                const work = workAt.get(`${pupil.id}/${column.id}`);
+                const cell = { kind: kindAt(work, time), ...wordsAt(work, time) };
+                const picked = picking === null ? null : pickedAt(work, column);
+                return picking === null || picked === null ? (
+                  <ProgressCell key={column.id} {...cell} />
+                ) : (
+                  <PickCell key={column.id} {...cell} picked={picked} picking={picking} />
                 );
               })}
             </tr>
@@ -59,6 +64,12 @@ export function LessonGrid({ pupils, columns, works, time, names }: LessonGridPr
   );
 }
 
+/** How many rows share the height, for the style sheet. */
+function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
+  const rows: Record<`--${string}`, number> = { '--rows': length };
+  return rows;
+}
+
 function kindAt(work: LessonWork | undefined, time: BoardTime): CellKind {
   const state = cellState(work, time);
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
@@ -66,6 +77,12 @@ function kindAt(work: LessonWork | undefined, time: BoardTime): CellKind {
 
 function wordsAt(work: LessonWork | undefined, time: BoardTime) {
   return cellWords(cellState(work, time));
+}
+
+/** What can be shown: cards that were checked. A told problem has no cards of the pupil's own. */
+function pickedAt(work: LessonWork | undefined, { id, question }: LessonQuestion): Picked | null {
+  if (work === undefined || work.checks === 0 || question.mode === 'storyToDiagram') return null;
+  return { kind: 'pupil', pupil: work.pupil, question: id };
 }
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];

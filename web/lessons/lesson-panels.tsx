@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { LessonSheet } from '../../contract/lessons.ts';
-import { commonWrongs } from '../../engine/measures/commonWrongs.ts';
 import { visitsOf, type BoardTime } from '../../engine/measures/visits.ts';
+import { CompositionsProjection } from './compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
-import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
+import { GridPanel } from './grid-panel.tsx';
+import { LessonLine } from './lesson-line.tsx';
 import { columnsOf, type LessonQuestion } from './lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { LessonTables } from './lesson-tables.tsx';
+import { listedWrongs } from './listed-wrongs.ts';
 import type { ShownNames } from './shown-names.ts';
+import { usePicking } from './use-picking.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
 
-const MOST_WRONGS = 3;
+const MOST_WRONGS = 6;
 
 type LessonPanelsProps = {
   readonly sheet: LessonSheet;
@@ -21,28 +24,27 @@ type LessonPanelsProps = {
 };
 
 /** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
-export function LessonPanels({ sheet: { lesson, pupils, works, wrongs }, questions, time, names }: LessonPanelsProps) {
+export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProps) {
+  const { lesson, pupils, works, wrongs } = sheet;
   const columns = useMemo(() => columnsOf(questions, lesson.offer), [questions, lesson.offer]);
+  const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);
+  const { picking, begin, end } = usePicking();
+  const [isShowing, setShowing] = useState(false);
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? '';
   return (
     <>
       <div className={style.board}>
-        <section className={style.panel} aria-labelledby="grid-title">
-          <div className={style.panelBar}>
-            <h2 id="grid-title" className={style.panelTitle}>
-              児童 × 問題
-            </h2>
-            <LessonLegend />
-          </div>
-          {pupils.length === 0 ? (
-            <p className={style.muted}>このクラスには、まだ児童がいません。</p>
-          ) : (
-            <LessonGrid pupils={pupils} columns={columns} works={works} time={time} names={names} />
-          )}
-          {works.length === 0 && pupils.length > 0 && (
-            <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
-          )}
-        </section>
+        <GridPanel
+          pupils={pupils}
+          columns={columns}
+          works={works}
+          time={time}
+          names={names}
+          picking={picking}
+          onPick={begin}
+          onPicked={() => setShowing(true)}
+          onCancel={end}
+        />
         <div className={style.side}>
           <VisitList visits={visitsOf(works, time)} nameOf={nameOf} time={time} names={names} />
           <section className={style.panel} aria-labelledby="map-title">
@@ -55,10 +57,25 @@ export function LessonPanels({ sheet: { lesson, pupils, works, wrongs }, questio
               <ConstraintMap columns={columns} works={works} />
             )}
           </section>
-          <WrongList wrongs={commonWrongs(wrongs, MOST_WRONGS)} questions={questions} nameOf={nameOf} />
+          <WrongList wrongs={listed} nameOf={nameOf} picking={picking} />
         </div>
       </div>
+      {lesson.kind === 'class' && (
+        <LessonLine
+          works={works}
+          from={Date.parse(lesson.startedAt)}
+          until={Math.min(time.now, Date.parse(lesson.endsAt))}
+        />
+      )}
       <LessonTables pupils={pupils} columns={columns} works={works} names={names} />
+      {isShowing && picking !== null && (
+        <CompositionsProjection
+          lesson={lesson.id}
+          picked={picking.picked}
+          questions={questions}
+          onClose={() => setShowing(false)}
+        />
+      )}
     </>
   );
 }

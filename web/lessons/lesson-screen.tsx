@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { lessonMoments, lessonState } from '../../contract/lessonState.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LessonId } from '../../contract/ids.ts';
@@ -7,10 +7,14 @@ import type { BoardTime } from '../../engine/measures/visits.ts';
 import { PATHS } from '../paths.ts';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { Answered, StaffPage } from '../schools/staff-page.tsx';
+import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { ClassProjection } from './class-projection.tsx';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
+import style from './lesson-screen.module.css';
 import { dayWords, stateWords } from './lesson-words.ts';
+import { offeredToPupils, offerWords } from './offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
 
@@ -57,9 +61,17 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
   const { lesson, pupils } = sheet;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
+  const course = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const [isProjected, setProjected] = useState(false);
   return (
     <StaffPage
-      title={lesson.kind === 'selfStudy' ? `自習 ${dayWords(Date.parse(lesson.startedAt))}` : stateWords(state)}
+      title={
+        lesson.kind === 'selfStudy'
+          ? `自習 ${dayWords(Date.parse(lesson.startedAt))}`
+          : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
+      }
+      isDense
+      mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
       back={
         lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
@@ -69,6 +81,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
             {areNamesHidden ? '名前を出す' : '名前をかくす'}
           </QuietButton>
+          {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
           {lesson.kind === 'class' && (
             <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
           )}
@@ -76,6 +89,21 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       }
     >
       <LessonPanels sheet={sheet} questions={questions} time={boardTime(lesson, now)} names={names} />
+      {isProjected && (
+        <ClassProjection
+          lesson={lesson}
+          works={sheet.works}
+          state={state}
+          now={now}
+          offered={offeredToPupils(lesson.offer, course)}
+          onClose={() => setProjected(false)}
+        />
+      )}
     </StaffPage>
   );
+}
+
+/** Beside the words that say it: a lesson is on. */
+function LiveDot({ isPaused }: { readonly isPaused: boolean }) {
+  return <span className={isPaused ? style.pausedDot : style.dot} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ import { ownRole } from '../schools/use-staff-answer.ts';
 import { withChanges } from './lesson-board.ts';
 import { lessonQuestions, type LessonQuestion } from './lesson-questions.ts';
 
-/** What a screen knows of a lesson. `isLive`: changes come by themselves; `clockOffset`: the server's clock minus ours. */
+/** What a screen knows of a lesson. `isLive`: as far as is known, changes come by themselves; `clockOffset`: the server's clock minus ours. */
 export type FollowedLesson =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string }
@@ -78,7 +78,7 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
       const sheet = outcome.output;
       const questions = await loadQuestions(sheet);
       if (leaving.signal.aborted) return;
-      show({ kind: 'here', sheet, questions, isLive: false, clockOffset: Date.parse(sheet.now) - Date.now() });
+      show({ kind: 'here', sheet, questions, isLive: true, clockOffset: Date.parse(sheet.now) - Date.now() });
       follow(sheet.mark);
     };
     void load();

@@ -17,12 +17,13 @@ export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
   return (
     <section className={style.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={style.panelTitle}>
-        いま声をかけたい児童
+        いま声をかけたい児童{visits.length > 0 && `（${visits.length}人）`}
       </h2>
       {visits.length === 0 ? (
         <p className={style.muted}>行きづまっている児童はいません。</p>
       ) : (
-        <ul className={style.visits} aria-live="polite">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">
           {visits.map(({ work, reason, weakest }) => {
             const silence = (time.paused ?? time.now) - work.lastActAt;
             return (

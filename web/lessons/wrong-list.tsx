@@ -1,36 +1,40 @@
-import type { CommonWrong } from '../../engine/measures/commonWrongs.ts';
-import { Sentence } from '../posing/sentence.tsx';
-import type { LessonQuestion } from './lesson-questions.ts';
-import { STAFF_TEXT } from './lesson-words.ts';
+import { memo } from 'react';
+import { DEFINITIONS } from '../../engine/measures/definitions.ts';
+import { QuietButton } from '../schools/staff-form.tsx';
+import { secondsWords } from './figure-words.ts';
+import type { ListedWrong } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
+import { MeasureName } from './measure-name.tsx';
+import { isPicked, type Picked } from './picking.ts';
+import type { Picking } from './use-picking.ts';
+import { WrittenCards } from './written-cards.tsx';
+import wrongStyle from './wrong-list.module.css';
 
 type WrongListProps = {
-  readonly wrongs: readonly CommonWrong[];
-  readonly questions: readonly LessonQuestion[];
+  readonly wrongs: readonly ListedWrong[];
   readonly nameOf: (question: string) => string;
+  readonly picking: Picking | null;
 };
 
-/** The most frequent wrong compositions, written out as the pupils put them together. */
-export function WrongList({ wrongs, questions, nameOf }: WrongListProps) {
-  const shown = wrongs.flatMap((wrong) => {
-    const question = questions.find(({ id, version }) => id === wrong.question && version === wrong.version);
-    return question === undefined ? [] : [{ wrong, question }];
-  });
+/** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
+export function WrongList({ wrongs, nameOf, picking }: WrongListProps) {
   return (
-    <section className={style.panel} aria-labelledby="wrongs-title">
-      <h2 id="wrongs-title" className={style.panelTitle}>
-        よくあるまちがい
-      </h2>
-      {shown.length === 0 ? (
+    <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
+      <div className={style.panelBar}>
+        <h2 id="wrongs-title" className={style.panelTitle}>
+          よくあるまちがい
+        </h2>
+        {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
+      </div>
+      {wrongs.length === 0 ? (
         <p className={style.muted}>まだ、ありません。</p>
       ) : (
-        <ol className={style.wrongs}>
-          {shown.map(({ wrong, question }) => (
-            <li key={`${wrong.question}/${wrong.version}/${wrong.digest}`}>
-              <p className={style.wrongHead}>
-                問題 {nameOf(question.id)}（{wrong.pupils}人、{wrong.times}回）
-              </p>
-              <WrittenOut wrong={wrong} question={question} />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">
+          {wrongs.map((wrong) => (
+            <li key={wrong.key}>
+              <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
+              {picking !== null && <PickButton wrong={wrong} picking={picking} />}
             </li>
           ))}
         </ol>
@@ -39,17 +43,27 @@ export function WrongList({ wrongs, questions, nameOf }: WrongListProps) {
   );
 }
 
-function WrittenOut({ wrong, question }: { readonly wrong: CommonWrong; readonly question: LessonQuestion }) {
-  const cards = new Map(question.question.cards.map((card) => [card.id, card]));
+const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong; readonly name: string }) {
+  const { question, slots, pupils, times, trapped, told } = wrong;
   return (
-    <ul className={style.story}>
-      {wrong.slots.map((id, at) => {
-        const card = id === null ? undefined : cards.get(id);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
-          <li key={at}>{card === undefined ? '＿＿' : <Sentence source={card.text} setting={STAFF_TEXT} />}</li>
-        );
-      })}
-    </ul>
+    <>
+      <p className={wrongStyle.head}>
+        <span>
+          問題 {name}（{pupils}人、{times}回）
+        </span>
+        {trapped !== null && (
+          <span className={wrongStyle.trap}>わな・ぬけるまで平均{secondsWords(trapped / 1000)}</span>
+        )}
+      </p>
+      <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />
+      {told !== null && <p className={wrongStyle.told}>{told.words}</p>}
+    </>
   );
+});
+
+function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
+  const { question, slots } = wrong;
+  const picked: Picked = { kind: 'wrong', question: question.id, version: question.version, slots };
+  const isIn = isPicked(picking.picked, picked);
+  return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
 }

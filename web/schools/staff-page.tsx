@@ -16,6 +16,10 @@ type Back = {
 
 type StaffPageProps = {
   readonly title: string;
+  /** Before the title: says nothing that it does not. */
+  readonly mark?: ReactNode;
+  /** For a screen that wants every line of the window. */
+  readonly isDense?: boolean;
   readonly back?: Back;
   /** What is said beside the title. */
   readonly note?: ReactNode;
@@ -25,10 +29,10 @@ type StaffPageProps = {
 };
 
 /** The one frame of every screen of staff: title bar, and the screen once an initial password is replaced. */
-export function StaffPage({ children, ...bar }: StaffPageProps) {
+export function StaffPage({ children, isDense = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
-      <div className={style.screen}>
+      <div className={`${style.screen} ${isDense ? style.dense : ''}`}>
         <TitleBar {...bar} />
         {children}
       </div>
@@ -36,11 +40,12 @@ export function StaffPage({ children, ...bar }: StaffPageProps) {
   );
 }
 
-function TitleBar({ title, back, note, actions }: Omit<StaffPageProps, 'children'>) {
+function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isDense'>) {
   usePageTitle(title);
   return (
     <div className={style.titleBar}>
       {back !== undefined && <BackButton back={back} />}
+      {mark}
       <h1 className={style.title}>{title}</h1>
       {note}
       <div className={style.actions}>{actions}</div>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { offeredToPupils, offerWords } from './offer-words.ts';
+
+const COURSE = [
+  { level: 3, title: 'ちがい', grade: 1, questions: 12 },
+  { level: 9, title: 'いくつ{分|ぶん}', grade: 3, questions: 12 },
+];
+
+test('one level goes by its name, several by their numbers', () => {
+  expect(offerWords({ kind: 'levels', levels: [9] }, COURSE)).toBe('いくつ分');
+  expect(offerWords({ kind: 'levels', levels: [3, 9] }, COURSE)).toBe('レベル 3・9');
+  expect(offerWords({ kind: 'levels', levels: [9] }, [])).toBe('レベル 9');
+});
+
+test('chosen questions are counted, and own ways have no name', () => {
+  expect(offerWords({ kind: 'questions', questions: ['a', 'b'] }, COURSE)).toBe('選んだ2問');
+  expect(offerWords({ kind: 'asOpen' }, COURSE)).toBe('');
+});
+
+test('pupils read the names of levels, with their readings', () => {
+  expect(offeredToPupils({ kind: 'levels', levels: [9, 3] }, COURSE)).toEqual(['ちがい', 'いくつ{分|ぶん}']);
+  expect(offeredToPupils({ kind: 'asOpen' }, COURSE)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { isPicked, togglePicked, type Picked } from './picking.ts';
+
+function ofPupil(pupil: string, question = 'q1'): Picked {
+  return { kind: 'pupil', pupil, question };
+}
+
+function wrong(...slots: readonly string[]): Picked {
+  return { kind: 'wrong', question: 'q1', version: 'v1', slots };
+}
+
+describe('picking', () => {
+  test('takes in and out, whatever stands beside', () => {
+    const both = [ofPupil('u1'), wrong('a', 'b')];
+    expect(togglePicked(both, ofPupil('u1', 'q2'))).toEqual([...both, ofPupil('u1', 'q2')]);
+    expect(togglePicked(both, wrong('a', 'b'))).toEqual([ofPupil('u1')]);
+    expect(isPicked(both, wrong('b', 'a'))).toBe(false);
+  });
+
+  test('takes no more than four', () => {
+    const four = ['u1', 'u2', 'u3', 'u4'].map((pupil) => ofPupil(pupil));
+    expect(togglePicked(four, ofPupil('u5'))).toEqual(four);
+    expect(togglePicked(four, ofPupil('u2'))).toHaveLength(3);
+  });
+});

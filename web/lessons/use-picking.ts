@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { togglePicked, type Picked } from './picking.ts';
+
+/** The teacher is picking what to show to the class. */
+export type Picking = { readonly picked: readonly Picked[]; readonly toggle: (picked: Picked) => void };
+
+type UsedPicking = {
+  /** Null while nothing is being picked. */
+  readonly picking: Picking | null;
+  readonly begin: () => void;
+  readonly end: () => void;
+};
+
+export function usePicking(): UsedPicking {
+  const [picked, setPicked] = useState<readonly Picked[] | null>(null);
+  return {
+    picking: picked === null ? null : { picked, toggle: (one) => setPicked(togglePicked(picked, one)) },
+    begin: () => setPicked([]),
+    end: () => setPicked(null),
+  };
+}

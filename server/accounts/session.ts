@@ -66,30 +66,34 @@ export async function openSession(
   return { token, session };
 }
 
-/** The sessions that live: neither expired nor of an archived account or school. */
-export function livingAt(trx: TenantTransaction, now: Date) {
-  return trx
-    .selectFrom('account_session')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.school_id', '=', 'account_session.school_id')
-        .onRef('account.id', '=', 'account_session.account_id'),
-    )
-    .innerJoin('school', 'school.id', 'account_session.school_id')
-    .where('account_session.expires_at', '>', now)
-    .where('account.archived_at', 'is', null)
-    .where('school.archived_at', 'is', null);
-}
+type LivingRow = {
+  readonly school_id: string;
+  readonly account_id: string;
+  readonly role: Role;
+  readonly must_change_password: boolean;
+  readonly token_hash: Buffer;
+  readonly created_at: Date;
+  readonly renewed_at: Date;
+  readonly expires_at: Date;
+};
 
-/** Which of these sessions live still, by their tokens' hashes in hexadecimal. */
-export function livingSessions(db: Database, tokenHashes: readonly Buffer[], now: Date): Promise<ReadonlySet<string>> {
-  return inSignIn(db, async (trx) => {
-    const rows = await livingAt(trx, now)
-      .select('account_session.token_hash')
-      .where('account_session.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-      .execute();
-    return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
-  });
+/** Those of these sessions that live: neither expired nor of an archived account or school. */
+export async function livingSessions(
+  db: Database,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<readonly LivingRow[]> {
+  const { rows } = await inSignIn(db, (trx) =>
+    sql<LivingRow>`/* living sessions */
+      select account.school_id, account.id as account_id, account.role, account.must_change_password, session.token_hash,
+          session.created_at, session.renewed_at, session.expires_at
+        from account_session as session
+        join account on account.school_id = session.school_id and account.id = session.account_id
+        join school on school.id = session.school_id
+       where session.token_hash = any(${tokenHashes}::bytea[]) and session.expires_at > ${now}
+         and account.archived_at is null and school.archived_at is null`.execute(trx),
+  );
+  return rows;
 }
 
 export async function endSession(trx: TenantTransaction, session: Session): Promise<void> {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOf, hashOf, livingAt, type FoundSession, type Session } from './session.ts';
+import { expiryOf, hashOf, livingSessions, type FoundSession, type Session } from './session.ts';
 
 /** A session in use is moved forward at most this often, so that most requests write nothing. */
 const RENEWAL_PAUSE = 60 * 60 * 1000;
@@ -12,21 +11,14 @@ async function findSessions(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<ReadonlyMap<string, FoundSession>> {
-  const rows = await inSignIn(db, (trx) =>
-    livingAt(trx, now)
-      .select(['account.school_id', 'account.id', 'account.role', 'account.must_change_password'])
-      .select(['account_session.created_at', 'account_session.renewed_at', 'account_session.expires_at'])
-      .select('account_session.token_hash')
-      .where('account_session.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-      .execute(),
-  );
+  const rows = await livingSessions(db, tokenHashes, now);
   const found = rows.map(({ role, token_hash: tokenHash, ...row }): FoundSession => {
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
     const expiresAt = due ? expiryOf(role, row.created_at, now) : row.expires_at;
     const session: Session = {
       tokenHash,
       school: row.school_id,
-      account: row.id,
+      account: row.account_id,
       role,
       expiresAt,
       mustChangePassword: row.must_change_password,

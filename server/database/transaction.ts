@@ -38,16 +38,6 @@ export function inPupils<Result>(
   return inScope(db.transaction(), { school, role: 'pupil', account: '', pupils: `{${pupils.join(',')}}` }, work);
 }
 
-/** As {@link inTenant}, all of it in one snapshot of the database. */
-export function inTenantSnapshot<Result>(
-  db: Database,
-  tenant: Tenant,
-  work: (trx: TenantTransaction) => Promise<Result>,
-): Promise<Result> {
-  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return inScope(transaction, scopeOf(tenant), work);
-}
-
 /**
  * Runs `work` in one transaction for somebody not known yet: across schools it reaches account, account_session,
  * login_card, sign_in_attempt and the school's name and settings, and nothing else. It may change no account's identity.

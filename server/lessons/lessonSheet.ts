@@ -28,7 +28,7 @@ const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not
  * the group on the lesson's day, and whoever worked in it; after a mark, those whose work changed.
  */
 async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): Promise<readonly SheetRow[]> {
-  const { rows } = await sql<SheetRow>`
+  const { rows } = await sql<SheetRow>`/* sheets */
     with taught as materialized (
       select asked.place, asked.seen, lesson.*, class_group.name as group_name
         from (select place, school, lesson, mark::pg_snapshot as seen

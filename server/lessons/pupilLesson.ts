@@ -37,7 +37,7 @@ export async function lessonsOfGroups(
   asked: readonly Groups[],
   now: Date,
 ): Promise<PupilLesson['lesson'][]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* lessons of groups */
     with asked as (
       select place, (one->>'school')::uuid as school,
           array(select jsonb_array_elements_text(one->'groups')::uuid) as groups

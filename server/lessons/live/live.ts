@@ -84,7 +84,8 @@ export class Live {
     if (this.sessions.size === 0) return;
     const { db, clock } = this.needs;
     const hashes = [...this.sessions.values()].map(({ tokenHash }) => tokenHash);
-    const living = await livingSessions(db, hashes, clock());
+    const rows = await livingSessions(db, hashes, clock());
+    const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
     for (const [stream, { tokenHash }] of this.sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { PupilLesson } from '../../../contract/liveChannels.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, inTenantSnapshot } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
 import { readSheets } from '../lessonSheet.ts';
 import { lessonsOfGroups } from '../pupilLesson.ts';
 import type { Readings } from './feed.ts';
@@ -17,7 +17,7 @@ const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null 
 /** What changed in each lesson after each mark, all in one snapshot, so that all go on from the same. */
 export function readLessons(db: Database, asked: readonly Asked<LessonSubject>[], now: Date): Promise<Readings[]> {
   const sheets = asked.flatMap(({ subject, marks }) => marks.map((mark) => ({ ...subject, mark })));
-  return inTenantSnapshot(db, EVERYWHERE, async (trx) => {
+  return inTenant(db, EVERYWHERE, async (trx) => {
     const found = await readSheets(trx, sheets, now);
     let place = 0;
     return asked.map(

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './installed.mjs';
 
-const COMMANDS = { judge: 'judge', 'check-questions': 'checkQuestions', generate: 'generate', levels: 'levels' };
+const QUESTIONS = ['server', 'questions', 'commands'];
+/** The folder of each tool and the module in it. */
+const COMMANDS = {
+  judge: [QUESTIONS, 'judge'],
+  'check-questions': [QUESTIONS, 'checkQuestions'],
+  generate: [QUESTIONS, 'generate'],
+  levels: [QUESTIONS, 'levels'],
+  simulate: [['server', 'simulate'], 'simulate'],
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : null;
@@ -14,7 +22,8 @@ if (command === null) {
 }
 
 ensureInstalled();
-const project = join(root, 'server', 'questions', 'commands');
+const [folder, module] = command;
+const project = join(root, ...folder);
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { status } = spawnSync(process.execPath, [compiler, '-b', project], { cwd: root, stdio: ['ignore', 2, 2] });
 if (status !== 0) process.exit(1);
@@ -22,7 +31,5 @@ if (status !== 0) process.exit(1);
 // npm runs scripts in the package's folder; file names are meant from where the person is.
 if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
 process.argv = [process.argv[0], name, ...args];
-const { main } = await import(
-  pathToFileURL(join(root, 'build', 'server', 'questions', 'commands', `${command}.js`)).href
-);
+const { main } = await import(pathToFileURL(join(root, 'build', ...folder, `${module}.js`)).href);
 await main();

@@ -110,7 +110,9 @@ async function ownerRows<Row>(url: string, statement: string, values: readonly u
 
 /** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
 export async function testApp(
-  parts: Partial<Pick<AppParts, 'webDirectory' | 'publicOrigin' | 'databasePatience' | 'passwords' | 'db'>> = {},
+  parts: Partial<
+    Pick<AppParts, 'webDirectory' | 'publicOrigin' | 'databasePatience' | 'passwords' | 'db' | 'clock'>
+  > = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
   let now = new Date('2026-05-11T01:00:00.000Z');

@@ -11,7 +11,7 @@ import { Recorder } from '../posing/recorder.ts';
 import { levelDocuments } from '../questions/questions.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_SCHOOL, demonstrationId } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstrationPupils.ts';
-import { demonstrationOccasions, type Chapter, type Occasion } from './demonstrationTimetable.ts';
+import { demonstrationOccasions, type Occasion } from './demonstrationTimetable.ts';
 
 const SEED = 20;
 /** Seconds from one question to the next: children look up, talk, and look for it. */
@@ -87,7 +87,7 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
 }
 
 /** The lesson of the group, once for all of its pupils. */
-async function holdLesson(db: Database, { pupil, begins, ends }: Occasion, { questions }: Level, chapter: Chapter) {
+async function holdLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
     trx
@@ -117,7 +117,7 @@ async function record(
 ): Promise<void> {
   const { acts, until } = actsOn(occasion, level, pupil);
   if (acts.length === 0) return;
-  if (occasion.kind === 'class') await holdLesson(db, occasion, level, occasion.chapter);
+  if (occasion.kind === 'class') await holdLesson(db, occasion, level);
   const arrival = { sentAt: null, now: new Date(until + SENDING) };
   await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
 }

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { levelNumbered } from '../../engine/levels/levels.ts';
+import { WrongArguments } from '../questions/commands/command.ts';
+
+const USAGE =
+  'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL]';
+
+export const DEMONSTRATION_TEACHER = 'teacher@demo.sakumon.test';
+const MOST_PUPILS = 200;
+const MOST_MINUTES = 240;
+const MOST_SPEED = 1000;
+const MOST_SEED = 1_000_000;
+
+/** What is asked of a simulation: so many minutes of a lesson, lived through that many times as fast. */
+export type Options = {
+  readonly url: string;
+  readonly teacher: string;
+  readonly pupils: number;
+  readonly minutes: number;
+  readonly speed: number;
+  readonly levels: readonly number[];
+  readonly seed: number;
+};
+
+function wholeNumber(name: string, value: string | undefined, absent: number, most: number): number {
+  if (value === undefined) return absent;
+  const number = /^\d{1,7}$/u.test(value) ? Number(value) : 0;
+  if (number < 1 || number > most) throw new WrongArguments(`--${name} ${value}: from 1 to ${most} (${USAGE})`);
+  return number;
+}
+
+function readUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new WrongArguments(`--url ${value}: an http:// or https:// address (${USAGE})`);
+  }
+  return url.origin;
+}
+
+function readLevels(value: string): number[] {
+  return value.split(',').map((text) => {
+    if (levelNumbered(Number(text)) === null)
+      throw new WrongArguments(`--levels ${value}: no level ${text} (${USAGE})`);
+    return Number(text);
+  });
+}
+
+function valuesOf(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { pupils: text, minutes: text, speed: text, url: text, levels: text, seed: text, teacher: text };
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+  }
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const values = valuesOf(args);
+  return {
+    url: readUrl(values.url ?? 'http://127.0.0.1:3000'),
+    teacher: values.teacher ?? DEMONSTRATION_TEACHER,
+    pupils: wholeNumber('pupils', values.pupils, 40, MOST_PUPILS),
+    minutes: wholeNumber('minutes', values.minutes, 10, MOST_MINUTES),
+    speed: wholeNumber('speed', values.speed, 10, MOST_SPEED),
+    levels: readLevels(values.levels ?? '1,2,3'),
+    seed: wholeNumber('seed', values.seed, 1, MOST_SEED),
+  };
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Terminal } from '../questions/commands/command.ts';
+import { Halted } from './visitor.ts';
+
+const LONGEST = 256;
+
+/** Asked at the keyboard without showing what is typed. */
+async function typed(): Promise<string> {
+  process.stderr.write('password of the teacher: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: silent, terminal: true });
+  asking.on('SIGINT', () => asking.close());
+  try {
+    return await Promise.race([asking.question(''), once(asking, 'close').then(() => '')]);
+  } finally {
+    asking.close();
+    process.stderr.write('\n');
+  }
+}
+
+/** The first line of what is piped in, or what is typed. */
+export async function readPassword({ input, inputIsKeyboard }: Terminal): Promise<string> {
+  if (inputIsKeyboard) return typed();
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const piece of input) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.includes('\n') || text.length > LONGEST) break;
+  }
+  const [line = ''] = text.split(/\r?\n/u);
+  if (line === '') throw new Halted('no password: type it, or pipe it in as one line');
+  return line;
+}

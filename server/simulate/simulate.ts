@@ -1,0 +1,73 @@
+import { setMaxListeners } from 'node:events';
+import { classOf } from '../../engine/simulation/pupils.ts';
+import { runCommand, type Command, type Terminal } from '../questions/commands/command.ts';
+import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
+import { endLesson, makeClass, signInTeacher } from './makeClass.ts';
+import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
+import { readPassword } from './password.ts';
+import { summaryOf } from './summary.ts';
+import { Halted, Refused, Unreached } from './visitor.ts';
+
+const DEMONSTRATION_PASSWORD = 'sakumon-demo';
+const MINUTE = 60_000;
+/** So many pupils sign in at once. */
+const AT_ONCE = 5;
+
+async function signInAll(url: string, secrets: readonly string[]) {
+  const devices = [];
+  for (let from = 0; from < secrets.length; from += AT_ONCE) {
+    const some = secrets.slice(from, from + AT_ONCE).map((secret) => signInPupil(url, secret));
+    devices.push(...(await Promise.all(some)));
+  }
+  return devices;
+}
+
+async function simulate(options: Options, terminal: Terminal, stop: AbortSignal): Promise<void> {
+  const isDemonstration = options.teacher === DEMONSTRATION_TEACHER;
+  const password = isDemonstration ? DEMONSTRATION_PASSWORD : await readPassword(terminal);
+  const teacher = await signInTeacher(options, password);
+  const { name, lesson, secrets } = await makeClass(teacher, options, new Date());
+  await terminal.writeLine(`${name}: ${secrets.length} pupils; simulated, after measured adults`);
+  await terminal.writeLine(`watch them at ${options.url}/manager/analytics/${lesson.group?.id ?? ''}/${lesson.id}`);
+  const devices = await signInAll(options.url, secrets);
+  const [first] = devices;
+  if (first === undefined) throw new Halted('the class has no pupils');
+  const questions = await offeredQuestions(first);
+  const tally: Tally = { acts: 0, refused: 0, answers: [] };
+  const until = Date.now() + (options.minutes * MINUTE) / options.speed;
+  const pace = { speed: options.speed, until, stop };
+  const working = classOf(devices.length, options.seed).flatMap((character, at) => {
+    const device = devices[at];
+    return device === undefined ? [] : [work(device, questions, character, [options.seed, at], pace, tally)];
+  });
+  await Promise.all(working);
+  await endLesson(teacher, lesson.id);
+  const sheet = await teacher.call('lesson', { lesson: lesson.id });
+  for (const line of summaryOf(sheet, tally, options)) await terminal.writeLine(line);
+}
+
+/** Lets a simulated class work at a running server, before its teacher's eyes. */
+export const simulateCommand: Command = async (args, terminal) => {
+  const options = readOptions(args);
+  const stopping = new AbortController();
+  // Every pupil waits for it.
+  setMaxListeners(0, stopping.signal);
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop);
+  try {
+    await simulate(options, terminal, stopping.signal);
+    return 0;
+  } catch (fault) {
+    const isExpected = fault instanceof Halted || fault instanceof Refused || fault instanceof Unreached;
+    if (!isExpected) throw fault;
+    terminal.complain(fault.message);
+    return 1;
+  } finally {
+    process.removeListener('SIGINT', stop);
+  }
+};
+
+/** Runs {@link simulateCommand} on this process. */
+export function main(): Promise<void> {
+  return runCommand(simulateCommand);
+}

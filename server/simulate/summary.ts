@@ -1,0 +1,46 @@
+import type { LessonSheet } from '../../contract/lessons.ts';
+import { questionFigures } from '../../engine/measures/lessonFigures.ts';
+import type { Share } from '../../engine/measures/share.ts';
+import type { Tally } from './devices.ts';
+import type { Options } from './options.ts';
+
+function shareWords(share: Share): string {
+  return share.kind === 'percent' ? `${share.percent} %` : `${share.part} of ${share.of}`;
+}
+
+function quantile(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((one, other) => one - other);
+  const value = sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];
+  return value === undefined ? '—' : `${Math.round(value)} ms`;
+}
+
+function rounded(value: number | null, digits: number): string {
+  return value === null ? '—' : value.toFixed(digits);
+}
+
+/** What the class did, as the product itself tells it; seconds are those of the pupils, not of the clock. */
+export function summaryOf(sheet: LessonSheet, tally: Tally, { speed }: Options): string[] {
+  const questions = [...new Set(sheet.works.map(({ question }) => question))].sort();
+  const lines = questions.map((question) => {
+    const figures = questionFigures(sheet.works.filter((work) => work.question === question));
+    const seconds = figures.medianSeconds === null ? null : figures.medianSeconds * speed;
+    const columns = [
+      question.padEnd(14),
+      String(figures.begun).padStart(6),
+      String(figures.solved).padStart(7),
+      shareWords(figures.firstCheckRate).padStart(12),
+      rounded(figures.meanChecksToSolve, 2).padStart(7),
+      rounded(seconds, 0).padStart(9),
+    ];
+    return columns.join('');
+  });
+  const all = questionFigures(sheet.works);
+  return [
+    `pupils ${sheet.pupils.length}, questions ${questions.length}`,
+    `acts recorded ${tally.acts}, refused ${tally.refused}; checks ${all.checks}, solved ${all.solved}`,
+    `answers to acts: median ${quantile(tally.answers, 0.5)}, p95 ${quantile(tally.answers, 0.95)}, slowest ${quantile(tally.answers, 1)}`,
+    '',
+    `${'question'.padEnd(14)} begun solved first check checks  seconds`,
+    ...lines,
+  ];
+}

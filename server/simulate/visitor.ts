@@ -1,0 +1,71 @@
+import type { z } from 'zod/mini';
+import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
+import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts';
+
+/** What ends the simulation, in one line for the person who started it. */
+export class Halted extends Error {}
+
+/** The server's no, by its code. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+
+  constructor({ refusal, retryAfter }: RefusalBody) {
+    super(retryAfter === undefined ? refusal : `${refusal}, try again in ${retryAfter} s`);
+    this.code = refusal;
+  }
+}
+
+type InputOf<Name extends RouteName> = z.input<(typeof ROUTES)[Name]['input']>;
+
+/** The server was not reached, or something else answered in its place. */
+export class Unreached extends Error {}
+
+/** Someone at a device of their own: calls routes over HTTP and keeps the session's cookie. */
+export class Visitor {
+  private readonly url: string;
+  private cookie: string | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call<Name extends RouteName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> {
+    const { method, path, output } = ROUTES[name];
+    const rest = new Map(Object.entries(input));
+    const filled = path.replaceAll(/:([A-Za-z]+)/gu, (_, part: string) => {
+      const value = rest.get(part);
+      rest.delete(part);
+      return encodeURIComponent(String(value));
+    });
+    const query = new URLSearchParams(
+      [...rest].map(([key, value]): [string, string] => [key, String(value)]),
+    ).toString();
+    const body = method === 'GET' ? {} : { body: JSON.stringify(Object.fromEntries(rest)) };
+    const answer = await this.reach(method === 'GET' && query !== '' ? `${filled}?${query}` : filled, {
+      method,
+      headers: {
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+      },
+      ...body,
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema that the type is read from
+    return output.parse(answer) as OutputOf<Name>;
+  }
+
+  private async reach(path: string, init: RequestInit): Promise<unknown> {
+    let answer: unknown;
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, this.url), init);
+      answer = await response.json();
+    } catch (fault) {
+      throw new Unreached(fault instanceof Error ? fault.message : String(fault));
+    }
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    if (response.ok) return answer;
+    const refusal = RefusalBody.safeParse(answer);
+    if (!refusal.success) throw new Unreached(`answered ${response.status}`);
+    throw new Refused(refusal.data);
+  }
+}

@@ -25,8 +25,8 @@ const DEEDS: readonly MeasuredDeed[] = [
 function figured(acts: readonly MeasuredAct[], stars: number): StarredWork | null {
   const work = workOf(acts);
   if (work === null) return null;
-  const { open: _open, firstCard: _firstCard, wrongCompositions: _wrong, checkedAt: _moments, ...rest } = work;
-  return { ...rest, pupil: 'u', question: 'q', stars };
+  const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = work;
+  return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
 }
 
 /** What was done one thing after the other, in which attempt of the pupil, and in which lesson. */

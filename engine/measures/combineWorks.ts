@@ -14,19 +14,16 @@ export function combineWorks(works: readonly [StarredWork, ...StarredWork[]]): S
 }
 
 function followedBy(before: StarredWork, after: StarredWork): StarredWork {
-  const { pupil, question, checksToSolve, solvedAt, worked } = before;
+  const { pupil, question, checksToSolve, worked } = before;
   const isSolved = checksToSolve !== null;
   const toSolve = after.checksToSolve === null ? null : before.checks + after.checksToSolve;
   return {
     pupil,
     question,
-    begunAt: Math.min(before.begunAt, after.begunAt),
-    lastActAt: Math.max(before.lastActAt, after.lastActAt),
     checks: before.checks + after.checks,
     wrongChecks: before.wrongChecks + after.wrongChecks,
     firstCheckRight: before.firstCheckRight ?? after.firstCheckRight,
     checksToSolve: isSolved ? checksToSolve : toSolve,
-    solvedAt: isSolved ? solvedAt : after.solvedAt,
     worked: isSolved ? worked : worked + after.worked,
     stars: Math.max(before.stars, after.stars),
     broken: {

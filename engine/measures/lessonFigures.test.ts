@@ -44,13 +44,10 @@ function workOf(
   return {
     pupil: `u_${index}`,
     question: 'q',
-    begunAt: 0,
-    lastActAt: drawn.worked,
     checks,
     wrongChecks: drawn.wrongChecks,
     firstCheckRight: checks === 0 ? null : drawn.wrongChecks === 0,
     checksToSolve: drawn.solved ? checks : null,
-    solvedAt: drawn.solved ? drawn.worked : null,
     worked: drawn.worked,
     broken: { structure, story, objects, numbers, calculation },
   };

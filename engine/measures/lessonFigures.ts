@@ -8,8 +8,8 @@ export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard' | 'checkedA
   readonly question: string;
 };
 
-/** The same in one lesson or over several, as figures are made of it. */
-export type SummedWork = Omit<PupilWork, 'open'>;
+/** The same in one lesson or over several, as figures are made of it: of no moment. */
+export type SummedWork = Omit<PupilWork, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, Share>>;
 

@@ -13,9 +13,6 @@ type WorkRow = {
   readonly lesson_id: string;
   readonly pupil_id: string;
   readonly question_id: string;
-  readonly begun_at: number;
-  readonly last_act_at: number;
-  readonly solved_at: number | null;
   readonly checks: number;
   readonly wrong_checks: number;
   readonly first_check_right: boolean | null;
@@ -29,7 +26,7 @@ type WorkRow = {
   readonly calculation: number;
 };
 
-/** All work of some lessons. Moments are numbers as JSON says them: a bigint would come as text. */
+/** All work of some lessons, in the order in which it was begun. */
 export async function worksOf(
   trx: TenantTransaction,
   school: string,
@@ -37,13 +34,12 @@ export async function worksOf(
 ): Promise<FiguredWork[]> {
   if (lessons.length === 0) return [];
   const { rows } = await sql<WorkRow>`
-    select lesson_id, pupil_id, question_id, milliseconds(begun_at)::float8 as begun_at,
-        milliseconds(last_act_at)::float8 as last_act_at, milliseconds(solved_at)::float8 as solved_at, checks, wrong_checks,
-        first_check_right, checks_to_solve, worked, stars, broken_structure as structure, broken_story as story,
-        broken_objects as objects, broken_numbers as numbers, broken_calculation as calculation
+    select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
+        broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
+        broken_calculation as calculation
       from work
      where school_id = ${school} and lesson_id = any(${[...lessons]}::uuid[])
-     order by begun_at, pupil_id, question_id`.execute(trx);
+     order by begun_at`.execute(trx);
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, work: workFrom(row) }));
 }
 
@@ -52,13 +48,10 @@ function workFrom(row: Omit<WorkRow, 'lesson_id'>): StarredWork {
   return {
     pupil: toWire('u', row.pupil_id),
     question: row.question_id,
-    begunAt: row.begun_at,
-    lastActAt: row.last_act_at,
     checks: row.checks,
     wrongChecks: row.wrong_checks,
     firstCheckRight: row.first_check_right,
     checksToSolve: row.checks_to_solve,
-    solvedAt: row.solved_at,
     worked: row.worked,
     stars: row.stars,
     broken: { structure, story, objects, numbers, calculation },

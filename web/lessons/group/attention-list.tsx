@@ -35,7 +35,11 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
                 onClick={() => onChosen(pupil.id === chosen ? null : pupil.id)}
               >
                 <span className={style.attendedName}>{pupil.displayName}</span>
-                <span className={style.muted}>{attentionWords(pupil)}</span>
+                {attentionWords(pupil).map((line) => (
+                  <span key={line} className={style.muted}>
+                    {line}
+                  </span>
+                ))}
               </button>
             </li>
           ))}

@@ -37,8 +37,8 @@ describe('what differs', () => {
 });
 
 test.each([
-  [pupil('a', { begun: 5, solved: 3, weakest: 'calculation' }), 'とちゅうの問題 2問・しきのまちがいが多い'],
-  [pupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), '1回目の正解率 40%'],
-  [pupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), ''],
-  [{ ...pupil('a', {}), workedLast: false }, 'いちばん新しい授業に参加していません'],
-])('why a pupil is worth a word', (attended, words) => expect(attentionWords(attended)).toBe(words));
+  [pupil('a', { begun: 5, solved: 3, weakest: 'calculation' }), ['とちゅうの問題 2問', 'しきのまちがいが多い']],
+  [pupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
+  [pupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
+  [{ ...pupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
+])('why a pupil is worth a word', (attended, words) => expect(attentionWords(attended)).toEqual(words));

@@ -39,19 +39,19 @@ export function unitOf(measure: LineMeasure): string {
   }
 }
 
-/** Why a pupil is worth a word, and what they break most; empty for who needs no more attention than others. */
-export function attentionWords(pupil: AttendedPupil): string {
+/** Why a pupil is worth a word, and what they break most, a line each; none for who needs no more attention than others. */
+export function attentionWords(pupil: AttendedPupil): string[] {
   const { figures } = pupil;
-  const weakest = figures.weakest === null ? '' : `・${CONSTRAINT_NAMES[figures.weakest]}のまちがいが多い`;
+  const weakest = figures.weakest === null ? [] : [`${CONSTRAINT_NAMES[figures.weakest]}のまちがいが多い`];
   switch (attentionReason(pupil)) {
     case 'unsolved':
-      return `とちゅうの問題 ${unsolvedOf(figures)}問${weakest}`;
+      return [`とちゅうの問題 ${unsolvedOf(figures)}問`, ...weakest];
     case 'lowFirstCheckRate':
-      return `1回目の正解率 ${shareWords(figures.firstCheckRate)}${weakest}`;
+      return [`1回目の正解率 ${shareWords(figures.firstCheckRate)}`, ...weakest];
     case 'absent':
-      return 'いちばん新しい授業に参加していません';
+      return ['いちばん新しい授業に参加していません'];
     case null:
-      return '';
+      return [];
   }
 }
 

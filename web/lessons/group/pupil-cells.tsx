@@ -61,7 +61,7 @@ type PupilCellProps = { readonly pupil: AttendedPupil; readonly onChosen: (pupil
 
 function PupilCell({ pupil, onChosen }: PupilCellProps) {
   const { displayName, number, figures } = pupil;
-  const words = attentionWords(pupil);
+  const [words] = attentionWords(pupil);
   return (
     <li className={style.pupilCell}>
       <div className={style.pupilHead}>
@@ -92,7 +92,7 @@ function PupilCell({ pupil, onChosen }: PupilCellProps) {
           <ConstraintProfile broken={figures.broken} weakest={figures.weakest} />
         </>
       )}
-      {words !== '' && <p className={style.reason}>{words}</p>}
+      {words !== undefined && <p className={style.reason}>{words}</p>}
     </li>
   );
 }

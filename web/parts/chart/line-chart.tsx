@@ -4,7 +4,7 @@ import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import style from './chart.module.css';
 import { Lines, PLOT, ReadMark, type Drawn } from './line-plot.tsx';
-import { readingAfter, readingAt, spokenReading, type Place, type Reading } from './reading.ts';
+import { readingAfter, readingAt, wordsOf, type Place, type Reading, type ReadWords } from './reading.ts';
 import { placesOf, type ChartPoint, type ChartSeries } from './series.ts';
 
 export type ChartTick = { readonly at: number; readonly words: string };
@@ -123,7 +123,7 @@ function Plot(props: LineChartProps) {
   };
   const placeOf = ({ x, y }: ChartPoint): Place => ({ left: drawn.x(x) / PLOT, top: drawn.y(y) / PLOT });
   const under = (event: PointerEvent): Reading | null => readingAt(placeIn(event), series, placeOf);
-  const words = reading === null ? '' : spokenReading(reading, series, xWords, yWords);
+  const words = reading === null ? null : wordsOf(reading, series, xWords, yWords);
   return (
     <div className={style.plotFrame}>
       <div className={style.yTicks} aria-hidden="true">
@@ -155,7 +155,7 @@ function Plot(props: LineChartProps) {
           <Lines series={series} drawn={drawn} />
           <ReadMark reading={reading} series={series} drawn={drawn} />
         </svg>
-        {reading !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT} />}
+        {reading !== null && words !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT} />}
       </div>
       <div className={style.xTicks} aria-hidden="true">
         {xTicks.map(({ at, words: tickWords }) => (
@@ -164,7 +164,7 @@ function Plot(props: LineChartProps) {
           </span>
         ))}
       </div>
-      <output className="spoken-only">{words}</output>
+      <output className="spoken-only">{words === null ? '' : `${words.line}、${words.place}、${words.value}`}</output>
     </div>
   );
 }
@@ -174,8 +174,10 @@ function placeIn({ currentTarget, clientX, clientY }: PointerEvent): Place {
   return { left: (clientX - left) / width, top: (clientY - top) / height };
 }
 
+type TipProps = { readonly words: ReadWords; readonly left: number };
+
 /** What is read, for eyes; beside the point, on the side where there is room. */
-function Tip({ words, left }: { readonly words: string; readonly left: number }) {
+function Tip({ words: { line, place, value }, left }: TipProps) {
   const isLate = left > 0.5;
   return (
     <span
@@ -183,7 +185,9 @@ function Tip({ words, left }: { readonly words: string; readonly left: number })
       aria-hidden="true"
       style={isLate ? { right: `${100 * (1 - left)}%` } : { left: `${100 * left}%` }}
     >
-      {words}
+      <span className={style.tipLine}>{line}</span>
+      <b>{value}</b>
+      <span className={style.tipPlace}>{place}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstReading, readingAfter, readingAt, spokenReading } from './reading.ts';
+import { firstReading, readingAfter, readingAt, wordsOf } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 function line(key: string, look: ChartSeries['look'], ...points: readonly (readonly [number, number])[]): ChartSeries {
@@ -46,7 +46,7 @@ describe('reading a chart', () => {
   });
 
   test('says the line, the place and the value', () => {
-    expect(spokenReading({ key: 'a', x: 3 }, SERIES, words, String)).toBe('児童 a、3番、4');
-    expect(spokenReading({ key: 'gone', x: 3 }, SERIES, words, String)).toBe('');
+    expect(wordsOf({ key: 'a', x: 3 }, SERIES, words, String)).toEqual({ line: '児童 a', place: '3番', value: '4' });
+    expect(wordsOf({ key: 'gone', x: 3 }, SERIES, words, String)).toBeNull();
   });
 });

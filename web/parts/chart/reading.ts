@@ -88,14 +88,18 @@ export function readingAt(
   return found;
 }
 
-/** What is read out of a point. */
-export function spokenReading(
+/** A point in words: the name of its line, its place along x, and its value. */
+export type ReadWords = { readonly line: string; readonly place: string; readonly value: string };
+
+/** What is read out of a point; null for one that is gone. */
+export function wordsOf(
   reading: Reading,
   series: readonly ChartSeries[],
   xWords: (x: number) => string,
   yWords: (y: number) => string,
-): string {
+): ReadWords | null {
   const line = series.find(({ key }) => key === reading.key);
   const point = line?.points.find(({ x }) => x === reading.x);
-  return line === undefined || point === undefined ? '' : `${line.name}、${xWords(point.x)}、${yWords(point.y)}`;
+  if (line === undefined || point === undefined) return null;
+  return { line: line.name, place: xWords(point.x), value: yWords(point.y) };
 }

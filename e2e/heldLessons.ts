@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { PUPIL } from './people.ts';
+import type { Sakumon } from './sakumon.ts';
+
+/** A group of the demonstration school with six pupils and nothing done. Answers its id as on the wire. */
+export async function newGroup({ query }: Sakumon, name: string): Promise<string> {
+  const group = randomUUID();
+  await query(
+    `with school as (select school_id as id from account where email = $1),
+       made as (
+         insert into class_group (school_id, id, name, grade, school_year, created_at)
+         select school.id, $2, $3, 2, extract(year from now() - interval '3 months')::int, now() from school
+       ), added as (
+         insert into account (school_id, id, role, display_name, kana_name, created_at)
+         select school.id, gen_random_uuid(), 'pupil', '児童 ' || number, 'じどう', now() - interval '1 year'
+           from school, generate_series(1, 6) as number
+         returning school_id, id, display_name
+       )
+     insert into group_membership (school_id, pupil_id, group_id, from_date, number)
+     select school_id, id, $2, '2025-04-01', right(display_name, 1)::int from added`,
+    [PUPIL, group, name],
+  );
+  return `g_${group}`;
+}
+
+/**
+ * A lesson that the group had so many days ago: all six pupils did the first questions of level 1; `wrong` of them were
+ * wrong at first, and right at the second check.
+ */
+export async function heldLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
+  await query(
+    `with taught as (
+       insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at, offer)
+       select school_id, gen_random_uuid(), id, 'class', (now() - $2::int * interval '1 day')::date,
+           (select id from account where account.school_id = class_group.school_id and role = 'manager' limit 1),
+           now() - $2::int * interval '1 day', now() - $2::int * interval '1 day' + interval '45 minutes', '{"kind":"asOpen"}'
+         from class_group where id = $1
+       returning school_id, id, group_id, started_at
+     )
+     insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
+       last_act_at, checks, wrong_checks, checked_at, first_check_right, checks_to_solve, solved_at, worked, stars,
+       broken_structure, broken_story, broken_objects, broken_numbers, broken_calculation, changed_in)
+     select taught.school_id, taught.id, pupil_id, question.school_id, question.id, current_version, started_at, started_at,
+         checks, checks - 1, array_fill(milliseconds(started_at), array[checks]), checks = 1, checks, started_at,
+         30000, 4 - checks, 0, 0, 0, 0, checks - 1, pg_current_xact_id()
+       from taught
+       join group_membership using (school_id, group_id)
+       join question on level = 1 and position < 6
+      cross join lateral (select 1 + (number <= $3::int)::int as checks) as done`,
+    [group.slice(2), daysAgo, wrong],
+  );
+}

@@ -1,0 +1,69 @@
+import { heldLesson, newGroup } from '../heldLessons.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMadeAtBoth } from '../looking.ts';
+import { signIn, TEACHER } from '../people.ts';
+
+const sakumon = ownSakumon();
+
+test('a teacher sees how a group gets on, point by point, and sets two lessons side by side', async ({ onDevice }) => {
+  const group = await newGroup(sakumon(), '2年9組');
+  const page = await onDevice(sakumon());
+  await signIn(page, TEACHER, '/manager');
+  await page.goto(`/manager/analytics/${group}`);
+  await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
+  await expectWellMadeAtBoth(page, 'group-empty');
+
+  await heldLesson(sakumon(), group, 9, 4);
+  await page.reload();
+  await expect(page.getByText('36問中 12問')).toBeVisible();
+  await expectWellMadeAtBoth(page, 'group-one-lesson');
+  await heldLesson(sakumon(), group, 2, 1);
+  await page.reload();
+
+  // The definition of a figure is one press away.
+  await page.getByRole('button', { name: '正解した問題 の意味' }).click();
+  await expect(page.getByRole('dialog')).toContainText('一人につき1問');
+  await page.keyboard.press('Escape');
+
+  // The line of the whole group, read from its newest point backwards; then the first pupil's, who stands out from there.
+  const plot = page.getByRole('application', { name: /^授業ごとの変化/u });
+  const said = plot.locator('..').getByRole('status');
+  await plot.focus();
+  await expect(said).toHaveText(/^クラス全体、.+、83%$/u);
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toHaveText(/、33%$/u);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/^児童 1、.+、0%$/u);
+  await expect(page.getByRole('combobox', { name: '目立たせる児童' })).toHaveValue(/^u_/u);
+  await expectWellMadeAtBoth(page, 'group');
+
+  // The numbers behind the chart.
+  const lines = page.getByRole('figure', { name: /^授業ごとの変化/u });
+  await lines.getByRole('button', { name: '表で見る' }).click();
+  await expect(lines.getByRole('row', { name: /^児童 6 / })).toContainText('100%');
+
+  // Bars go by arrow keys, and open.
+  const bars = page.getByRole('figure', { name: '問題ごとのようす' });
+  const bar = bars.getByRole('button', { name: /^1-/u });
+  await bar.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^問題 1-/u })).toContainText('始めた人数');
+  await expectWellMadeAtBoth(page, 'group-question');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: '児童ごと' }).click();
+  await expect(page.getByRole('heading', { name: /児童 4$/u })).toBeVisible();
+  await expectWellMadeAtBoth(page, 'group-pupils');
+
+  await page.getByRole('tab', { name: '二つの授業をくらべる' }).click();
+  const compared = page.getByRole('table', { name: '授業全体' });
+  await expect(compared.getByRole('row', { name: /1回目の正解率/u })).toContainText('50ポイント上がりました');
+  await expect(page.getByRole('grid', { name: 'どちらにもあった問題' }).getByRole('row')).toHaveCount(7);
+  await expectWellMadeAtBoth(page, 'group-comparison');
+
+  await page.getByRole('tab', { name: '授業の記録' }).click();
+  await page.getByRole('grid', { name: '授業の記録' }).getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/s_[0-9a-f-]+$/u);
+});

@@ -68,7 +68,7 @@ export function PupilLines({ sheet, chosen, onChosen }: PupilLinesProps) {
         yTickWords={(y) => `${y}${unitOf(measure)}`}
         xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
         from={0}
-        until={Math.max(1, lessons.length - 1)}
+        until={lessons.length - 1}
         {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
         summary={summaryOf(sheet, name)}
         seriesWords="児童"

@@ -43,7 +43,8 @@ export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
     const { questions } = ROUTES.levelQuestions.output.parse(await answer.json());
     for (const { version, document } of questions) {
       const reading = readQuestion(document);
-      if (reading.kind === 'question') tasks.push(taskOf(reading.question, version));
+      if (reading.kind === 'question' && reading.question.mode === 'compose')
+        tasks.push(taskOf(reading.question, version));
     }
   }
   return tasks;

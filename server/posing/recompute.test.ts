@@ -8,7 +8,7 @@ import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from './testActs.ts';
 
 /** `npm run bench -- recompute` runs this with a million. */
 const ACTS = Number(process.env['RANDOM_ACTS'] ?? 3000);
-const PUPILS = Math.max(12, Math.ceil(ACTS / 2500));
+const PUPILS = Math.max(12, Math.ceil(ACTS / 500));
 const SENDERS = 12;
 const PATIENCE = 60_000 + ACTS * 20;
 

@@ -25,13 +25,19 @@ export async function recomputeDays(
           (count(*) filter (where solved))::integer as solved,
           (count(*) filter (where solved_at_check = 1))::integer as solved_at_first,
           sum(checks)::integer as checks, sum(seconds)::integer as seconds
-        from wanted join attempt using (pupil_id)
-       where school_id = ${school} and begun_at >= (day - interval '9 hours') at time zone 'UTC'
-         and begun_at < (day + interval '15 hours') at time zone 'UTC'
+        from wanted cross join lateral (
+          select checks, solved, solved_at_check, seconds from attempt
+           where school_id = ${school} and attempt.pupil_id = wanted.pupil_id
+             and begun_at >= (day - interval '9 hours') at time zone 'UTC'
+             and begun_at < (day + interval '15 hours') at time zone 'UTC'
+          offset 0) as begun
        group by pupil_id, day
     ), past as (
-      select pupil_id, day, attempts, solved
-        from wanted join pupil_day using (pupil_id, day) where school_id = ${school}
+      select wanted.pupil_id, wanted.day, attempts, solved
+        from wanted cross join lateral (
+          select attempts, solved from pupil_day
+           where school_id = ${school} and pupil_day.pupil_id = wanted.pupil_id and pupil_day.day = wanted.day
+          offset 0) as kept
     ), emptied as (
       delete from pupil_day using wanted
        where school_id = ${school} and pupil_day.pupil_id = wanted.pupil_id and pupil_day.day = wanted.day

@@ -129,7 +129,10 @@ export type Own = { readonly pupil: string; readonly id: string };
 const pupilsOf = (own: readonly Own[]): string[] => own.map(({ pupil }) => pupil);
 const idsOf = (own: readonly Own[]): string[] => own.map(({ id }) => id);
 
-/** Every act of these attempts and of all attempts at these questions. */
+/**
+ * Every act of these attempts and of all attempts at these questions. `offset 0` keeps to the order of joining: by keys,
+ * whatever the planner believes of tables that nobody has counted yet.
+ */
 export async function readActs(
   trx: TenantTransaction,
   school: string,
@@ -137,17 +140,21 @@ export async function readActs(
 ): Promise<RecordedAct[]> {
   const { rows } = await sql<ActRow>`/* known acts */
     with wanted as (
-      select attempt.pupil_id, attempt.id
+      select asked.pupil_id, found.id
         from unnest(${pupilsOf(asked.questions)}::uuid[], ${idsOf(asked.questions)}::text[]) as asked (pupil_id, question_id)
-        join attempt on attempt.school_id = ${school} and attempt.pupil_id = asked.pupil_id
-          and attempt.question_school_id in (${school}, installation_school())
-          and attempt.question_id = asked.question_id
+        cross join lateral (
+          select id from attempt
+           where school_id = ${school} and pupil_id = asked.pupil_id
+             and question_school_id in (${school}, installation_school()) and question_id = asked.question_id
+          offset 0) as found
       union
       select pupil_id, id from unnest(${pupilsOf(asked.attempts)}::uuid[], ${idsOf(asked.attempts)}::uuid[]) as asked (pupil_id, id)
     )
-    select ${COLUMNS}
-      from wanted join act on act.school_id = ${school} and act.pupil_id = wanted.pupil_id
-        and act.attempt_id = wanted.id`.execute(trx);
+    select act.*
+      from wanted cross join lateral (
+        select ${COLUMNS} from act
+         where act.school_id = ${school} and act.pupil_id = wanted.pupil_id and act.attempt_id = wanted.id
+        offset 0) as act`.execute(trx);
   return rows.map(recordedIn);
 }
 
@@ -165,8 +172,10 @@ export async function readIds(
   acts: readonly Own[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ pupil_id: string; id: string }>`/* known ids */
-    select act.pupil_id, act.id
+    select sent.pupil_id, sent.id
       from unnest(${pupilsOf(acts)}::uuid[], ${idsOf(acts)}::uuid[]) as sent (pupil_id, id)
-      join act on act.school_id = ${school} and act.pupil_id = sent.pupil_id and act.id = sent.id`.execute(trx);
+      cross join lateral (
+        select from act where school_id = ${school} and act.pupil_id = sent.pupil_id and act.id = sent.id offset 0) as act
+  `.execute(trx);
   return new Set(rows.map(({ pupil_id, id }) => `${pupil_id}/${id}`));
 }

@@ -39,6 +39,7 @@ function figuresOf({ report, usage }: Load): Figure[] {
     most('requests that failed', report.failures, '', 0),
     bare('events of teachers’ streams', report.events, 'events'),
     bare('forced reconnects', report.reconnects, ''),
+    most('acts unrecorded in the end', faults.unrecorded, '', 0),
     most('checks missed', faults.missed, '', 0),
     most('works doubled', faults.doubled, '', 0),
     most('works unlike the final sheet', faults.different, '', 0),

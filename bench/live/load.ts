@@ -51,8 +51,7 @@ async function drained(tablets: readonly Tablet[]): Promise<void> {
   for (const tablet of tablets) tablet.stop();
   const end = performance.now() + LONGEST_DRAIN * SECOND;
   while (backlogOf(tablets) > 0 && performance.now() < end) await wait(100);
-  // What was recorded last is told a little later.
-  await wait(2 * SECOND);
+  for (const tablet of tablets) tablet.turnOff();
 }
 
 function backlogOf(tablets: readonly Tablet[]): number {
@@ -122,6 +121,7 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
     events: sumOf(screens.map(({ events }) => events)),
     reconnects: sumOf(screens.map((screen) => screen.reconnects)),
     faults: {
+      unrecorded: backlogOf(tablets),
       missed: sumOf(ends.map(({ missed }) => missed)),
       doubled: sumOf(screens.map(({ doubled }) => doubled)),
       different: sumOf(ends.map(({ different }) => different)),

@@ -36,7 +36,9 @@ export type LoadReport = {
   readonly events: number;
   readonly reconnects: number;
   readonly faults: {
-    /** Checks that no event of the teacher's stream showed. */
+    /** Acts that still waited on the devices in the end. */
+    readonly unrecorded: number;
+    /** Recorded checks that no event of the teacher's stream showed. */
     readonly missed: number;
     /** Works told twice alike, more checks than were made, or fewer than before. */
     readonly doubled: number;

@@ -1,9 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
 import { ask, listen } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
 /** A check on its way to the teacher's screen; moments of performance.now(). */
-export type FollowedCheck = { readonly madeAt: number; postedAt: number | null; seenAt: number | null };
+export type FollowedCheck = {
+  readonly madeAt: number;
+  postedAt: number | null;
+  seenAt: number | null;
+  recorded: boolean;
+};
+
+/** Milliseconds that the last events may take in the end, and between two looks at whether they are there. */
+const LONGEST_WAIT = 20_000;
+const BETWEEN_LOOKS = 500;
 
 /**
  * A teacher's screen: what the events of the stream add up to, held against the checks that pupils made. The checks of a
@@ -36,12 +46,12 @@ export class Screen {
   /** A check was made, though not yet sent. */
   expect(pupil: string, question: string): FollowedCheck {
     const key = `${pupil}/${question}`;
-    const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null };
+    const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
       // Those of an earlier load stand on the sheet already.
       const before = this.told.get(key)?.checks ?? 0;
-      const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0 }));
+      const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0, recorded: true }));
       this.checks.set(key, [...earlier, check]);
     } else {
       known.push(check);
@@ -56,14 +66,18 @@ export class Screen {
     this.follow();
   }
 
-  /** What is wrong in the end: checks never seen, and works that the final sheet tells otherwise. */
+  /** What is wrong in the end: recorded checks never seen, and works that the sheet tells otherwise. */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
+    let different = Infinity;
+    for (const end = performance.now() + LONGEST_WAIT; different > 0 && performance.now() < end;) {
+      await wait(BETWEEN_LOOKS);
+      const { works } = await this.sheet();
+      different = works.filter((work) => this.told.get(keyOf(work))?.text !== JSON.stringify(work)).length;
+    }
     this.left = true;
     this.leave();
-    const { works } = await this.sheet();
-    const different = works.filter((work) => this.told.get(keyOf(work))?.text !== JSON.stringify(work)).length;
-    const missed = [...this.checks.values()].flat().filter(({ seenAt }) => seenAt === null).length;
-    return { missed, different };
+    const made = [...this.checks.values()].flat();
+    return { missed: made.filter(({ recorded, seenAt }) => recorded && seenAt === null).length, different };
   }
 
   private sheet(): Promise<LessonSheet> {

@@ -35,6 +35,7 @@ export class Tablet {
   private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
   private readonly stopping = new AbortController();
   private sending = false;
+  private isOff = false;
   readonly checks: FollowedCheck[] = [];
 
   constructor(needs: TabletNeeds) {
@@ -47,6 +48,11 @@ export class Tablet {
 
   stop(): void {
     this.stopping.abort();
+  }
+
+  /** Sends no more; what is under way is answered yet. */
+  turnOff(): void {
+    this.isOff = true;
   }
 
   async work(): Promise<void> {
@@ -113,7 +119,7 @@ export class Tablet {
     const { url, pupil, tally } = this.needs;
     this.sending = true;
     let pause: number = WAITS.first;
-    while (this.queue.length > 0) {
+    while (this.queue.length > 0 && !this.isOff) {
       const batch = this.queue.slice(0, ACT_BATCH_LIMIT);
       const now = performance.now();
       for (const { check } of batch) if (check !== null) check.postedAt ??= now;
@@ -125,7 +131,7 @@ export class Tablet {
         if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`);
         tally.answers.push(performance.now() - now);
         tally.acts += batch.length;
-        this.queue.splice(0, batch.length);
+        for (const { check } of this.queue.splice(0, batch.length)) if (check !== null) check.recorded = true;
         pause = WAITS.first;
       } catch (fault) {
         tally.failures += 1;

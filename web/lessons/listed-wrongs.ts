@@ -1,7 +1,7 @@
 import type { Composition } from '../../engine/question/composition.ts';
 import { wrongWords, type WrongWords } from '../../engine/judge/wrongWords.ts';
 import { commonWrongs } from '../../engine/measures/commonWrongs.ts';
-import { cardSetOf, trapsOf } from '../../engine/measures/traps.ts';
+import { cardSetOf, trapCompositionsOf } from '../../engine/measures/trapCompositions.ts';
 import type { LessonWrong } from '../../contract/lessons.ts';
 import type { LessonQuestion } from './lesson-questions.ts';
 
@@ -28,7 +28,7 @@ export function listedWrongs(
   questions: readonly LessonQuestion[],
   most: number,
 ): ListedWrong[] {
-  const traps = trapsOf(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
+  const traps = trapCompositionsOf(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
   const trapSets = new Set(traps.map(setOf));
   const common = commonWrongs(wrongs, wrongs.length)
     .map((each): Found => ({ ...each, trapped: null }))

@@ -3,6 +3,7 @@ import { QuietButton } from '../schools/staff-form.tsx';
 import { moved, toggled, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
+import { SummaryWords } from './summary-words.tsx';
 import { FIRST_SOURCE, SourceSelect, type QuestionSource } from './source-select.tsx';
 
 type QuestionChoiceProps = {
@@ -42,7 +43,7 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
           <b className={style.count}>{at + 1}</b>
           <span className={style.words}>
             <span className={style.place}>{question.place}</span>
-            {question.words}
+            <SummaryWords words={question.words} />
           </span>
           <span className={style.ways}>
             <QuietButton label={`${at + 1}番を前へ`} onPress={() => onChange(moved(chosen, question.id, -1))}>

@@ -6,6 +6,7 @@ import { callStaff } from '../schools/staff-client.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import type { QuestionSource } from './source-select.tsx';
+import { SummaryWords } from './summary-words.tsx';
 
 type SourceQuestionsProps = {
   readonly source: QuestionSource;
@@ -40,7 +41,7 @@ export function SourceQuestions({ source, chosen, onToggle }: SourceQuestionsPro
                   />
                   <span>
                     <span className={style.place}>{place}</span>
-                    {words}
+                    <SummaryWords words={words} />
                   </span>
                 </label>
               </li>

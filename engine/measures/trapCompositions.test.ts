@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trapsOf, type HeldWrong } from './traps.ts';
+import { trapCompositionsOf, type HeldWrong } from './trapCompositions.ts';
 
 function wrong(pupil: number, cards: string, held: number, more: Partial<HeldWrong> = {}): HeldWrong {
   return {
@@ -17,12 +17,12 @@ const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 'xyz', 10));
 const LONG = [1, 2, 3].map((pupil) => wrong(pupil, 'abc', 50));
 
 function setsOf(wrongs: readonly HeldWrong[]): string[] {
-  return trapsOf(wrongs).map(({ slots }) => slots.join(''));
+  return trapCompositionsOf(wrongs).map(({ slots }) => slots.join(''));
 }
 
 describe('a trap', () => {
   test('is what three pupils reach and leave later than the average', () => {
-    expect(trapsOf([...SHORT, ...LONG])).toEqual([
+    expect(trapCompositionsOf([...SHORT, ...LONG])).toEqual([
       { question: 'q1', version: 'v1', slots: ['a', 'b', 'c'], pupils: 3, times: 3, held: 50 },
     ]);
   });
@@ -49,7 +49,9 @@ describe('a trap', () => {
 
   test('is one whatever the order of its cards, a pupil counted once, shown as it was laid most often', () => {
     const orders = [wrong(1, 'cab', 30), wrong(1, 'abc', 20), wrong(2, 'abc', 50), wrong(3, 'bca', 50, { times: 9 })];
-    expect(trapsOf([...SHORT, ...orders])).toMatchObject([{ slots: ['b', 'c', 'a'], pupils: 3, times: 12, held: 50 }]);
+    expect(trapCompositionsOf([...SHORT, ...orders])).toMatchObject([
+      { slots: ['b', 'c', 'a'], pupils: 3, times: 12, held: 50 },
+    ]);
   });
 
   test('that most pupils reach comes first', () => {

@@ -11,7 +11,7 @@ export type HeldWrong = {
 };
 
 /** A wrong card set that many reach and that takes longer than average to leave (DOMAIN.md 9). */
-export type Trap = {
+export type TrapComposition = {
   readonly question: string;
   readonly version: string;
   /** The cards as they were laid most often. */
@@ -33,9 +33,9 @@ export const TRAP_PART = 1 / 5;
  * After Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016): states that learners reach
  * often and leave late. They look at every intermediate product; here only what was checked counts, and the bounds are ours.
  */
-export function trapsOf(wrongs: readonly HeldWrong[]): Trap[] {
+export function trapCompositionsOf(wrongs: readonly HeldWrong[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]
-    .flatMap(trapsAt)
+    .flatMap(trapCompositionsAt)
     .toSorted((one, other) => other.pupils - one.pupils || other.held - one.held);
 }
 
@@ -44,7 +44,7 @@ export function cardSetOf(slots: readonly (string | null)[]): string {
   return JSON.stringify(slots.filter((id) => id !== null).toSorted());
 }
 
-function trapsAt(wrongs: readonly HeldWrong[]): Trap[] {
+function trapCompositionsAt(wrongs: readonly HeldWrong[]): TrapComposition[] {
   const sets = [...groupedBy(wrongs, ({ composition }) => cardSetOf(composition.slots)).values()];
   const stays = sets.map(staysIn);
   const average = meanOf(stays.flat()) ?? 0;

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Question } from '../../engine/question/question.ts';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMadeAtBoth } from '../looking.ts';
+import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+
+const LEVEL = 3;
+const bank = questionsOfLevel(LEVEL);
+/** Chosen one by one, the later one first. */
+const CHOSEN = [2, 1] as const;
+const [first, second] = CHOSEN.map((place) => bank[place - 1]);
+if (first === undefined || second === undefined) throw new Error('the level has two questions');
+
+/** Longer than an act may be on its way, so that what was done meanwhile counts as late. */
+const AWAY = 70_000;
+
+type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: Table };
+
+async function makePupil(name: string, page: Page): Promise<Pupil> {
+  const { query } = sakumon();
+  const email = await newPupil(sakumon());
+  await query('update account set display_name = $2 where email = $1', [email, name]);
+  return { name, email, page, table: new Table(page) };
+}
+
+/** A pupil signs in and sees first of all how it is done. */
+async function sitDown({ page, email, table }: Pupil): Promise<void> {
+  await signIn(page, email, '/question');
+  await table.readExample('mouse');
+}
+
+/** The cell of a pupil at a question of the lesson, counted from 1. */
+function cell(teacher: Page, { name }: Pupil, question: number): Locator {
+  const row = teacher
+    .getByRole('table', { name: '児童と問題の一覧' })
+    .getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+  return row.getByRole('cell').nth(question - 1);
+}
+
+/** Composes something wrong, checks it, and takes the cards out again. */
+async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
+  const { cards } = wrongFilling(question, 'story');
+  await table.compose(cards, 'mouse');
+  await table.check('mouse');
+  await expect(table.composition).toBeVisible();
+  for (const card of cards) await table.takeOut(card, 'mouse');
+}
+
+async function startWithChosen(teacher: Page, group: string): Promise<void> {
+  await signIn(teacher, TEACHER, '/manager');
+  await teacher.goto(`/manager/analytics/${group}`);
+  await teacher.getByRole('button', { name: '授業を始める' }).click();
+  const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
+  await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
+  await dialog.getByRole('combobox', { name: 'レベル・問題セット' }).selectOption(String(LEVEL));
+  for (const place of CHOSEN) {
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}-${place}\\D`, 'u') }).check();
+  }
+  await expectWellMadeAtBoth(teacher, 'lesson-choosing');
+  await dialog.getByRole('button', { name: '始める' }).click();
+  await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
+}
+
+test('a whole lesson of three pupils, one of them away for a while', async ({ onDevice }) => {
+  test.setTimeout(180_000);
+  const { query } = sakumon();
+  await openLevelsByProgress(sakumon());
+  const one = await makePupil('青木 あおい', await onDevice(sakumon()));
+  const away = await makePupil('石田 蓮', await onDevice(sakumon()));
+  const late = await makePupil('上野 ひなた', await onDevice(sakumon()));
+  const teacher = await onDevice(sakumon());
+  const [row] = await query(
+    `select 'g_' || group_id as group from group_membership join account on id = pupil_id and email = $1`,
+    [one.email],
+  );
+  const group = String(row?.['group']);
+
+  // Everybody is given just what was chosen, in its order.
+  await startWithChosen(teacher, group);
+  // It began a while ago: what is done without a network is done in it.
+  await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
+  await away.page.clock.install();
+  for (const pupil of [one, away]) {
+    await sitDown(pupil);
+    await expect(pupil.table.questions.getByRole('button', { name: /ばん/u })).toHaveCount(CHOSEN.length);
+  }
+  await checkWrong(one, first);
+  await expect(cell(teacher, one, 1)).toContainText('まちがい1回');
+  await one.table.solve(rightCards(first), 'mouse');
+  await expect(cell(teacher, one, 1)).toContainText('正解');
+
+  // One goes on without a network while the others are paused; a reload does not lift the veil.
+  await away.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await away.page.context().setOffline(true);
+  await away.table.solve(rightCards(first), 'mouse');
+  await away.page.clock.fastForward(AWAY);
+  const veil = one.page.getByRole('dialog', { name: 'せんせいの おはなしを ききましょう' });
+  await one.table.goOn('mouse');
+  await teacher.getByRole('button', { name: '一時停止' }).click();
+  await expect(veil).toBeVisible();
+  await one.page.reload();
+  await expect(veil).toBeVisible();
+  await teacher.getByRole('button', { name: '再開する' }).click();
+  await expect(veil).toBeHidden();
+  await expect(cell(teacher, away, 1)).not.toContainText('正解');
+  await away.page.context().setOffline(false);
+  await expect(cell(teacher, away, 1)).toContainText('1回で正解', { timeout: 15_000 });
+
+  // Who comes late lands at the same questions, as does who reloads.
+  await sitDown(late);
+  await late.table.solve(rightCards(first), 'mouse');
+  await expect(cell(teacher, late, 1)).toContainText('1回で正解');
+  await one.page.reload();
+  await one.table.solve(rightCards(second), 'mouse');
+  await expect(cell(teacher, one, 2)).toContainText('1回で正解');
+
+  // The end gives notice; meanwhile the teacher shows the class what it did.
+  await teacher.getByRole('button', { name: '授業を終える' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
+  await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
+  // It is told for a short while only, whatever the teacher does meanwhile.
+  const over = Promise.all(
+    [one, late].map(({ page }) => expect(page.getByText('じゅぎょうは おわりです')).toBeVisible({ timeout: 60_000 })),
+  );
+
+  // Before the class: figures of all, compositions of nobody.
+  await teacher.getByRole('button', { name: '大きく映す' }).click();
+  await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
+  await expectWellMadeAtBoth(teacher, 'lesson-projection');
+  await teacher.keyboard.press('Escape');
+  await expect(teacher.getByRole('dialog')).toBeHidden();
+  await teacher.getByRole('button', { name: 'くらべて見せる' }).click();
+  for (const pupil of [one, away]) await cell(teacher, pupil, 1).getByRole('button').click();
+  await teacher.getByRole('region', { name: '児童 × 問題' }).getByRole('button', { name: '大きく映す' }).click();
+  const compared = teacher.getByRole('dialog', { name: 'くらべて みよう' });
+  await expect(compared.getByText('い', { exact: true })).toBeVisible();
+  for (const { name } of [one, away]) await expect(compared).not.toContainText(name);
+  await expectWellMadeAtBoth(teacher, 'lesson-compared');
+  await teacher.keyboard.press('Escape');
+  await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
+  await expectWellMadeAtBoth(teacher, 'lesson-board');
+  await over;
+
+  // Afterwards it is told act by act, what came late marked.
+  await teacher.goto(new URL(teacher.url()).pathname.replace(/\/(s_[^/]+)$/u, '/record/$1'));
+  await teacher.getByRole('row', { name: new RegExp(away.name, 'u') }).click();
+  await teacher.getByRole('button', { name: '終わりにすすむ' }).click();
+  await expect(teacher.getByText('あとから届いた').first()).toBeVisible();
+  await expect(teacher.getByRole('slider', { name: '再生の位置' })).toHaveAttribute('aria-valuetext', /手目/u);
+});

@@ -1,0 +1,12 @@
+import style from './offer-dialog.module.css';
+
+/** The parts of a question's summary, each on a line of its own rather than broken. */
+export function SummaryWords({ words }: { readonly words: string }) {
+  const parts = words.split('・');
+  return parts.map((part, at) => (
+    <span key={part} className={style.part}>
+      {part}
+      {at < parts.length - 1 && '・'}
+    </span>
+  ));
+}

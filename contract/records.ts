@@ -1,15 +1,12 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { RECORD_VERDICTS } from '../engine/measures/recordVerdict.ts';
 import { Deed } from './act.ts';
 import { AccountId, AttemptId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
-
-/** What came of a record: solved, checked but never right, or never checked. */
-export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
-export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
 
 /** Which records are looked for; what is left out stands for all. */
 export const RecordFilter = z.object({
@@ -74,6 +71,11 @@ const Neighbour = z.nullable(z.extend(RecordKey, { words: z.string() }));
 /** The records before and after one, called by what differs: the pupil's others by question, the question's by pupil. */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
+/** So many records a file holds at most. */
+export const RECORD_EXPORT_LIMIT = 100_000;
+export const RECORD_FORMATS = ['csv', 'xlsx'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
 export const RECORD_ROUTES = {
   records: {
     method: 'GET',
@@ -121,5 +123,16 @@ export const RECORD_ROUTES = {
       ofQuestion: Neighbours,
     }),
     refusals: [...STAFF_BARS, 'notFound'],
+  },
+  exportRecords: {
+    method: 'POST',
+    path: '/api/records/export',
+    access: rolesThatMay('export', 'record'),
+    answersFile: true,
+    summary:
+      'Every record of a filter as a file, and of one whole lesson its figures as further sheets. It leaves an audit entry.',
+    input: z.extend(RecordFilter, { format: z.enum(RECORD_FORMATS) }),
+    output: z.unknown(),
+    refusals: [...STAFF_BARS, 'notFound', 'tooManyRecords'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -19,6 +19,7 @@ export const STAFF_REFUSALS = [
   'linkExpired',
   'lessonRunning',
   'wrongLessonState',
+  'tooManyRecords',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -71,6 +72,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   linkExpired: 410,
   lessonRunning: 409,
   wrongLessonState: 409,
+  tooManyRecords: 409,
   bodyTooLarge: 413,
   'too-many-requests': 429,
   internalError: 500,

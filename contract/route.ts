@@ -14,6 +14,8 @@ export type RouteDefinition = {
   readonly beforeNewPassword?: true;
   /** The largest body in bytes, where it is not the usual one. */
   readonly mostBytes?: number;
+  /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
+  readonly answersFile?: true;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

@@ -31,6 +31,8 @@ const ENGLISH = [
   '.csv',
   '.zip',
   'Ctrl',
+  'Home',
+  'End',
   'MB',
 ];
 

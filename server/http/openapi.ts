@@ -38,6 +38,8 @@ function parametersOf(route: RouteDefinition): Schema[] {
   return [...inPath, ...inQuery.map(([name, schema]) => ({ name, in: 'query', schema }))];
 }
 
+const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 function operationOf(name: string, route: RouteDefinition): Schema {
   return {
     operationId: name,
@@ -48,7 +50,10 @@ function operationOf(name: string, route: RouteDefinition): Schema {
       ? {}
       : { requestBody: { required: true, content: json(schemaOf(route.input, 'input')) } }),
     responses: {
-      200: { description: 'Success', content: json(schemaOf(route.output, 'output')) },
+      200: {
+        description: 'Success',
+        content: route.answersFile === true ? FILE : json(schemaOf(route.output, 'output')),
+      },
       ...refusalAnswers(route),
     },
   };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod/mini';
 import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
 import type { Session } from '../accounts/session.ts';
@@ -20,8 +21,20 @@ export type RefusalDetails = {
 /** From where a request came, for the audit entries. */
 export type Sender = { readonly address: string; readonly userAgent: string | null };
 
+/** A file on its way, written while it is sent. */
+export type FileOutcome = {
+  readonly kind: 'file';
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Readable;
+};
+
+type AnswerOf<Name extends RouteName> = (typeof ROUTES)[Name] extends { readonly answersFile: true }
+  ? FileOutcome
+  : { readonly kind: 'answered'; readonly output: OutputOf<Name>; readonly cookie?: CookieChange };
+
 export type Outcome<Name extends RouteName> =
-  | { readonly kind: 'answered'; readonly output: OutputOf<Name>; readonly cookie?: CookieChange }
+  | AnswerOf<Name>
   | ({ readonly kind: 'refused'; readonly refusal: RefusalOf<Name> } & RefusalDetails);
 
 type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;

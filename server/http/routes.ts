@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../contract/refusal.ts';
 import type { FoundSession, Session } from '../accounts/session.ts';
 import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';
-import type { CookieChange, Handlers, RefusalDetails, Sender } from './outcome.ts';
+import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';
 import { waitOut, type Patience } from './patience.ts';
 import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
 
@@ -23,6 +23,7 @@ export type RouteParts = {
 type AnyHandler = (call: { input: unknown; session: Session | null; now: Date; sender: Sender }) => Promise<AnyOutcome>;
 type AnyOutcome =
   | { readonly kind: 'answered'; readonly output: unknown; readonly cookie?: CookieChange }
+  | FileOutcome
   | ({ readonly kind: 'refused'; readonly refusal: RefusalCode } & RefusalDetails);
 
 type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Body: unknown; Querystring: unknown }>;
@@ -72,6 +73,12 @@ async function answer(
   switch (outcome.kind) {
     case 'answered':
       return reply.header('cache-control', 'no-store').send(outcome.output);
+    case 'file':
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-type', outcome.mediaType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.fileName)}`)
+        .send(outcome.bytes);
     case 'refused': {
       const { kind: _, refusal, ...details } = outcome;
       return refuse(request, reply, refusal, details);

@@ -11,6 +11,7 @@ import { figuresOfGroup } from './groupFigures.ts';
 import { lessonQuestions } from './lessonQuestions.ts';
 import { lesson } from './lessonSheet.ts';
 import { lessons, readLesson } from './lessons.ts';
+import { exportRecords } from './records/exportRecords.ts';
 import { records } from './records/records.ts';
 import { record } from './records/replayedRecord.ts';
 import { startLesson, stepLesson } from './lessonSteps.ts';
@@ -31,7 +32,8 @@ type LessonRoutes =
   | 'record'
   | 'groupFigures'
   | 'compareLessons'
-  | 'pupilComposition';
+  | 'pupilComposition'
+  | 'exportRecords';
 
 /** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
 function announceLesson(
@@ -67,6 +69,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
+    exportRecords: (call) => exportRecords(db, call),
   };
 }
 

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
 import { FEWEST_PICKED, MOST_PICKED } from './picking.ts';
+import { recordAddress } from './record/record-view.ts';
 
 type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onPick: () => void;
@@ -23,6 +25,7 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
         {picking === null ? (
           <>
             <LessonLegend />
+            <Link {...recordAddress(grid.records)}>記録を見る</Link>
             <span className={style.tool}>
               <QuietButton onPress={onPick}>くらべて見せる</QuietButton>
             </span>

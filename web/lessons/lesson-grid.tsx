@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
+import type { RecordFilter } from '../../contract/records.ts';
 import type { BoardTime } from '../../engine/measures/visits.ts';
 import { cellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
@@ -7,7 +9,8 @@ import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';
 import { PickCell } from './pick-cell.tsx';
 import type { Picked } from './picking.ts';
-import { ProgressCell, ProgressLegend, type CellKind } from './progress-cell.tsx';
+import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from './progress-cell.tsx';
+import { recordAddress } from './record/record-view.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Picking } from './use-picking.ts';
 
@@ -19,10 +22,12 @@ type LessonGridProps = {
   readonly names: ShownNames;
   /** While a teacher picks what to show to the class. */
   readonly picking: Picking | null;
+  /** The lesson, whose records names and cells lead to. */
+  readonly records: RecordFilter & { readonly lesson: string };
 };
 
 /** Pupils × questions: who is where, at a glance. */
-export function LessonGrid({ pupils, columns, works, time, names, picking }: LessonGridProps) {
+export function LessonGrid({ pupils, columns, works, time, names, picking, records }: LessonGridProps) {
   const workAt = new Map(works.map((work) => [`${work.pupil}/${work.question}`, work]));
   return (
     <div className={style.frame}>
@@ -44,12 +49,17 @@ export function LessonGrid({ pupils, columns, works, time, names, picking }: Les
           {pupils.map((pupil) => (
             <tr key={pupil.id}>
               <th scope="row" className={style.pupil} title={names.get(pupil.id)}>
-                {names.get(pupil.id)}
+                <Link {...recordAddress({ ...records, pupil: pupil.id })} className={style.name}>
+                  {names.get(pupil.id)}
+                </Link>
               </th>
               {columns.map((column) => {
                 const work = workAt.get(`${pupil.id}/${column.id}`);
                 const cell = { kind: kindAt(work, time), ...wordsAt(work, time) };
                 const picked = picking === null ? null : pickedAt(work, column);
+                if (picking === null && work !== undefined) {
+                  return <RecordCell key={column.id} {...cell} {...records} pupil={pupil.id} question={column.id} />;
+                }
                 return picking === null || picked === null ? (
                   <ProgressCell key={column.id} {...cell} />
                 ) : (

@@ -26,6 +26,7 @@ type LessonPanelsProps = {
 /** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
 export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProps) {
   const { lesson, pupils, works, wrongs } = sheet;
+  const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => columnsOf(questions, lesson.offer), [questions, lesson.offer]);
   const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);
   const { picking, begin, end } = usePicking();
@@ -41,6 +42,7 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
           time={time}
           names={names}
           picking={picking}
+          records={records}
           onPick={begin}
           onPicked={() => setShowing(true)}
           onCancel={end}
@@ -57,7 +59,7 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
               <ConstraintMap columns={columns} works={works} />
             )}
           </section>
-          <WrongList wrongs={listed} nameOf={nameOf} picking={picking} />
+          <WrongList wrongs={listed} nameOf={nameOf} picking={picking} records={records} />
         </div>
       </div>
       {lesson.kind === 'class' && (

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { RecordFilter } from '../../contract/records.ts';
 import { DEFINITIONS } from '../../engine/measures/definitions.ts';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { secondsWords } from './figure-words.ts';
@@ -6,6 +8,7 @@ import type { ListedWrong } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from './measure-name.tsx';
 import { isPicked, type Picked } from './picking.ts';
+import { recordAddress } from './record/record-view.ts';
 import type { Picking } from './use-picking.ts';
 import { WrittenCards } from './written-cards.tsx';
 import wrongStyle from './wrong-list.module.css';
@@ -14,10 +17,12 @@ type WrongListProps = {
   readonly wrongs: readonly ListedWrong[];
   readonly nameOf: (question: string) => string;
   readonly picking: Picking | null;
+  /** The lesson, in whose records its checks are found. */
+  readonly records: RecordFilter;
 };
 
 /** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
-export function WrongList({ wrongs, nameOf, picking }: WrongListProps) {
+export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) {
   return (
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
@@ -34,7 +39,11 @@ export function WrongList({ wrongs, nameOf, picking }: WrongListProps) {
           {wrongs.map((wrong) => (
             <li key={wrong.key}>
               <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
-              {picking !== null && <PickButton wrong={wrong} picking={picking} />}
+              {picking === null ? (
+                <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+              ) : (
+                <PickButton wrong={wrong} picking={picking} />
+              )}
             </li>
           ))}
         </ol>

@@ -73,6 +73,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return 'このクラスの授業は、もう始まっています。';
     case 'wrongLessonState':
       return '授業のようすが変わりました。画面を確かめてください。';
+    case 'tooManyRecords':
+      return '一度に書き出せるのは10万件までです。期間やクラスで、しぼりこんでください。';
     case 'notFound':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbiddenRole':

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RecordFilter, RecordVerdict } from '../../../contract/records.ts';
+import type { RecordFilter } from '../../../contract/records.ts';
 import type { Constraint } from '../../../engine/judge/verdict.ts';
+import type { RecordVerdict } from '../../../engine/measures/recordVerdict.ts';
 import { fromWire } from '../../identifiers.ts';
 import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
 
@@ -85,6 +86,42 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
+type Asked = {
+  /** What names a lesson, a pupil or a group: few records, whatever else is asked of them. */
+  readonly few: readonly RawBuilder<unknown>[];
+  /** The keys of the questions; null for all. */
+  readonly questions: RawBuilder<unknown> | null;
+  readonly narrow: readonly RawBuilder<unknown>[];
+  readonly fitting: readonly RawBuilder<unknown>[];
+};
+
+function askedOf(school: string, filter: RecordFilter, after: RecordPlace | null): Asked {
+  const { lesson, pupil, group } = filter;
+  return {
+    few: [
+      ...(lesson === undefined ? [] : [sql`lesson_id = ${fromWire(lesson)}`]),
+      ...(pupil === undefined ? [] : [sql`pupil_id = ${fromWire(pupil)}`]),
+      ...(group === undefined
+        ? []
+        : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
+    ],
+    questions: questionsWanted(school, filter),
+    narrow: within(filter, after),
+    fitting: wanted(filter),
+  };
+}
+
+function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
+  return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
+}
+
+/** How many works a filter wants, counted to `most` and no further. */
+export function countedWorks(school: string, filter: RecordFilter, most: number): RawBuilder<unknown> {
+  const { few, questions, narrow, fitting } = askedOf(school, filter, null);
+  const conditions = [sql`work.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
+  return sql`select count(*)::int as count from (select from work where ${all(conditions)} limit ${most}) as counted`;
+}
+
 export type WantedWorks = {
   /** Rows of `work`, in order. */
   readonly rows: RawBuilder<unknown>;
@@ -101,31 +138,19 @@ export function wantedWorks(
   filter: RecordFilter,
   { after, limit }: { readonly after: RecordPlace | null; readonly limit: number },
 ): WantedWorks {
-  const questions = questionsWanted(school, filter);
-  const narrow = within(filter, after);
-  const fitting = wanted(filter);
-  const own = [sql`work.school_id = ${school}`];
-  const of = [
-    ...(filter.lesson === undefined ? [] : [sql`lesson_id = ${fromWire(filter.lesson)}`]),
-    ...(filter.pupil === undefined ? [] : [sql`pupil_id = ${fromWire(filter.pupil)}`]),
-    ...(filter.group === undefined
-      ? []
-      : [
-          sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(filter.group)})`,
-        ]),
-  ];
-  if (of.length > 0) {
-    const asked = questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
+  const { few, questions, narrow, fitting } = askedOf(school, filter, after);
+  const own = sql`work.school_id = ${school}`;
+  if (few.length > 0) {
     return {
       rows: sql`with reached as materialized (
-          select * from work where ${all([...own, ...of, ...asked, ...narrow, ...fitting])}
+          select * from work where ${all([own, ...few, ...among(questions), ...narrow, ...fitting])}
         ) select * from reached ${IN_ORDER} limit ${limit}`,
       lastLookedAt: null,
     };
   }
   if (questions !== null) {
     const each = all([
-      ...own,
+      own,
       sql`question_school_id = asked.school_id and question_id = asked.id`,
       ...narrow,
       ...fitting,
@@ -137,7 +162,7 @@ export function wantedWorks(
       lastLookedAt: null,
     };
   }
-  const looked = sql`select * from work where ${all([...own, ...narrow])} ${IN_ORDER}`;
+  const looked = sql`select * from work where ${all([own, ...narrow])} ${IN_ORDER}`;
   if (fitting.length === 0) return { rows: sql`${looked} limit ${limit}`, lastLookedAt: null };
   return {
     rows: sql`select * from (${looked} limit ${MOST_LOOKED_AT}) as looked where ${all(fitting)} ${IN_ORDER} limit ${limit}`,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { RECORD_VERDICTS, type RecordFilter } from '../../../contract/records.ts';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/recordVerdict.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { askedBy, questionName } from '../../../engine/question/questionName.ts';
@@ -9,7 +10,7 @@ import formStyle from '../../schools/staff-form.module.css';
 import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
 import { useAnswer, useStaffAnswer } from '../../schools/use-staff-answer.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { lessonWords, pupilWords, VERDICT_WORDS } from './record-words.ts';
+import { lessonWords, pupilWords } from './record-words.ts';
 import style from './record.module.css';
 
 type Named = OutputOf<'records'>['named'];
@@ -42,7 +43,7 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
         <option value="">すべて</option>
         {RECORD_VERDICTS.map((verdict) => (
           <option key={verdict} value={verdict}>
-            {VERDICT_WORDS[verdict]}
+            {RECORD_VERDICT_WORDS[verdict]}
           </option>
         ))}
       </SelectField>

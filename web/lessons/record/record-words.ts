@@ -1,18 +1,7 @@
-import type { ListedRecord, RecordVerdict } from '../../../contract/records.ts';
+import type { ListedRecord } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';
-
-export const VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
-  right: '正解した',
-  wrong: 'まちがいのまま',
-  unchecked: 'こたえあわせなし',
-};
-
-export function verdictOf({ checks, checksToSolve }: ListedRecord): RecordVerdict {
-  if (checksToSolve !== null) return 'right';
-  return checks === 0 ? 'unchecked' : 'wrong';
-}
 
 /** What its wrong checks broke, and how often: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {

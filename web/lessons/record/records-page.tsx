@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/recordVerdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
 import { StaffPage } from '../../schools/staff-page.tsx';
 import { secondsWords } from '../figure-words.ts';
+import { RecordExports } from './record-exports.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordAddress } from './record-view.ts';
-import { brokenWords, lessonWords, momentWords, pupilWords, VERDICT_WORDS, verdictOf } from './record-words.ts';
+import { brokenWords, lessonWords, momentWords, pupilWords } from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
 
@@ -35,6 +37,7 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
           complete={list.complete}
           beginning={JSON.stringify(filter)}
           bar={<Count list={list} />}
+          saving={<RecordExports filter={filter} />}
         />
       </div>
     </StaffPage>
@@ -96,7 +99,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
   {
     name: '結果',
     width: '11rem',
-    text: (record) => VERDICT_WORDS[verdictOf(record)],
+    text: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)],
     shown: (record) => <Verdict record={record} />,
   },
   { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
@@ -108,10 +111,10 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
 
 function Verdict({ record }: { readonly record: ListedRecord }) {
-  const verdict = verdictOf(record);
+  const verdict = recordVerdictOf(record);
   return (
     <span className={style.verdict} data-verdict={verdict}>
-      {VERDICT_WORDS[verdict]}
+      {RECORD_VERDICT_WORDS[verdict]}
     </span>
   );
 }

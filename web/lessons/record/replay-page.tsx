@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/recordVerdict.ts';
 import { readQuestion } from '../../../engine/question/readQuestion.ts';
 import type { OutputOf } from '../../schools/staff-client.ts';
 import { Answered, StaffPage } from '../../schools/staff-page.tsx';
@@ -9,7 +10,7 @@ import { clockWords } from '../lesson-words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from './record-view.ts';
-import { brokenWords, lessonWords, VERDICT_WORDS, verdictOf } from './record-words.ts';
+import { brokenWords, lessonWords } from './record-words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
@@ -45,7 +46,7 @@ function isOf({ record }: Output, { lesson, pupil, question }: RecordKey): boole
 }
 
 function Facts({ record }: { readonly record: Output['record'] }) {
-  const verdict = verdictOf(record);
+  const verdict = recordVerdictOf(record);
   return (
     <p className={style.facts}>
       <span>{record.question.asked}</span>
@@ -53,7 +54,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       <span>{lessonWords(record.lesson)}</span>
       <span>{clockWords(record.begunAt)}に始めた</span>
       <span className={style.verdict} data-verdict={verdict}>
-        {VERDICT_WORDS[verdict]}
+        {RECORD_VERDICT_WORDS[verdict]}
       </span>
       {record.checks > 0 && <span>こたえあわせ{record.checks}回</span>}
       {brokenWords(record) !== '' && <span>{brokenWords(record)}</span>}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, ownSakumon, test } from '../journey.ts';
+import { expectWellMadeAtBoth } from '../looking.ts';
+import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { actsOf } from '../records.ts';
+import { Table } from '../table.ts';
+
+const sakumon = ownSakumon();
+const [question] = questionsOfLevel(1);
+if (question === undefined) throw new Error('level 1 has a question');
+const right = rightCards(question);
+
+test('what a pupil did is found from the lesson, played again by keys, and taken along as files', async ({
+  onDevice,
+}) => {
+  await openLevelsByProgress(sakumon());
+  const pupil = await newPupil(sakumon());
+  const [membership] = await sakumon().query(
+    `select 'g_' || group_id as group from group_membership as member
+       join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
+    [pupil],
+  );
+  const teacher = await onDevice(sakumon());
+  await signIn(teacher, TEACHER, '/manager');
+  await teacher.goto(`/manager/analytics/${String(membership?.['group'])}`);
+  await teacher.getByRole('button', { name: '授業を始める' }).click();
+  const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
+  await dialog.getByRole('checkbox', { name: /^1\./u }).check();
+  await dialog.getByRole('button', { name: '始める' }).click();
+  await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
+
+  const page = await onDevice(sakumon());
+  const table = new Table(page);
+  await signIn(page, pupil, '/question');
+  await table.readExample('mouse');
+  await table.solve(right, 'mouse');
+  await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
+
+  // From the cell of the grid to that pupil's that question.
+  await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
+  await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1$/u })).toBeVisible();
+  const acts = await actsOf(sakumon(), pupil);
+  const list = teacher.getByRole('list', { name: '操作の一覧' });
+  await expect(list.getByRole('listitem')).toHaveCount(acts.length);
+  const slider = teacher.getByRole('slider', { name: '再生の位置' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'はじめ 問題を始めた');
+  await teacher.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^1手目 「.+」を[123]番目に置いた$/u);
+  await teacher.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /正解して終えた$/u);
+  await teacher.keyboard.press('j');
+  await expect(slider).toHaveAttribute('aria-valuetext', /こたえあわせ：正解$/u);
+  await expectWellMadeAtBoth(teacher, 'record-replay');
+  await teacher.keyboard.press('Home');
+  await teacher.getByRole('radio', { name: '8倍' }).check({ force: true });
+  await teacher.keyboard.press('k');
+  await expect(list.locator('[aria-current="step"]')).toHaveText(/正解して終えた/u);
+  await expect(teacher.getByRole('button', { name: '再生する' })).toBeVisible();
+  await list.getByRole('button').first().click();
+  await expect(slider).toHaveValue('0');
+
+  // Back to the list: of the lesson, whole; narrowed, its address can be sent to a colleague.
+  await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
+  const grid = teacher.getByRole('grid', { name: '学習の記録' });
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  await expectWellMadeAtBoth(teacher, 'record-list');
+  await teacher.getByLabel('結果').selectOption('まちがいのまま');
+  await expect(teacher.getByText('あてはまる記録はありません。')).toBeVisible();
+  await expect(teacher).toHaveURL(/verdict=wrong/u);
+  await teacher.reload();
+  await expect(teacher.getByLabel('結果')).toHaveValue('wrong');
+  await expectWellMadeAtBoth(teacher, 'record-none');
+  await teacher.getByRole('button', { name: '条件をはずす' }).click();
+  await expect(grid.getByRole('row')).toHaveCount(2);
+
+  for (const format of ['csv', 'xlsx']) {
+    const saving = teacher.waitForEvent('download');
+    await teacher.getByRole('button', { name: `${format.toUpperCase()}に書き出す` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^学習の記録-.+\\.${format}$`, 'u'));
+    const bytes = readFileSync(await file.path());
+    if (format === 'csv') expect(bytes.toString('utf8').split('\r\n')).toHaveLength(2);
+    else expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  }
+  const entries = await sakumon().query(`select details->>'format' as format from audit_entry where action = 'export'`);
+  expect(entries.map(({ format }) => String(format)).toSorted()).toEqual(['csv', 'xlsx']);
+
+  // By keys alone: the first row opens the replay.
+  await grid.getByRole('row').nth(1).focus();
+  await teacher.keyboard.press('Enter');
+  await expect(slider).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { RECORD_FORMATS, RECORD_ROUTES, type RecordFilter, type RecordFormat } from '../../../contract/records.ts';
+import { fetchFile, keepFile } from '../../schools/fetch-file.ts';
+import { FormFault, QuietButton } from '../../schools/staff-form.tsx';
+import { useSending } from '../../schools/use-sending.ts';
+import style from './record.module.css';
+
+const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };
+
+/** All records of the filter as files, also those that are not on screen. */
+export function RecordExports({ filter }: { readonly filter: RecordFilter }) {
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <>
+      <FormFault fault={fault} />
+      <output className={style.count}>{isUnderway ? '書き出しています…' : ''}</output>
+      {RECORD_FORMATS.map((format) => (
+        <QuietButton
+          key={format}
+          onPress={() => send(() => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }), keepFile)}
+        >
+          {FORMATS[format]}
+        </QuietButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ContractBreach, type CallOutcome } from '../client/call.ts';
+import { reportOutcome } from '../client/client.ts';
+import { requestFor } from '../client/request.ts';
+import { RefusalBody } from '../../contract/refusal.ts';
+import type { RouteDefinition } from '../../contract/route.ts';
+
+export type FetchedFile = { readonly fileName: string; readonly bytes: Blob };
+
+async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<FetchedFile>> {
+  const { url, init } = requestFor(route, input);
+  try {
+    const response = await fetch(url, init);
+    if (response.ok) {
+      const [, name = ''] = /filename\*=UTF-8''(\S+)/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      return { kind: 'ok', output: { fileName: decodeURIComponent(name), bytes: await response.blob() } };
+    }
+    const refusal = RefusalBody.safeParse(await response.json());
+    if (refusal.success) return { kind: 'refused', ...refusal.data };
+    throw new ContractBreach(`${route.path}: ${response.status} without a refusal`);
+  } catch (fault) {
+    // Not reached, or broken off in the middle of the file.
+    if (fault instanceof TypeError || fault instanceof SyntaxError) {
+      return { kind: 'unreachable', code: 'network-request-failed' };
+    }
+    throw fault;
+  }
+}
+
+/** Asks a route that answers a file; it may take as long as the file is long. */
+export async function fetchFile(route: RouteDefinition, input: unknown): Promise<CallOutcome<FetchedFile>> {
+  const outcome = await answerOf(route, input);
+  reportOutcome(outcome);
+  return outcome;
+}
+
+/** Hands a file to the browser's downloads. */
+export function keepFile({ fileName, bytes }: FetchedFile): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -75,9 +75,9 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
         </fieldset>
       </div>
       <p className={style.keys}>
-        キーボード：<kbd>スペース</kbd>か<kbd>K</kbd> 再生・止める　<kbd>←</kbd>
-        <kbd>→</kbd>か<kbd>J</kbd>
-        <kbd>L</kbd> 1手ずつ　<kbd>Home</kbd> はじめ　<kbd>End</kbd> 終わり
+        キーボード：<kbd>スペース</kbd>・<kbd>K</kbd> 再生・止める　<kbd>←</kbd>・<kbd>→</kbd>（<kbd>J</kbd>・
+        <kbd>L</kbd>
+        ）1手ずつ　<kbd>Home</kbd> はじめ　<kbd>End</kbd> 終わり
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { played, shownBefore, stepOfKey, type Playing, type PlayStep } from './playing.ts';
 
-/** Keys belong to what is written into, and space to what it presses. */
+/** Keys belong to what is written into, arrows to what is chosen by them, space to what it presses. */
 function isTaken(event: KeyboardEvent): boolean {
-  const { target } = event;
+  const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return true;
-  if (target.closest('input:not([type="range"]), select, textarea, dialog, [role="radio"]') !== null) return true;
-  return event.key === ' ' && target.closest('button, a, summary') !== null;
+  if (target.closest('input:not([type="range"], [type="radio"]), select, textarea, dialog') !== null) return true;
+  if (key.startsWith('Arrow')) return target.closest('[type="radio"]') !== null;
+  return key === ' ' && target.closest('button, a, summary') !== null;
 }
 
 /** A replay of acts at their moments: where it stands, and what moves it on. `onStep` is told before each step. */

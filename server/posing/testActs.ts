@@ -70,7 +70,7 @@ function randomAttempt(random: Random, now: Date): Act[] {
   const length = 1 + random.below(14);
   let at = now.getTime() - random.below(6) * DAY - random.below(12 * 60) * MINUTE;
   return Array.from({ length }, (_, step) => {
-    at += random.below(60) === 0 ? DAY : random.below(9000);
+    at += random.below(step === 1 ? 6 : 60) === 0 ? DAY : random.below(9000);
     const last = step === length - 1 && random.below(2) === 0;
     const deed = step === 0 ? BEGIN : last ? END : deedAt(random, document);
     return { id: `a_${newId(now)}`, ...place, step, deviceTime: new Date(at).toISOString(), deed };
@@ -95,7 +95,8 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
   const late: Act[] = [];
   const sent: Act[] = [];
   for (const act of acts) {
-    if (random.below(25) === 0) late.push(act);
+    // A first act that comes late takes its attempt to another day.
+    if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
     if (random.below(40) === 0) late.push(fromOtherDevice(random, act, now));

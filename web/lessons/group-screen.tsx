@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GroupId, LessonId } from '../../contract/ids.ts';
 import buttonStyle from '../parts/button.module.css';
@@ -10,6 +10,7 @@ import type { OutputOf } from '../schools/staff-client.ts';
 import { listState, useStaffAnswer } from '../schools/use-staff-answer.ts';
 import { GroupFigures } from './group/group-figures.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
+import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './lesson-screen.tsx';
 import { StartLessonDialog } from './start-lesson-dialog.tsx';
 
@@ -41,13 +42,20 @@ function OneGroup({ id }: { readonly id: string }) {
       back={HOME}
       actions={
         asked.latest !== null && (
-          <button
-            type="button"
-            className={`${formStyle.action} ${buttonStyle.button}`}
-            onClick={() => (running === undefined ? setStarting(true) : open(running.id))}
-          >
-            {running === undefined ? '授業を始める' : '授業中の画面を見る'}
-          </button>
+          <>
+            {asked.latest.lessons.length > 0 && (
+              <Link {...recordAddress({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
+                記録を見る
+              </Link>
+            )}
+            <button
+              type="button"
+              className={`${formStyle.action} ${buttonStyle.button}`}
+              onClick={() => (running === undefined ? setStarting(true) : open(running.id))}
+            >
+              {running === undefined ? '授業を始める' : '授業中の画面を見る'}
+            </button>
+          </>
         )
       }
     >

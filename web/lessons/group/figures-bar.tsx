@@ -1,4 +1,5 @@
 import { FIGURED_KINDS, type FiguredKind } from '../../../contract/groupFigures.ts';
+import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSheet } from './group-view.ts';
 import { periodWords } from './group-words.ts';
 import style from './group.module.css';
@@ -10,7 +11,10 @@ export type FiguresView = {
   readonly befores: readonly string[];
 };
 
-export const LATEST: FiguresView = { kind: 'all', level: null, befores: [] };
+/** The latest lessons of the class; of a group that never had one, its self-study. */
+export function latestView(lessons: readonly Pick<ListedLesson, 'kind'>[]): FiguresView {
+  return { kind: lessons.some(({ kind }) => kind === 'class') ? 'class' : 'all', level: null, befores: [] };
+}
 
 const KIND_WORDS: Readonly<Record<FiguredKind, string>> = {
   all: '授業と自習',

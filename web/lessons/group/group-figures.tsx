@@ -5,7 +5,7 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { listState, useStaffAnswer } from '../../schools/use-staff-answer.ts';
 import { AttentionList } from './attention-list.tsx';
 import { Comparison } from './comparison.tsx';
-import { FiguresBar, LATEST } from './figures-bar.tsx';
+import { FiguresBar, latestView } from './figures-bar.tsx';
 import { attendedPupils, type AttendedPupil, type GroupSheet } from './group-view.ts';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
@@ -19,7 +19,7 @@ type GroupFiguresProps = { readonly group: string; readonly lessons: readonly Li
 
 /** The figures of a group over its latest lessons; what came last stays in sight while others are awaited. */
 export function GroupFigures({ group, lessons, now }: GroupFiguresProps) {
-  const [view, setView] = useState(LATEST);
+  const [view, setView] = useState(() => latestView(lessons));
   const before = view.befores.at(-1);
   const asked = useStaffAnswer('groupFigures', {
     group,
@@ -55,7 +55,7 @@ function Sections({ group, sheet, listed }: SectionsProps) {
     <>
       <SummaryCells sheet={sheet} />
       <div ref={overview} className={style.overview}>
-        <QuestionBars questions={sheet.questions} />
+        <QuestionBars sheet={sheet} />
         <PupilLines sheet={sheet} chosen={chosen} onChosen={setChosen} />
         <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
       </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { pupilFigures } from '../../../engine/measures/lessonFigures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
 import { pupil } from './testGroup.ts';
 import { amountDifference, attentionWords, lessonWords, periodWords, shareDifference } from './group-words.ts';
 
+const { broken: NONE } = pupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
 const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } as const;
 
@@ -37,7 +39,10 @@ describe('what differs', () => {
 });
 
 test.each([
-  [pupil('a', { begun: 5, solved: 3, weakest: 'calculation' }), ['とちゅうの問題 2問', 'しきのまちがいが多い']],
+  [
+    pupil('a', { begun: 5, solved: 3, broken: { ...NONE, objects: shareOf(3, 4), calculation: shareOf(4, 4) } }),
+    ['とちゅうの問題 2問', 'もののまちがいが目立つ'],
+  ],
   [pupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
   [pupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
   [{ ...pupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],

@@ -1,6 +1,7 @@
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
+import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
 import { shareWords } from '../figure-words.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';
 import type { AttendedPupil, FiguredLesson, LineMeasure } from './group-view.ts';
@@ -39,15 +40,16 @@ export function unitOf(measure: LineMeasure): string {
   }
 }
 
-/** Why a pupil is worth a word, and what they break most, a line each; none for who needs no more attention than others. */
+/** Why a pupil is worth a word, and what their mistakes tell, a line each; none for who needs no more attention than others. */
 export function attentionWords(pupil: AttendedPupil): string[] {
   const { figures } = pupil;
-  const weakest = figures.weakest === null ? [] : [`${CONSTRAINT_NAMES[figures.weakest]}のまちがいが多い`];
+  const telling = tellingConstraint(figures.broken);
+  const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
   switch (attentionReason(pupil)) {
     case 'unsolved':
-      return [`とちゅうの問題 ${unsolvedOf(figures)}問`, ...weakest];
+      return [`とちゅうの問題 ${unsolvedOf(figures)}問`, ...mistakes];
     case 'lowFirstCheckRate':
-      return [`1回目の正解率 ${shareWords(figures.firstCheckRate)}`, ...weakest];
+      return [`1回目の正解率 ${shareWords(figures.firstCheckRate)}`, ...mistakes];
     case 'absent':
       return ['いちばん新しい授業に参加していません'];
     case null:

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { unsolvedOf } from '../../../engine/measures/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { meanWords, shareWords } from '../figure-words.ts';
+import { recordAddress } from '../record/record-view.ts';
 import { Definitions } from '../measure-name.tsx';
 import { QuietButton } from '../../schools/staff-form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
@@ -49,7 +51,7 @@ export function PupilCells({ sheet, attended, onChosen }: PupilCellsProps) {
       </div>
       <ul className={style.pupils}>
         {(isByNumber ? inOrder : attended).map((pupil) => (
-          <PupilCell key={pupil.id} pupil={pupil} onChosen={onChosen} />
+          <PupilCell key={pupil.id} group={sheet.group.id} pupil={pupil} onChosen={onChosen} />
         ))}
       </ul>
       {isExplaining && <Definitions title="数の意味" of={SHOWN} onClose={() => setExplaining(false)} />}
@@ -57,27 +59,21 @@ export function PupilCells({ sheet, attended, onChosen }: PupilCellsProps) {
   );
 }
 
-type PupilCellProps = { readonly pupil: AttendedPupil; readonly onChosen: (pupil: string) => void };
+type PupilCellProps = {
+  readonly group: string;
+  readonly pupil: AttendedPupil;
+  readonly onChosen: (pupil: string) => void;
+};
 
-function PupilCell({ pupil, onChosen }: PupilCellProps) {
+function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
   const { displayName, number, figures } = pupil;
   const [words] = attentionWords(pupil);
   return (
     <li className={style.pupilCell}>
-      <div className={style.pupilHead}>
-        <h3 className={style.pupilName} title={displayName}>
-          {number !== null && <span className={style.number}>{number}</span>}
-          {displayName}
-        </h3>
-        <button
-          type="button"
-          className={`${style.small} ${buttonStyle.quiet}`}
-          aria-label={`${displayName}の変化をグラフで見る`}
-          onClick={() => onChosen(pupil.id)}
-        >
-          変化
-        </button>
-      </div>
+      <h3 className={style.pupilName} title={displayName}>
+        {number !== null && <span className={style.number}>{number}</span>}
+        {displayName}
+      </h3>
       {figures.begun === 0 ? (
         <p className={style.muted}>取り組んだ問題はありません。</p>
       ) : (
@@ -89,10 +85,29 @@ function PupilCell({ pupil, onChosen }: PupilCellProps) {
             <Figure name="時間" value={meanWords(Math.round(figures.minutes), '分')} />
             <Figure name="星" value={String(pupil.stars)} />
           </dl>
-          <ConstraintProfile broken={figures.broken} weakest={figures.weakest} />
+          <ConstraintProfile broken={figures.broken} />
         </>
       )}
-      {words !== undefined && <p className={style.reason}>{words}</p>}
+      <div className={style.pupilFoot}>
+        <p className={style.reason}>{words}</p>
+        <div className={style.ways}>
+          <button
+            type="button"
+            className={`${style.small} ${buttonStyle.quiet}`}
+            aria-label={`${displayName}の変化をグラフで見る`}
+            onClick={() => onChosen(pupil.id)}
+          >
+            変化
+          </button>
+          <Link
+            {...recordAddress({ group, pupil: pupil.id })}
+            className={`${style.small} ${buttonStyle.quiet}`}
+            aria-label={`${displayName}の記録`}
+          >
+            記録
+          </Link>
+        </div>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/question/questionName.ts';
 import { MeasureName } from '../measure-name.tsx';
@@ -17,7 +17,7 @@ const KINDS: readonly BarKind[] = [
 ];
 
 /** Which question was hard, and why. */
-export function QuestionBars({ questions }: { readonly questions: GroupSheet['questions'] }) {
+export function QuestionBars({ sheet: { group, questions } }: { readonly sheet: GroupSheet }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<FiguredQuestion | null>(null);
   const shown = isByDifficulty ? byDifficulty(questions) : questions;
@@ -47,24 +47,22 @@ export function QuestionBars({ questions }: { readonly questions: GroupSheet['qu
         bars={shown.map(barOf)}
         unit="人"
         barWords="問題"
-        asideWords="いちばん多いまちがい"
+        asideWords="目立つまちがい"
         onOpen={(id) => setOpened(questions.find((question) => question.id === id) ?? null)}
       />
-      {opened !== null && <QuestionDialog question={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <QuestionDialog group={group.id} question={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
 function barOf(question: FiguredQuestion): Bar {
   const { id, asked, figures } = question;
-  const worst = CONSTRAINTS.reduce((most, each) =>
-    figures.broken[each].part > figures.broken[most].part ? each : most,
-  );
+  const telling = tellingConstraint(figures.broken);
   return {
     key: id,
     name: questionName(question),
     note: asked,
     amounts: outcomesOf(question),
-    aside: figures.broken[worst].part === 0 ? '' : CONSTRAINT_NAMES[worst],
+    aside: telling === null ? '' : CONSTRAINT_NAMES[telling],
   };
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import buttonStyle from '../../parts/button.module.css';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { Dialog, DialogActions } from '../../schools/dialog.tsx';
+import { recordAddress } from '../record/record-view.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { questionName } from '../../../engine/question/questionName.ts';
 import { MeasureName } from '../measure-name.tsx';
@@ -8,16 +10,17 @@ import { ConstraintProfile } from './constraint-profile.tsx';
 import type { FiguredQuestion } from './group-view.ts';
 import style from './group.module.css';
 
-type QuestionDialogProps = { readonly question: FiguredQuestion; readonly onClose: () => void };
+type QuestionDialogProps = {
+  readonly group: string;
+  readonly question: FiguredQuestion;
+  readonly onClose: () => void;
+};
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = DEFINITIONS;
 
 /** All figures of one question. */
-export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ group, question, onClose }: QuestionDialogProps) {
   const { asked, figures } = question;
-  const most = CONSTRAINTS.reduce((worst, each) =>
-    figures.broken[each].part > figures.broken[worst].part ? each : worst,
-  );
   const rows = [
     { of: begun, words: `${figures.begun}人` },
     { of: solved, words: `${figures.solved}人` },
@@ -41,8 +44,12 @@ export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
       <h3 className={style.smallTitle}>
         <MeasureName of={broken} /> まちがい {figures.wrongChecks}回
       </h3>
-      <ConstraintProfile broken={figures.broken} weakest={figures.broken[most].part === 0 ? null : most} />
-      <DialogActions closing="とじる" onClose={onClose} />
+      <ConstraintProfile broken={figures.broken} />
+      <DialogActions closing="とじる" onClose={onClose}>
+        <Link {...recordAddress({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
+          この問題の記録を見る
+        </Link>
+      </DialogActions>
     </Dialog>
   );
 }

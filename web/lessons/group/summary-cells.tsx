@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
+import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupSheet } from './group-view.ts';
@@ -8,8 +9,9 @@ import style from './group.module.css';
 
 /** How it went, at a glance. */
 export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: GroupSheet }) {
-  const { firstCheckRate: rate, weakest } = figures;
-  const broken = weakest === null ? null : figures.broken[weakest];
+  const { firstCheckRate: rate } = figures;
+  const telling = tellingConstraint(figures.broken);
+  const broken = telling === null ? null : figures.broken[telling];
   return (
     <dl className={style.summary} aria-label="まとめ">
       <SummaryCell measure="pupils" value={`${figures.pupils}人`}>
@@ -24,8 +26,8 @@ export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: G
       <SummaryCell measure="meanChecksToSolve" value={meanWords(figures.meanChecksToSolve, '回')}>
         正解までの時間 {secondsWords(figures.medianSeconds)}
       </SummaryCell>
-      <SummaryCell measure="broken" value={weakest === null ? '—' : CONSTRAINT_NAMES[weakest]}>
-        {broken === null ? 'まちがいはありません' : `が最も多い・${count(broken.of)}回中 ${count(broken.part)}回`}
+      <SummaryCell measure="broken" value={telling === null ? '—' : CONSTRAINT_NAMES[telling]}>
+        {broken === null ? 'まちがいはありません' : `が目立つ・${count(broken.of)}回中 ${count(broken.part)}回`}
       </SummaryCell>
     </dl>
   );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPool } from '../database/pool.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
 import { testApp, type TestApp } from '../testApp.ts';
 import { Recorder } from './recorder.ts';
@@ -53,6 +55,24 @@ describe('batches that arrive together', () => {
     await expect(stranger).rejects.toThrow('violates foreign key');
     expect((await Promise.all(others)).map(kindsOf)).toEqual(pupils.map(() => ['recorded']));
     expect(await recorded()).toEqual({ transactions: 4, acts: 4 });
+  });
+
+  test('are all told at once when the database is away', async () => {
+    const db = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
+    const away = new Recorder(db);
+    const arrival = { sentAt: null, now: server.now() };
+    const faults = await Promise.all(
+      pupils.map((pupil) =>
+        away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }).then(
+          () => null,
+          (fault: unknown) => fault,
+        ),
+      ),
+    );
+    expect(isDatabaseUnavailable(faults[0])).toBe(true);
+    // The very same fault: nobody tried again by itself.
+    expect(new Set(faults).size).toBe(1);
+    await db.destroy();
   });
 
   test('of one pupil come one after the other, whatever they hold', async () => {

@@ -10,8 +10,8 @@ const HEIGHT = 300;
 /** What the class has solved since the start, to be seen from afar: no more than a line, its end and its minutes. */
 export function DoneLine({ done, from }: DoneLineProps) {
   const last = done.at(-1);
-  if (last === undefined || done.length < 2) return <div className={style.frame} />;
-  const [most, lasting] = [Math.max(1, last.solved), Math.max(1, last.at - from)];
+  if (last === undefined || last.solved === 0) return <div className={style.frame} />;
+  const [most, lasting] = [last.solved, Math.max(1, last.at - from)];
   const points = done.map(
     ({ at, solved }) => `${((at - from) / lasting) * WIDTH},${HEIGHT - (solved / most) * HEIGHT}`,
   );

@@ -43,13 +43,13 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
           </>
         )}
       </div>
+      {works.length === 0 && pupils.length > 0 && (
+        <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
+      )}
       {pupils.length === 0 ? (
         <p className={style.muted}>このクラスには、まだ児童がいません。</p>
       ) : (
         <LessonGrid {...grid} />
-      )}
-      {works.length === 0 && pupils.length > 0 && (
-        <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { lessonMoments, lessonState } from '../../contract/lessonState.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LessonId } from '../../contract/ids.ts';
 import type { BoardTime } from '../../engine/measures/visits.ts';
+import { useOnlineState } from '../client/client.ts';
 import { PATHS } from '../paths.ts';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { Answered, StaffPage } from '../schools/staff-page.tsx';
@@ -62,6 +63,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
   const course = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const isOnline = useOnlineState() === 'online';
   const [isProjected, setProjected] = useState(false);
   return (
     <StaffPage
@@ -75,7 +77,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       back={
         lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
-      note={<LessonFacts sheet={sheet} state={state} now={now} isLive={isLive} />}
+      note={<LessonFacts sheet={sheet} state={state} now={now} isLive={isLive && isOnline} />}
       actions={
         <>
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>

@@ -4,10 +4,12 @@ import { benchFirstLoad } from './firstLoad.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
 import { benchLadder } from './live/ladder.ts';
+import { benchKills } from './live/kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type Figure } from './report.ts';
+import { benchSignIn } from './signIn.ts';
 import { benchStaff } from './staff.ts';
 
 /** Every claim about speed, by name. */
@@ -18,6 +20,8 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Pr
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },
   live: { about: '25 classes of 40 pupils in lessons: from a check to the teacher’s screen', run: benchLive },
+  kills: { about: 'kill −9 of server and database under load: acts lost or doubled', run: benchKills },
+  'sign-in': { about: 'a thousand sign-ins within a minute: stalls of the event loop', run: benchSignIn },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },

@@ -22,7 +22,7 @@ export async function benchLadder(): Promise<Figure[]> {
     const classes = await seedClasses(sakumon, SIZE);
     const figures: Figure[] = [];
     for (const pace of RUNGS) {
-      const plan: LoadPlan = { url: sakumon.url, classes, pace, seconds: SECONDS, reconnects: 0 };
+      const plan: LoadPlan = { url: sakumon.url, classes, pace, disorder: false, seconds: SECONDS, reconnects: 0 };
       const load = await runLoad(sakumon, plan);
       figures.push(...figuresOf(pace, load));
       if (!holds(load)) {

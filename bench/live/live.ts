@@ -13,7 +13,14 @@ export async function benchLive(): Promise<Figure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);
-    const plan: LoadPlan = { url: sakumon.url, classes, pace: 1, seconds: SECONDS, reconnects: RECONNECTS };
+    const plan: LoadPlan = {
+      url: sakumon.url,
+      classes,
+      pace: 1,
+      disorder: false,
+      seconds: SECONDS,
+      reconnects: RECONNECTS,
+    };
     return figuresOf(await runLoad(sakumon, plan));
   } finally {
     await sakumon.stop();
@@ -45,6 +52,7 @@ function figuresOf({ report, usage }: Load): Figure[] {
     most('works unlike the final sheet', faults.different, '', 0),
     bare('event loop of the server p99', usage.loopDelay.p99, 'ms'),
     bare('event loop of the server, longest', usage.loopDelay.most, 'ms'),
+    bare('event loop of the load p99', report.loopDelay, 'ms'),
     bare('connections to the database at work', usage.connections, 'of 10'),
     bare('processors: server', usage.server, 'cores'),
     bare('processors: PostgreSQL', usage.database, 'cores'),

@@ -10,7 +10,7 @@ import { spreadOf } from './spread.ts';
 import { Tablet, type Tally } from './tablet.ts';
 
 /** Node build/bench/live/load.js, a plan on standard input: the devices of whole classes. */
-const LONGEST_DRAIN = 60;
+const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 
 function tell(line: LoadLine): void {
@@ -87,16 +87,16 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 async function run(plan: LoadPlan): Promise<LoadReport> {
-  const { url, classes, pace, seconds, reconnects } = plan;
+  const { url, pace, disorder, seconds, reconnects } = plan;
   const questions = await playables(plan);
-  const screens = classes.map((taught) => new Screen(url, taught));
+  const screens = plan.classes.map((taught) => new Screen(url, taught));
   await Promise.all(screens.map((screen) => screen.open()));
   const leave = followLessons(plan);
   const tally: Tally = { requests: 0, acts: 0, failures: 0, answers: [] };
   const tablets = screens.flatMap((screen, place) =>
     screen.taught.pupils.map((pupil, number) => {
       const random = randomFrom(place, number, Date.now());
-      return new Tablet({ url, pupil, screen, questions, random, pace, tally });
+      return new Tablet({ url, pupil, screen, questions, random, pace, disorder, tally });
     }),
   );
   begin('warmUp');
@@ -118,6 +118,10 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
     fromFinger: spreadOf(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
     fromPost: spreadOf(measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0))),
     failures: tally.failures,
+    made: {
+      acts: sumOf(tablets.map(({ acts }) => acts)),
+      checks: sumOf(tablets.map(({ checks }) => checks.length)),
+    },
     events: sumOf(screens.map(({ events }) => events)),
     reconnects: sumOf(screens.map((screen) => screen.reconnects)),
     faults: {

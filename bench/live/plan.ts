@@ -12,6 +12,8 @@ export type LoadPlan = {
   /** How many times the pace of DOMAIN.md 10. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
+  /** Now and then devices send what they have sent already, and what came later before what came first. */
+  readonly disorder: boolean;
   /** Forced reconnects of each teacher's stream. */
   readonly reconnects: number;
 };
@@ -33,6 +35,8 @@ export type LoadReport = {
   /** Acts that waited on the devices when the steady phase began and ended. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
+  /** Over all phases. */
+  readonly made: { readonly acts: number; readonly checks: number };
   readonly events: number;
   readonly reconnects: number;
   readonly faults: {

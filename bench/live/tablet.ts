@@ -26,6 +26,7 @@ export type TabletNeeds = {
   readonly questions: readonly Playable[];
   readonly random: Random;
   readonly pace: number;
+  readonly disorder: boolean;
   readonly tally: Tally;
 };
 
@@ -37,6 +38,7 @@ export class Tablet {
   private sending = false;
   private isOff = false;
   readonly checks: FollowedCheck[] = [];
+  acts = 0;
 
   constructor(needs: TabletNeeds) {
     this.needs = needs;
@@ -111,12 +113,18 @@ export class Tablet {
   }
 
   private put(acts: readonly Act[], check: FollowedCheck | null = null): void {
+    this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (!this.sending) void this.send();
   }
 
+  private ask(acts: readonly Act[]): Promise<{ readonly receipts: readonly ActReceipt[] }> {
+    const { url, pupil } = this.needs;
+    return ask(url, pupil.cookie, '/api/acts', { account: pupil.account, sentAt: new Date().toISOString(), acts });
+  }
+
   private async send(): Promise<void> {
-    const { url, pupil, tally } = this.needs;
+    const { tally, disorder, random } = this.needs;
     this.sending = true;
     let pause: number = WAITS.first;
     while (this.queue.length > 0 && !this.isOff) {
@@ -124,9 +132,11 @@ export class Tablet {
       const now = performance.now();
       for (const { check } of batch) if (check !== null) check.postedAt ??= now;
       tally.requests += 1;
-      const body = { account: pupil.account, sentAt: new Date().toISOString(), acts: batch.map(({ act }) => act) };
+      const acts = batch.map(({ act }) => act);
       try {
-        const { receipts } = await ask<{ receipts: ActReceipt[] }>(url, pupil.cookie, '/api/acts', body);
+        // What came last first, once as if its answer were lost.
+        if (disorder && random.below(5) === 0) await this.ask(acts.slice(-1));
+        const { receipts } = await this.ask(acts);
         const refused = receipts.find(({ kind }) => kind === 'refused');
         if (refused !== undefined) throw new Error(`refused: ${JSON.stringify(refused)}`);
         tally.answers.push(performance.now() - now);

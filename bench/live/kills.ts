@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
+import type { Figure } from '../report.ts';
+import type { LoadPlan, LoadReport } from './plan.ts';
+import { runLoadProcess } from './runLoad.ts';
+import { seedClasses } from './seed.ts';
+
+const SIZE = { schools: 2, classes: 4, pupils: 40 };
+const SECONDS = { warmUp: 5, steady: 150, reconnecting: 1 };
+const KILLS = 20;
+/** Milliseconds between a start and the next kill. */
+const BETWEEN_KILLS = 3000;
+
+/** kill −9 of server and database in turn while classes work, with acts sent twice and out of order: what is lost or doubled. */
+export async function benchKills(): Promise<Figure[]> {
+  const sakumon = await startSakumon({ demonstration: false });
+  try {
+    const classes = await seedClasses(sakumon, SIZE);
+    const plan: LoadPlan = { url: sakumon.url, classes, pace: 1, disorder: true, seconds: SECONDS, reconnects: 1 };
+    const steady = new AbortController();
+    let killing = Promise.resolve(0);
+    const report = await runLoadProcess(plan, async (phase) => {
+      if (phase === 'steady') killing = killInTurn(sakumon, steady.signal);
+      if (phase === 'reconnecting') steady.abort();
+    });
+    return await figuresOf(sakumon, report, await killing);
+  } finally {
+    await sakumon.stop();
+  }
+}
+
+/** Answers how many times something was killed. */
+async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number> {
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    await wait(BETWEEN_KILLS);
+    if (steady.aborted) return kills;
+    if (kills % 2 === 0) {
+      await sakumon.killServer();
+      await sakumon.start();
+    } else {
+      sakumon.killDatabase();
+    }
+  }
+  return KILLS;
+}
+
+async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number): Promise<Figure[]> {
+  const [kept] = await query(
+    `select count(*)::int as acts, count(distinct id)::int as different,
+        (select coalesce(sum(checks), 0)::int from work) as checks from act`,
+  );
+  const of = (name: string): number => Number(kept?.[name]);
+  const { made, faults } = report;
+  return [
+    bare('kills of server and database', kills, ''),
+    bare('acts made', made.acts, 'acts'),
+    bare('requests that failed and were sent again', report.failures, ''),
+    none('acts lost', made.acts - of('different')),
+    none('acts doubled', of('acts') - of('different')),
+    none('checks that the sums have too many or too few', Math.abs(made.checks - of('checks'))),
+    none('acts unrecorded in the end', faults.unrecorded),
+    none('checks that teachers’ streams missed', faults.missed),
+    none('works that they told twice', faults.doubled),
+    none('works unlike the final sheet', faults.different),
+  ];
+}
+
+function bare(name: string, value: number, unit: string): Figure {
+  return { name, value, unit, yardstick: null, bar: null };
+}
+
+function none(name: string, value: number): Figure {
+  return { name, value, unit: '', yardstick: null, bar: { of: 'value', atMost: 0 } };
+}

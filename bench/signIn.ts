@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
+import { ask } from './live/asking.ts';
+import { spreadOf } from './live/spread.ts';
+import type { Figure } from './report.ts';
+
+const SIGN_INS = 1000;
+const SECONDS = 60;
+/** The event loop's delay is sampled so often, in milliseconds, and each sample holds that much of it. */
+const SAMPLE = 10;
+const PASSWORD = 'sakumon-demo';
+
+/** A thousand pupils sign in with their passwords within a minute: how late the server's event loop comes meanwhile. */
+export async function benchSignIn(): Promise<Figure[]> {
+  const sakumon = await startSakumon();
+  try {
+    await addPupils(sakumon);
+    const { url } = sakumon;
+    await loopDelay(url);
+    // This process does next to nothing: what keeps it waiting is the machine.
+    const own = monitorEventLoopDelay({ resolution: SAMPLE });
+    own.enable();
+    let failures = 0;
+    const times: number[] = [];
+    const signIns: Promise<void>[] = [];
+    for (let number = 1; number <= SIGN_INS; number += 1) {
+      const begun = performance.now();
+      signIns.push(
+        ask(url, '', '/api/sign-in', { email: emailOf(String(number)), password: PASSWORD }).then(
+          () => void times.push(performance.now() - begun),
+          () => void (failures += 1),
+        ),
+      );
+      await wait((SECONDS * 1000) / SIGN_INS);
+    }
+    await Promise.all(signIns);
+    const delay = await loopDelay(url);
+    const { p50, p95, most } = spreadOf(times);
+    return [
+      bare('sign-ins', SIGN_INS, ''),
+      bare('answered p50', p50, 'ms'),
+      bare('answered p95', p95, 'ms'),
+      bare('answered, slowest', most, 'ms'),
+      { ...bare('refused or failed', failures, ''), bar: { of: 'value', atMost: 0 } },
+      {
+        name: 'longest stall of the event loop',
+        value: delay - SAMPLE,
+        unit: 'ms',
+        yardstick: { name: 'of this process, which only sends', value: own.max / 1e6 - SAMPLE },
+        bar: { of: 'value', atMost: 50 },
+      },
+    ];
+  } finally {
+    await sakumon.stop();
+  }
+}
+
+function emailOf(number: string): string {
+  return `pupil-${number}@bench.sakumon.test`;
+}
+
+async function addPupils({ query }: Sakumon): Promise<void> {
+  await query(
+    `insert into account (school_id, id, role, email, password_hash, display_name, created_at)
+       select school_id, gen_random_uuid(), 'pupil', 'pupil-' || number || '@bench.sakumon.test', password_hash,
+         '児童 ' || number, now()
+         from account cross join generate_series(1, $1::int) as number where email = 'pupil@demo.sakumon.test'`,
+    [SIGN_INS],
+  );
+}
+
+/** The longest delay since it was asked last, in milliseconds: reading it begins it anew. */
+async function loopDelay(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;
+}
+
+function bare(name: string, value: number, unit: string): Figure {
+  return { name, value, unit, yardstick: null, bar: null };
+}

@@ -12,17 +12,22 @@ export type Visit<Done extends PupilWork> = {
   readonly weakest: Constraint | null;
 };
 
-/**
- * Who needs a visit, of those stuck at the question they were at last: the most pressing reason first, then the most
- * checks, then the longest without an act.
- */
-export function visitsOf<Done extends PupilWork>(works: readonly Done[], { now, paused }: BoardTime): Visit<Done>[] {
+/** Each pupil's work at the question they were at last: who has left a question is not stuck at it. */
+export function latestWorks<Done extends PupilWork>(works: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
   for (const work of works) {
     const known = latest.get(work.pupil);
     if (known === undefined || known.lastActAt < work.lastActAt) latest.set(work.pupil, work);
   }
-  return [...latest.values()]
+  return [...latest.values()];
+}
+
+/**
+ * Who needs a visit, of those stuck at the question they were at last: the most pressing reason first, then the most
+ * checks, then the longest without an act.
+ */
+export function visitsOf<Done extends PupilWork>(works: readonly Done[], { now, paused }: BoardTime): Visit<Done>[] {
+  return latestWorks(works)
     .flatMap((work) => {
       const reason = work.checksToSolve === null ? stuckReason(work, now, paused) : null;
       return reason === null ? [] : [{ work, reason, weakest: mostBroken(work.broken) }];

@@ -45,11 +45,15 @@ describe('a cell', () => {
     ['silent', work('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
     ['right at once', work('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
     ['right later', work('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
-  ])('%s', (_, done, state) => expect(cellState(done, RUNNING)).toEqual(state));
+  ])('%s', (_, done, state) => expect(cellState(done, RUNNING, true)).toEqual(state));
 
   test('is not silent while the lesson stands still', () => {
     const silent = work('a', { lastActAt: NOW - STUCK_SILENCE });
-    expect(cellState(silent, { now: NOW, paused: NOW - 1000 })).toEqual({ kind: 'working' });
+    expect(cellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
+  });
+
+  test('who went on to another question is not stuck at the one left', () => {
+    expect(cellState(work('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
   });
 });
 

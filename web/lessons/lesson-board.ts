@@ -10,12 +10,13 @@ export type CellState =
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-export function cellState(work: LessonWork | undefined, { now, paused }: BoardTime): CellState {
+/** `isLatest`: the pupil was at no other question after it. */
+export function cellState(work: LessonWork | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
   if (work === undefined) return { kind: 'notBegun' };
   if (work.checksToSolve !== null) {
     return { kind: 'solved', stars: work.stars, atFirstCheck: work.checksToSolve === 1 };
   }
-  const reason = stuckReason(work, now, paused);
+  const reason = isLatest ? stuckReason(work, now, paused) : null;
   if (reason !== null) return { kind: 'stuck', checks: work.wrongChecks, reason };
   return work.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: work.wrongChecks };
 }

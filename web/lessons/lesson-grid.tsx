@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { LessonPupil, LessonWork } from '../../contract/lessons.ts';
 import type { RecordFilter } from '../../contract/records.ts';
-import type { BoardTime } from '../../engine/measures/visits.ts';
-import { cellState } from './lesson-board.ts';
+import { latestWorks, type BoardTime } from '../../engine/measures/visits.ts';
+import { cellState, type CellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from './lesson-questions.ts';
 import { cellWords } from './lesson-words.ts';
@@ -29,6 +29,7 @@ type LessonGridProps = {
 /** Pupils × questions: who is where, at a glance. */
 export function LessonGrid({ pupils, columns, works, time, names, picking, records }: LessonGridProps) {
   const workAt = new Map(works.map((work) => [`${work.pupil}/${work.question}`, work]));
+  const latest = new Set(latestWorks(works));
   return (
     <div className={style.frame}>
       <table className={style.grid} style={rowsIn(pupils)}>
@@ -55,7 +56,8 @@ export function LessonGrid({ pupils, columns, works, time, names, picking, recor
               </th>
               {columns.map((column) => {
                 const work = workAt.get(`${pupil.id}/${column.id}`);
-                const cell = { kind: kindAt(work, time), ...wordsAt(work, time) };
+                const state = cellState(work, time, work !== undefined && latest.has(work));
+                const cell = { kind: kindOf(state), ...cellWords(state) };
                 const picked = picking === null ? null : pickedAt(work, column);
                 if (picking === null && work !== undefined) {
                   return <RecordCell key={column.id} {...cell} {...records} pupil={pupil.id} question={column.id} />;
@@ -80,13 +82,8 @@ function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
   return rows;
 }
 
-function kindAt(work: LessonWork | undefined, time: BoardTime): CellKind {
-  const state = cellState(work, time);
+function kindOf(state: CellState): CellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
-}
-
-function wordsAt(work: LessonWork | undefined, time: BoardTime) {
-  return cellWords(cellState(work, time));
 }
 
 /** What can be shown: cards that were checked. A told problem has no cards of the pupil's own. */

@@ -122,10 +122,14 @@ function ordered(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
 }
 
+/** A pupil for each session, each beginning with another question; they go on from load to load. */
+export function pupilsOf(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
+  return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
+}
+
 export type Load = {
   readonly url: string;
-  readonly cookies: readonly string[];
-  readonly tasks: readonly Task[];
+  readonly pupils: readonly Pupil[];
   /** Requests on their way at a time. */
   readonly senders: number;
   /** Every act in a request of its own, as on a network that is never slow. */
@@ -142,14 +146,12 @@ export type Measured = {
 };
 
 /** Sends for so many milliseconds: each sender, on a connection of its own, the next request once one is answered. */
-export async function sendLoad({ url, cookies, tasks, senders, single }: Load, lasting: number): Promise<Measured> {
+export async function sendLoad({ url, pupils, senders, single }: Load, lasting: number): Promise<Measured> {
   const began = performance.now();
   const latencies: number[] = [];
   let [acts, checks] = [0, 0];
   const send = async (sender: number): Promise<void> => {
-    const own = cookies
-      .filter((_, at) => at % senders === sender)
-      .map((cookie, at) => new Pupil(cookie, tasks, at * 7));
+    const own = pupils.filter((_, at) => at % senders === sender);
     const connection = new Connection(url);
     for (let turn = 0; performance.now() - began < lasting; turn += 1) {
       const pupil = own[turn % own.length];

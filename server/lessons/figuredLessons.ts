@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BriefLesson, FiguredKind } from '../../contract/groupFigures.ts';
 import type { LessonPupil } from '../../contract/lessons.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { toWire } from '../identifiers.ts';
+import { fromWire, toWire } from '../identifiers.ts';
 
 /** A lesson as figures name it; `key` is its bare id. */
 export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
@@ -60,17 +60,20 @@ export async function pupilsOf(
   school: string,
   { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },
 ): Promise<LessonPupil[]> {
+  const worked = others.map(fromWire);
   const { rows } = await sql<LessonPupil>`
+    with member as (
+      select pupil_id, number from group_membership
+       where school_id = ${school} and group_id = ${group} and from_date <= ${day}
+         and (until_date is null or until_date > ${day})
+    ), shown as (
+      select pupil_id from member union select unnest(${worked}::uuid[])
+    )
     select 'u_' || account.id as id, display_name as "displayName", kana_name as "kanaName", member.number
-      from account
-      left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
-        and member.group_id = ${group} and member.from_date <= ${day}
-        and (member.until_date is null or member.until_date > ${day})
-     where account.school_id = ${school}
-       and (account.id = any(${others.map((id) => id.slice(2))}::uuid[])
-         or (account.archived_at is null and account.id in (
-           select pupil_id from group_membership where school_id = ${school} and group_id = ${group}
-              and from_date <= ${day} and (until_date is null or until_date > ${day}))))
+      from shown
+      join account on account.school_id = ${school} and account.id = shown.pupil_id
+      left join member on member.pupil_id = shown.pupil_id
+     where account.archived_at is null or account.id = any(${worked}::uuid[])
      order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
   return rows;
 }

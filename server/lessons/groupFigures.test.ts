@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupFiguresSheet, LessonComparison } from '../../contract/groupFigures.ts';
 import type { Lesson } from '../../contract/lessons.ts';
+import { newId } from '../identifiers.ts';
 import { attempt, BEGIN, named, RIGHT, send, WRONG, type Deed } from '../posing/testAttempt.ts';
 import { testApp, type TestApp } from '../testApp.ts';
 import { makeClass, startLesson, type TestClass } from './testLesson.ts';
@@ -39,9 +40,9 @@ async function figures(query = ''): Promise<GroupFiguresSheet> {
   return body;
 }
 
-function compare(earlier: string, later: string) {
+function compare(earlier: string, later: string, { teacher, group } = taught) {
   const query = new URLSearchParams({ earlier, later }).toString();
-  return taught.teacher.get<LessonComparison>(`/api/groups/${taught.group}/comparison?${query}`);
+  return teacher.get<LessonComparison>(`/api/groups/${group}/comparison?${query}`);
 }
 
 describe('the figures of a group', () => {
@@ -142,11 +143,18 @@ describe('two lessons side by side', () => {
 
   test('are of the group: a lesson of another one is not found', async () => {
     const own = await lessonWith();
-    const elsewhere = taught;
+    const first = taught;
+    const other = newId(server.now());
+    await server.rows(
+      `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '2年2組', 2, 2026, $3)`,
+      [first.school, other, server.now()],
+    );
+    const ofOtherGroup = await startLesson({ ...taught, group: `g_${other}` });
     taught = await makeClass(server, 0);
-    const strange = await lessonWith();
-    taught = elsewhere;
-    expect((await compare(own.id, strange.id)).status).toBe(404);
-    expect((await compare(strange.id, own.id)).status).toBe(404);
+    const ofOtherSchool = await lessonWith();
+    for (const strange of [ofOtherGroup, ofOtherSchool]) {
+      expect((await compare(own.id, strange.id, first)).status).toBe(404);
+      expect((await compare(strange.id, own.id, first)).status).toBe(404);
+    }
   });
 });

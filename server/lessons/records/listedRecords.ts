@@ -40,23 +40,31 @@ function keyOf(school: string, id: string, version: string): string {
   return JSON.stringify([school, id, version]);
 }
 
-/** Words for each question of the rows, each document read once. */
+/** A version never changes, so its words are made once: they cost more than all else of a list. */
+const MADE = new Map<string, string>();
+const MOST_MADE = 5000;
+
+async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<void> {
+  const { rows: versions } = await sql<{ school_id: string; id: string; version: string; document: unknown }>`
+    select school_id, question_id as id, version, document
+      from unnest(${rows.map((row) => row.question_school_id)}::uuid[], ${rows.map((row) => row.question_id)}::text[],
+        ${rows.map((row) => row.question_version)}::text[]) as wanted (school_id, question_id, version)
+      join question_version using (school_id, question_id, version)`.execute(trx);
+  for (const { school_id, id, version, document } of versions) {
+    const reading = readQuestion(document);
+    MADE.set(keyOf(school_id, id, version), reading.kind === 'question' ? askedBy(reading.question) : '');
+  }
+}
+
+/** Words for each question of the rows. */
 async function askedIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<AskedWords> {
   const wanted = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),
   );
-  const each = [...wanted.values()];
-  const { rows: versions } = await sql<{ school_id: string; id: string; version: string; document: unknown }>`
-    select school_id, question_id as id, version, document
-      from unnest(${each.map((row) => row.question_school_id)}::uuid[], ${each.map((row) => row.question_id)}::text[],
-        ${each.map((row) => row.question_version)}::text[]) as wanted (school_id, question_id, version)
-      join question_version using (school_id, question_id, version)`.execute(trx);
-  const words = new Map(
-    versions.map(({ school_id, id, version, document }) => {
-      const reading = readQuestion(document);
-      return [keyOf(school_id, id, version), reading.kind === 'question' ? askedBy(reading.question) : ''];
-    }),
-  );
+  if (MADE.size > MOST_MADE) MADE.clear();
+  const missing = [...wanted].filter(([key]) => !MADE.has(key)).map(([, row]) => row);
+  if (missing.length > 0) await makeWords(trx, missing);
+  const words = new Map([...wanted.keys()].map((key) => [key, MADE.get(key) ?? '']));
   return ({ school, id, version }) => words.get(keyOf(school, id, version)) ?? '';
 }
 

@@ -222,6 +222,13 @@ describe('records', () => {
     });
   });
 
+  test('say what was asked for, however often they are listed', async () => {
+    for (const round of [1, 2]) {
+      const asked = (await everyRecord(first, {}, 500)).map(({ question }) => question.asked);
+      expect({ round, asked: [...new Set(asked)] }).toEqual({ round, asked: ['「ふえる」　2 + ? = 7'] });
+    }
+  });
+
   test.each(['group', 'lesson', 'pupil'] as const)('of another school do not exist by their %s', async (name) => {
     const [record] = await everyRecord(second, {}, 1);
     const id = { group: second.group, lesson: record?.lesson.id, pupil: record?.pupil.id }[name];

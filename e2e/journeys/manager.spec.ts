@@ -9,6 +9,7 @@ const OWN_PASSWORD = 'a password of my own';
 test('a teacher adds a group and a colleague, who chooses a password and sees the school', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
   await signIn(page, TEACHER, '/manager');
+  await expect(page.getByRole('banner')).toContainText('シミュレーションの記録です');
   await page.getByRole('button', { name: '新しいクラス' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'クラスを加える' }).click();

@@ -14,7 +14,7 @@ import type { Posed } from './posed.ts';
 import type { Character } from './pupils.ts';
 import { SimulatedTable, type SimulatedAct } from './table.ts';
 import { readingGap, readingSeconds } from './tempo.ts';
-import { wrongChecks } from './wrongChecks.ts';
+import { drawWrongChecks } from './wrongChecks.ts';
 
 /** How far a pupil's ease moves the first-check rate towards 0 or 1. */
 const EASE = 0.7;
@@ -75,7 +75,7 @@ class Attempt {
     const demand = demandOf(question);
     const rate = firstCheckRate(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
-    const count = happens(this.random, chance) ? 0 : wrongChecks(this.random, demand);
+    const count = happens(this.random, chance) ? 0 : drawWrongChecks(this.random, demand);
     if (happens(this.random, HESITATES)) this.hesitate(right);
     let last: Composition | null = null;
     for (let check = 0; check < count; check += 1) {

@@ -37,7 +37,7 @@ const urns = new Map<string, Urn<number>>();
  * How many wrong checks a pupil makes whose first one is wrong: at least one, few as a rule, and now and then very many.
  * The mean is what brings the checks of the logs about, given their first-check rate.
  */
-export function wrongChecks(random: Random, { row, form }: Demand): number {
+export function drawWrongChecks(random: Random, { row, form }: Demand): number {
   const key = `${row} ${form}`;
   const { checks, firstCheckRate } = measuredOf(row);
   const urn = urns.get(key) ?? urnWithMean((checks[form] - 1) / (1 - firstCheckRate[form]) - 1);

@@ -58,7 +58,10 @@ async function addPupils(teacher: Visitor, { pupils, seed }: Options, within: Ro
   const names = namesOf(pupils, seed);
   const tried = await teacher.call('checkRoster', rosterOf(names, within));
   if (tried.kind !== 'read') throw new Halted(`the pupils could not be added: ${tried.fault.kind}`);
-  const free = names.filter((_, at) => tried.lines[at]?.change === 'added').slice(0, pupils);
+  const free = names
+    .filter((_, at) => tried.lines[at]?.change === 'added')
+    .slice(0, pupils)
+    .sort();
   if (free.length < pupils) throw new Halted('the pupils could not be added: too many have these names already');
   const roster = rosterOf(free, within);
   const checked = await teacher.call('checkRoster', roster);

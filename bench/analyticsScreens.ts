@@ -1,5 +1,5 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { BUSY_GROUPS, GROUPS, TOKEN } from './analyticsSeed.ts';
+import { BUSY_GROUPS, GROUPS, LEVELS, TOKEN } from './analyticsSeed.ts';
 
 /** Cookie of whoever the seed signed in: the teacher, or the n-th pupil. */
 export function cookieOf(pupil: number | null): string {
@@ -13,7 +13,7 @@ export type Screen = {
   readonly pupil?: (round: number) => number;
 };
 
-type Lesson = { readonly id: string; readonly pupil: string };
+type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
 
 /** What screens ask for: busy groups, whose history is longer than what is shown, and lessons of busy and of other groups. */
 export type Places = {
@@ -30,14 +30,18 @@ export async function placesOf({ query }: Sakumon): Promise<Places> {
       group by class_group.school_id, class_group.id order by count(*) desc limit ${BUSY_GROUPS}`,
   );
   const lessons = await query(
-    `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil
+    `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil, question_id as question
        from lesson join work on work.school_id = lesson.school_id and work.lesson_id = lesson.id
       where kind = 'class' order by group_id, started_at desc limit ${GROUPS}`,
   );
   const [most] = await query('select question_id as id from work group by 1 order by count(*) desc limit 1');
   return {
     groups: groups.map(({ id }) => String(id)),
-    lessons: lessons.map(({ id, pupil }) => ({ id: String(id), pupil: String(pupil) })),
+    lessons: lessons.map(({ id, pupil, question }) => ({
+      id: String(id),
+      pupil: String(pupil),
+      question: String(question),
+    })),
     question: String(most?.['id']),
   };
 }
@@ -48,12 +52,49 @@ function at<Each>(each: readonly Each[], round: number): Each {
   return found;
 }
 
+/** Each filter of records by itself, and what is rare: a verdict and a constraint that no record has. */
+function recordFilters({
+  groups,
+  lessons,
+  question,
+}: Places): Record<string, (round: number) => Record<string, string>> {
+  return {
+    'of the school': () => ({}),
+    'of a group': (round) => ({ group: at(groups, round) }),
+    'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
+    'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
+    'of a pupil': (round) => ({ pupil: at(lessons, round).pupil }),
+    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % LEVELS)) }),
+    'of a question': () => ({ question }),
+    'not solved': () => ({ verdict: 'wrong' }),
+    'of a verdict that none has': () => ({ verdict: 'unchecked' }),
+    'that broke the story': () => ({ broken: 'story' }),
+    'of a constraint that none broke': () => ({ broken: 'objects' }),
+    'of some days': (round) => ({ from: dayBefore(9 + (Math.abs(round) % 9)), to: dayBefore(9) }),
+  };
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** The data of each analytics screen. */
-export function screensOf({ groups, lessons }: Places): Screen[] {
+export function screensOf(places: Places): Screen[] {
+  const { groups, lessons } = places;
+  const filters = Object.entries(recordFilters(places));
   return [
     { name: 'lesson list', path: (round) => `/api/groups/${at(groups, round)}/lessons` },
     { name: 'lesson sheet', path: (round) => `/api/lessons/${at(lessons, round).id}` },
     { name: 'lesson questions', path: (round) => `/api/lessons/${at(lessons, round).id}/questions` },
+    ...filters.map(([name, input]): Screen => ({
+      name: `records ${name}`,
+      path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
+    })),
+    { name: 'replay of a record', path: (round) => replayPath(at(lessons, round)) },
     { name: "pupil's growth", path: () => '/api/growth', pupil: (round) => 1 + ((Math.abs(round) * 37) % 9000) },
   ];
+}
+
+function replayPath({ id, pupil, question }: Lesson): string {
+  return `/api/records/${id}/${pupil}/${question}`;
 }

@@ -13,7 +13,7 @@ export const BUSY_LESSONS = 30;
 export const TOKEN = 'bench';
 
 const QUESTIONS = 8;
-const LEVELS = 6;
+export const LEVELS = 6;
 const TABLES = ['act', 'attempt', 'work', 'wrong_composition'] as const;
 
 /** The n-th of a kind in the school. */

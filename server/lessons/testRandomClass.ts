@@ -96,7 +96,11 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
           ['three', 'less', 'asked'],
         ])
       : RIGHT_SLOTS;
-  const slots = chance.of(0.45) ? right : chance.shuffle(cards).slice(0, 3);
+  // Some mistakes many make.
+  const wrong = chance.of(0.6)
+    ? [cards[0] ?? null, cards[4] ?? null, cards[2] ?? null]
+    : chance.shuffle(cards).slice(0, 3);
+  const slots = chance.of(0.45) ? right : wrong;
   const [top = '', left = '', base = ''] = chance.of(0.6) ? ['after', 'before', 'change'] : chance.shuffle(cards);
   const triangle = { cells: { top, left, right: base }, operationPair: 'sum' as const, apexAt: 'top' as const };
   return {

@@ -112,7 +112,7 @@ export const GROUP_DEFINITIONS: Readonly<Record<GroupMeasure, Definition>> = {
   meanChecksToSolve: {
     name: '正解までの回数',
     definition:
-      '正解した問題で、正解するまでにした こたえあわせの回数（正解した回を含む）の平均です。授業をまたいだときは、足し合わせます。',
+      '正解した問題で、正解するまでにした こたえあわせの回数（正解した回を含む）の平均です。授業をまたいだときは、その児童がその問題を先に始めた授業（自習をふくみます）から順に足し合わせます。',
   },
   medianSeconds: {
     name: '正解までの時間',

@@ -22,6 +22,8 @@ export type RecordedAct = {
   readonly problem: string | null;
 };
 
+type FiledAct = RecordedAct & { readonly lesson: string };
+
 /** A lesson of the group by its moments; a self-study by its day in Japan. */
 export type HeldLesson = {
   readonly id: string;
@@ -78,27 +80,41 @@ function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] 
 
 /** Everything recorded of a class; figures are asked of it for one lesson. */
 export class Oracle {
-  private readonly acts: readonly RecordedAct[];
-  private readonly lessons: readonly HeldLesson[];
+  private readonly acts: readonly FiledAct[];
 
   constructor(acts: readonly RecordedAct[], lessons: readonly HeldLesson[]) {
-    this.acts = acts;
-    this.lessons = lessons;
+    this.acts = acts.map((act) => ({ ...act, lesson: lessonOfAct(act, lessons).id }));
   }
 
   private begunAt(attempt: string): number {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** What was done in a lesson, in the order of doing: attempt after attempt, each step by step. */
-  in(lesson: string): LessonActs {
-    const own = this.acts.filter((act) => lessonOfAct(act, this.lessons).id === lesson);
-    const ordered = own.toSorted(
+  /** When the pupil of the act began its question in its lesson. */
+  private enteredAt({ lesson, pupil, question }: FiledAct): number {
+    const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
+    return Math.min(...own.map(({ at }) => at));
+  }
+
+  /**
+   * What was done in lessons, in the order of doing: the lesson in which a pupil began a question first goes first; in it
+   * attempt after attempt, each step by step.
+   */
+  in(lessons: readonly string[]): LessonActs {
+    const placed = this.acts
+      .filter(({ lesson }) => lessons.includes(lesson))
+      .map((act) => ({ act, entered: this.enteredAt(act), begun: this.begunAt(act.attempt) }));
+    const ordered = placed.toSorted(
       (one, other) =>
-        this.begunAt(one.attempt) - this.begunAt(other.attempt) ||
-        (one.attempt < other.attempt ? -1 : one.attempt > other.attempt ? 1 : one.step - other.step),
+        one.entered - other.entered ||
+        one.begun - other.begun ||
+        (one.act.attempt < other.act.attempt ? -1 : one.act.attempt > other.act.attempt ? 1 : 0) ||
+        one.act.step - other.act.step,
     );
-    return new LessonActs(ordered, (attempt) => this.starsOf(attempt));
+    return new LessonActs(
+      ordered.map(({ act }) => act),
+      (attempt) => this.starsOf(attempt),
+    );
   }
 
   /** DOMAIN.md 4: three for the first check, two by the third without hint 2 or 3, else one; `free`: one a problem. */
@@ -133,10 +149,10 @@ export type OracleVisit = { readonly pupil: string; readonly question: string; r
 
 /** The acts of one lesson, and the figures that teachers read of it. */
 export class LessonActs {
-  readonly acts: readonly RecordedAct[];
+  readonly acts: readonly FiledAct[];
   private readonly starsOf: (attempt: string) => number;
 
-  constructor(acts: readonly RecordedAct[], starsOf: (attempt: string) => number) {
+  constructor(acts: readonly FiledAct[], starsOf: (attempt: string) => number) {
     this.acts = acts;
     this.starsOf = starsOf;
   }
@@ -151,26 +167,21 @@ export class LessonActs {
 
   /** One pupil's at one question. */
   private of(pupil: string, question: string): LessonActs {
-    return new LessonActs(
-      this.acts.filter((act) => act.pupil === pupil && act.question === question),
-      this.starsOf,
-    );
+    return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
   /** Each pupil's at each question of those that were begun. */
-  private works(filter: { pupil?: string; question?: string }): LessonActs[] {
+  private get works(): LessonActs[] {
     return this.pupils
-      .filter((pupil) => filter.pupil === undefined || pupil === filter.pupil)
-      .flatMap((pupil) => this.questions.map((question) => ({ question, work: this.of(pupil, question) })))
-      .filter(({ question, work }) => work.acts.length > 0 && (filter.question ?? question) === question)
-      .map(({ work }) => work);
+      .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
+      .filter(({ acts }) => acts.length > 0);
   }
 
-  private get checks(): readonly RecordedAct[] {
+  private get checks(): readonly FiledAct[] {
     return this.acts.filter(isCheck);
   }
 
-  private get wrong(): readonly RecordedAct[] {
+  private get wrong(): readonly FiledAct[] {
     return this.acts.filter(isWrong);
   }
 
@@ -183,14 +194,14 @@ export class LessonActs {
     return this.checks.findIndex(isRight) + 1;
   }
 
-  /** Time between acts of one attempt, up to the first right check, two minutes of each pause at most. */
+  /** Time between acts of one attempt in one lesson, up to the first right check, two minutes of each pause at most. */
   private get worked(): number {
     const right = this.acts.findIndex(isRight);
     const until = right === -1 ? this.acts : this.acts.slice(0, right + 1);
     let sum = 0;
     for (let at = 1; at < until.length; at += 1) {
       const [before, after] = [until[at - 1], until[at]];
-      if (before === undefined || after === undefined || before.attempt !== after.attempt) continue;
+      if (before === undefined || before.attempt !== after?.attempt || before.lesson !== after.lesson) continue;
       sum += Math.min(after.at - before.at, TWO_MINUTES);
     }
     return sum;
@@ -205,8 +216,8 @@ export class LessonActs {
     return this.wrong.filter(({ broken }) => broken.includes(constraint)).length;
   }
 
-  private firstCheckRate(works: readonly LessonActs[]): SaidShare {
-    const checked = works.filter((work) => work.checks.length > 0);
+  private get firstCheckRate(): SaidShare {
+    const checked = this.works.filter((work) => work.checks.length > 0);
     return share(checked.filter((work) => work.checks.slice(0, 1).every(isRight)).length, checked.length);
   }
 
@@ -226,12 +237,28 @@ export class LessonActs {
     return most === 0 ? null : (CONSTRAINTS.find((each) => this.brokenBy(each) === most) ?? null);
   }
 
-  question(question: string) {
-    const all = new LessonActs(
-      this.acts.filter((act) => act.question === question),
-      this.starsOf,
-    );
-    const works = all.works({ question });
+  /** At one question. */
+  at(question: string): LessonActs {
+    return this.only((act) => act.question === question);
+  }
+
+  /** Of one pupil. */
+  by(pupil: string): LessonActs {
+    return this.only((act) => act.pupil === pupil);
+  }
+
+  /** At some questions. */
+  among(questions: ReadonlySet<string>): LessonActs {
+    return this.only((act) => questions.has(act.question));
+  }
+
+  private only(isWanted: (act: FiledAct) => boolean): LessonActs {
+    return new LessonActs(this.acts.filter(isWanted), this.starsOf);
+  }
+
+  /** Each pupil counts once at each question. */
+  questionFigures() {
+    const { works } = this;
     const solvers = works.filter((work) => work.isSolved);
     const times = solvers.map((work) => work.worked).toSorted((one, other) => one - other);
     const half = Math.floor(times.length / 2);
@@ -240,37 +267,55 @@ export class LessonActs {
       begun: works.length,
       solved: solvers.length,
       solvedAtFirstCheck: solvers.filter((work) => work.checksToSolve === 1).length,
-      firstCheckRate: this.firstCheckRate(works),
+      firstCheckRate: this.firstCheckRate,
       meanChecksToSolve: mean(solvers.map((work) => work.checksToSolve)),
       medianSeconds: middle === null ? null : middle / 1000,
-      checks: all.checks.length,
-      wrongChecks: all.wrong.length,
-      broken: all.broken,
+      checks: this.checks.length,
+      wrongChecks: this.wrong.length,
+      broken: this.broken,
     };
   }
 
-  pupil(pupil: string) {
-    const all = new LessonActs(
-      this.acts.filter((act) => act.pupil === pupil),
-      this.starsOf,
-    );
-    const works = all.works({ pupil });
+  /** Of a group over any lessons and questions. */
+  groupFigures() {
+    const figures = this.questionFigures();
+    const pupils = this.pupils.length;
     return {
-      begun: works.length,
-      solved: works.filter((work) => work.isSolved).length,
-      checks: all.checks.length,
-      wrongChecks: all.wrong.length,
-      firstCheckRate: this.firstCheckRate(works),
-      minutes: works.reduce((sum, work) => sum + work.worked, 0) / 60_000,
-      stars: works.reduce((sum, work) => sum + work.stars, 0),
-      broken: all.broken,
-      weakest: all.weakest,
+      ...figures,
+      pupils,
+      solvedPerPupil: pupils === 0 ? null : figures.solved / pupils,
+      checksPerPupil: pupils === 0 ? null : figures.checks / pupils,
+      weakest: this.weakest,
     };
+  }
+
+  get minutes(): number {
+    return this.works.reduce((sum, work) => sum + work.worked, 0) / 60_000;
+  }
+
+  /** All of one pupil but the minutes. */
+  pupilFigures() {
+    return {
+      begun: this.works.length,
+      solved: this.works.filter((work) => work.isSolved).length,
+      checks: this.checks.length,
+      wrongChecks: this.wrong.length,
+      firstCheckRate: this.firstCheckRate,
+      stars: this.works.reduce((sum, work) => sum + work.stars, 0),
+      broken: this.broken,
+      weakest: this.weakest,
+    };
+  }
+
+  /** How a pupil stands to a question; null where it was not begun. */
+  progress() {
+    if (this.acts.length === 0) return null;
+    return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
   }
 
   /** A lesson in the list of a group. */
   summary() {
-    const solved = this.works({}).filter((work) => work.isSolved).length;
+    const solved = this.works.filter((work) => work.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
   }
 

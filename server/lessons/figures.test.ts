@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Deed } from '../../contract/act.ts';
+import type { GroupFiguresSheet, LessonComparison } from '../../contract/groupFigures.ts';
 import type { LessonSheet, LessonWork, ListedLesson } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { commonWrongs, type CommonWrong } from '../../engine/measures/commonWrongs.ts';
@@ -8,7 +9,7 @@ import type { Share } from '../../engine/measures/share.ts';
 import { visitsOf } from '../../engine/measures/visits.ts';
 import { importDocuments, testApp, type TestApp } from '../testApp.ts';
 import { lessonOfAct, Oracle, type HeldLesson, type LessonActs, type RecordedAct } from './figures.oracle.ts';
-import { CLASS_CONTENT, isRelation, makeRandomClass, type RandomClass } from './testRandomClass.ts';
+import { CLASS_CONTENT, isRelation, makeRandomClass, questionsOf, type RandomClass } from './testRandomClass.ts';
 
 /** Every figure that teachers read, over so many classes, against the slow reckoning from their recorded acts. */
 const CLASSES = 200;
@@ -23,7 +24,20 @@ type Read = {
   readonly acts: LessonActs;
 };
 
+/** A group over some of its lessons, likewise; of the questions of some level or of all. */
+type ReadGroup = {
+  readonly name: string;
+  readonly sheet: GroupFiguresSheet;
+  readonly lessons: readonly string[];
+  readonly level: number | null;
+  readonly oracle: Oracle;
+};
+
+type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
+
 let server: TestApp;
+const groups: ReadGroup[] = [];
+const comparisons: ReadComparison[] = [];
 const lessons: Read[] = [];
 const filed: { readonly recorded: string; readonly expected: string }[] = [];
 
@@ -39,6 +53,15 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 });
 afterAll(() => server.close());
+
+/** What the screen of a group can ask for. */
+const WINDOWS = [
+  { asked: 'limit=20', kind: null, most: 20, level: null },
+  { asked: 'kind=class', kind: 'class', most: 10, level: null },
+  { asked: 'kind=selfStudy', kind: 'selfStudy', most: 10, level: null },
+  { asked: 'limit=1', kind: null, most: 1, level: null },
+  { asked: 'level=2', kind: null, most: 10, level: 2 },
+] as const;
 
 type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'lesson', string>> &
   Readonly<Record<Constraint | 'correct', boolean | null>> & {
@@ -73,8 +96,21 @@ async function readClass({ school, group, teacher }: RandomClass, seed: number):
   for (const listed of body.lessons) {
     const sheet = await teacher.get<LessonSheet>(`/api/lessons/${listed.id}`);
     const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
-    lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in(listed.id) });
+    lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in([listed.id]) });
   }
+  const windows = seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1);
+  for (const { asked, kind, most, level } of windows) {
+    const sheet = await teacher.get<GroupFiguresSheet>(`/api/groups/${group}/figures?${asked}`);
+    const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
+    const ids = shown.map(({ id }) => id).toReversed();
+    groups.push({ name: `class ${seed}, ${asked}`, sheet: sheet.body, lessons: ids, level, oracle });
+  }
+  const [later, earlier] = body.lessons;
+  if (later === undefined || earlier === undefined) return;
+  const compared = await teacher.get<LessonComparison>(
+    `/api/groups/${group}/comparison?earlier=${earlier.id}&later=${later.id}`,
+  );
+  comparisons.push({ name: `class ${seed}`, comparison: compared.body, oracle });
 }
 
 /** As {@link Share}, without its kind: what is said either way. */
@@ -86,12 +122,24 @@ function saidBroken(broken: Readonly<Record<Constraint, Share>>) {
   return Object.fromEntries(CONSTRAINTS.map((constraint) => [constraint, said(broken[constraint])]));
 }
 
+type Figured = { readonly firstCheckRate: Share; readonly broken: Readonly<Record<Constraint, Share>> };
+
+function saidFigures<Figures extends Figured>({ firstCheckRate, broken, ...figures }: Figures) {
+  return { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
+}
+
 function worksAt({ works }: LessonSheet, question: string): LessonWork[] {
   return works.filter((work) => work.question === question);
 }
 
 function worksOf({ works }: LessonSheet, pupil: string): LessonWork[] {
   return works.filter((work) => work.pupil === pupil);
+}
+
+/** The acts of some lessons, at questions of the level where one is asked for. */
+function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
+  const over = oracle.in(ids);
+  return level === null ? over : over.among(questionsOf(level));
 }
 
 function named({
@@ -135,9 +183,8 @@ describe(`over ${CLASSES} random classes`, () => {
       const begun = new Set(sheet.works.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
       for (const question of acts.questions) {
-        const { firstCheckRate, broken, ...figures } = questionFigures(worksAt(sheet, question));
-        const found = { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
-        expect({ name, question, ...found }).toEqual({ name, question, ...acts.question(question) });
+        const found = saidFigures(questionFigures(worksAt(sheet, question)));
+        expect({ name, question, ...found }).toEqual({ name, question, ...acts.at(question).questionFigures() });
       }
     }
   });
@@ -147,12 +194,11 @@ describe(`over ${CLASSES} random classes`, () => {
       expect(acts.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
       for (const { id } of sheet.pupils) {
         const works = worksOf(sheet, id);
-        const { firstCheckRate, broken, minutes, ...figures } = pupilFigures(works);
+        const { minutes, ...found } = saidFigures(pupilFigures(works));
         const stars = works.reduce((sum, work) => sum + work.stars, 0);
-        const found = { ...figures, stars, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
-        const expected = acts.pupil(id);
-        expect({ name, id, ...found, minutes: expect.any(Number) }).toEqual({ name, id, ...expected });
-        expect(minutes).toBeCloseTo(expected.minutes, 6);
+        const own = acts.by(id);
+        expect({ name, id, stars, ...found }).toEqual({ name, id, ...own.pupilFigures() });
+        expect(minutes).toBeCloseTo(own.minutes, 6);
       }
     }
   });
@@ -197,6 +243,71 @@ describe(`over ${CLASSES} random classes`, () => {
       for (const { pupil, question, firstCard } of sheet.works) {
         const expected = acts.firstCard(pupil, question, isRelation);
         expect({ name, pupil, question, firstCard }).toEqual({ name, pupil, question, firstCard: expected });
+      }
+    }
+  });
+
+  test('a group has its figures over lessons, lesson by lesson and question by question', () => {
+    for (const { name, sheet, lessons: ids, level, oracle } of groups) {
+      const over = shownOf(oracle, ids, level);
+      expect([name, ...sheet.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
+      expect({ name, ...saidFigures(sheet.figures) }).toEqual({ name, ...over.groupFigures() });
+      for (const { id, figures } of sheet.lessons) {
+        const expected = shownOf(oracle, [id], level).groupFigures();
+        expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
+      }
+      expect(new Set(sheet.questions.map(({ id }) => id))).toEqual(new Set(over.questions));
+      for (const { id, figures, notBegun } of sheet.questions) {
+        const expected = over.at(id).questionFigures();
+        expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
+        expect({ name, notBegun }).toEqual({ name, notBegun: sheet.pupils.length - expected.begun });
+      }
+    }
+  });
+
+  test('and each of its pupils has theirs', () => {
+    for (const { name, sheet, level, lessons: ids, oracle } of groups) {
+      const over = shownOf(oracle, ids, level);
+      const inEach = sheet.lessons.map(({ id }) => shownOf(oracle, [id], level));
+      expect(over.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
+      for (const { id, stars, figures, progress, lessons: own } of sheet.pupils) {
+        const { minutes, ...found } = saidFigures(figures);
+        const by = over.by(id);
+        expect({ name, id, stars, ...found }).toEqual({ name, id, ...by.pupilFigures() });
+        expect(minutes).toBeCloseTo(by.minutes, 6);
+        const expected = sheet.questions.map((question) => by.at(question.id).progress());
+        expect({ name, id, progress }).toEqual({ name, id, progress: expected });
+        for (const [at, lesson] of own.entries()) {
+          const acts = inEach[at]?.by(id);
+          const { solved, checks, firstCheckRate } = acts?.pupilFigures() ?? {};
+          const told = lesson === null ? null : { ...lesson, firstCheckRate: said(lesson.firstCheckRate) };
+          const began = acts !== undefined && acts.acts.length > 0;
+          expect({ name, id, told }).toEqual({
+            name,
+            id,
+            told: began ? { solved, checks, firstCheckRate, minutes: acts.minutes } : null,
+          });
+        }
+      }
+    }
+  });
+
+  test('two lessons side by side have the figures of each, and of what they have in common', () => {
+    expect(comparisons.length).toBeGreaterThan(CLASSES / 2);
+    for (const { name, comparison, oracle } of comparisons) {
+      const { earlier, later, questions } = comparison;
+      const both = { earlier: oracle.in([earlier.id]), later: oracle.in([later.id]) };
+      const common = new Set(both.earlier.questions.filter((each) => both.later.questions.includes(each)));
+      expect({ name, common: new Set(questions.map(({ id }) => id)) }).toEqual({ name, common });
+      for (const side of ['earlier', 'later'] as const) {
+        const { figures, inCommon } = comparison[side];
+        expect({ name, side, ...saidFigures(figures) }).toEqual({ name, side, ...both[side].groupFigures() });
+        const expected = both[side].among(common).groupFigures();
+        expect({ name, side, ...saidFigures(inCommon) }).toEqual({ name, side, ...expected });
+        for (const question of questions) {
+          const at = both[side].at(question.id).questionFigures();
+          expect({ name, side, ...saidFigures(question[side]) }).toEqual({ name, side, ...at });
+        }
       }
     }
   });

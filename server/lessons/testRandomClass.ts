@@ -42,6 +42,11 @@ export function isRelation(card: string): boolean {
   return RELATIONS.has(card);
 }
 
+/** The ids of a level's questions. */
+export function questionsOf(level: number): ReadonlySet<string> {
+  return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
+}
+
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;

@@ -1,45 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Deed } from '../../contract/act.ts';
-import type { GroupFiguresSheet, LessonComparison } from '../../contract/groupFigures.ts';
-import type { LessonSheet, LessonWork, ListedLesson } from '../../contract/lessons.ts';
+import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { commonWrongs, type CommonWrong } from '../../engine/measures/commonWrongs.ts';
 import { pupilFigures, questionFigures } from '../../engine/measures/lessonFigures.ts';
+import { doneOverTime } from '../../engine/measures/overTime.ts';
 import type { Share } from '../../engine/measures/share.ts';
+import { cardSetOf, trapsOf } from '../../engine/measures/traps.ts';
 import { visitsOf } from '../../engine/measures/visits.ts';
 import { importDocuments, testApp, type TestApp } from '../testApp.ts';
-import { lessonOfAct, Oracle, type HeldLesson, type LessonActs, type RecordedAct } from './figures.oracle.ts';
-import { CLASS_CONTENT, isRelation, makeRandomClass, questionsOf, type RandomClass } from './testRandomClass.ts';
+import type { Oracle } from './figures.oracle.ts';
+import type { LessonActs } from './lessonActs.oracle.ts';
+import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from './testReading.ts';
+import { CLASS_CONTENT, isRelation, makeRandomClass, questionsOf } from './testRandomClass.ts';
 
 /** Every figure that teachers read, over so many classes, against the slow reckoning from their recorded acts. */
 const CLASSES = 200;
 /** Recorded at the same time: the server and the database take turns. */
 const AT_ONCE = 4;
 
-/** A lesson as its screen has it, and as the oracle does. */
-type Read = {
-  readonly name: string;
-  readonly listed: ListedLesson;
-  readonly sheet: LessonSheet;
-  readonly acts: LessonActs;
-};
-
-/** A group over some of its lessons, likewise; of the questions of some level or of all. */
-type ReadGroup = {
-  readonly name: string;
-  readonly sheet: GroupFiguresSheet;
-  readonly lessons: readonly string[];
-  readonly level: number | null;
-  readonly oracle: Oracle;
-};
-
-type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
-
 let server: TestApp;
+const lessons: ReadLesson[] = [];
 const groups: ReadGroup[] = [];
 const comparisons: ReadComparison[] = [];
-const lessons: Read[] = [];
-const filed: { readonly recorded: string; readonly expected: string }[] = [];
+const filed: ReadClass['filed'][number][] = [];
 
 beforeAll(async () => {
   server = await testApp();
@@ -47,71 +30,16 @@ beforeAll(async () => {
   const seeds = Array.from({ length: CLASSES }, (_, seed) => seed);
   const recordNext = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      await readClass(await makeRandomClass(server, seed), seed);
+      const read = await readClass(server, await makeRandomClass(server, seed), seed);
+      lessons.push(...read.lessons);
+      groups.push(...read.groups);
+      comparisons.push(...read.comparisons);
+      filed.push(...read.filed);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
-});
+}, 300_000);
 afterAll(() => server.close());
-
-/** What the screen of a group can ask for. */
-const WINDOWS = [
-  { asked: 'limit=20', kind: null, most: 20, level: null },
-  { asked: 'kind=class', kind: 'class', most: 10, level: null },
-  { asked: 'kind=selfStudy', kind: 'selfStudy', most: 10, level: null },
-  { asked: 'limit=1', kind: null, most: 1, level: null },
-  { asked: 'level=2', kind: null, most: 10, level: 2 },
-] as const;
-
-type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'lesson', string>> &
-  Readonly<Record<Constraint | 'correct', boolean | null>> & {
-    readonly step: number;
-    readonly at: Date;
-    readonly deed: unknown;
-    readonly problem: string | null;
-  };
-
-function recorded(row: ActRow): RecordedAct {
-  const broken = CONSTRAINTS.filter((constraint) => row[constraint] === false);
-  return { ...row, at: row.at.getTime(), deed: Deed.parse(row.deed), broken };
-}
-
-async function readClass({ school, group, teacher }: RandomClass, seed: number): Promise<void> {
-  const rows = await server.rows<ActRow>(
-    `select 'u_' || pupil_id as pupil, question_id as question, question_version as version, attempt_id as attempt, step,
-        's_' || lesson_id as lesson, happened_at as at, deed, correct, structure, story, objects, numbers, calculation,
-        verdict ->> 'problem' as problem
-       from act where school_id = $1`,
-    [school],
-  );
-  const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
-  const held = body.lessons.map(({ id, kind, day, startedAt, endsAt }): HeldLesson => {
-    return { id, kind, day, from: Date.parse(startedAt), until: Date.parse(endsAt) };
-  });
-  const acts = rows.map(recorded);
-  const oracle = new Oracle(acts, held);
-  for (const [index, act] of acts.entries()) {
-    filed.push({ recorded: rows[index]?.lesson ?? '', expected: lessonOfAct(act, held).id });
-  }
-  for (const listed of body.lessons) {
-    const sheet = await teacher.get<LessonSheet>(`/api/lessons/${listed.id}`);
-    const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
-    lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in([listed.id]) });
-  }
-  const windows = seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1);
-  for (const { asked, kind, most, level } of windows) {
-    const sheet = await teacher.get<GroupFiguresSheet>(`/api/groups/${group}/figures?${asked}`);
-    const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
-    const ids = shown.map(({ id }) => id).toReversed();
-    groups.push({ name: `class ${seed}, ${asked}`, sheet: sheet.body, lessons: ids, level, oracle });
-  }
-  const [later, earlier] = body.lessons;
-  if (later === undefined || earlier === undefined) return;
-  const compared = await teacher.get<LessonComparison>(
-    `/api/groups/${group}/comparison?earlier=${earlier.id}&later=${later.id}`,
-  );
-  comparisons.push({ name: `class ${seed}`, comparison: compared.body, oracle });
-}
 
 /** As {@link Share}, without its kind: what is said either way. */
 function said(share: Share) {
@@ -210,6 +138,35 @@ describe(`over ${CLASSES} random classes`, () => {
       expect([name, ...all.map(named).toSorted()]).toEqual([name, ...expected.map(named).toSorted()]);
       expect([name, ...all.map(howOften)]).toEqual([name, ...expected.map(howOften)]);
       expect(commonWrongs(sheet.wrongs, 3)).toEqual(all.slice(0, 3));
+    }
+  });
+
+  test('traps are found', () => {
+    let traps = 0;
+    for (const { name, sheet, acts } of lessons) {
+      for (const question of acts.questions) {
+        const found = trapsOf(sheet.wrongs.filter((wrong) => wrong.question === question));
+        const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetOf(slots), pupils, times, held }));
+        expect({ name, question, traps: new Set(told) }).toEqual({
+          name,
+          question,
+          traps: new Set(acts.at(question).traps()),
+        });
+        traps += found.length;
+      }
+    }
+    expect(traps).toBeGreaterThan(0);
+  });
+
+  test('the line of what was done rises with each minute', () => {
+    for (const { name, listed, sheet, acts } of lessons) {
+      const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
+      const line = doneOverTime(sheet.works, from, until);
+      expect(line.at(-1)).toMatchObject({ at: until, ...acts.until(until) });
+      const between = listed.kind === 'class' ? 5 : 90;
+      for (const point of line.filter((_, minute) => minute % between === 0)) {
+        expect({ name, ...point }).toEqual({ name, at: point.at, ...acts.until(point.at) });
+      }
     }
   });
 

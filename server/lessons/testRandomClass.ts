@@ -202,7 +202,7 @@ export async function makeRandomClass(server: TestApp, seed: number): Promise<Ra
   const chance = new Chance(seed);
   const now = server.now();
   const [school, group, teacher] = [newId(now), newId(now), newId(now)];
-  const pupils = Array.from({ length: chance.pick([1, 2, 2, 3, 3, 6]) }, () => newId(now));
+  const pupils = Array.from({ length: chance.pick([1, 1, 2, 3, 5]) }, () => newId(now));
   const lessons = chance.of(0.5) ? [newId(now)] : [newId(now), newId(now)];
   await server.rows(classStatements({ school, group, teacher, pupils, lessons }, now));
   const browserOf = (account: string): Browser => server.browser(`${cookieRules(null).name}=${account}`);

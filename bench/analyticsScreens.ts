@@ -19,6 +19,8 @@ type Lesson = { readonly id: string; readonly pupil: string; readonly question: 
 export type Places = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
+  /** The comparison of the latest two lessons of each busy group. */
+  readonly pairs: readonly string[];
   readonly question: string;
 };
 
@@ -35,7 +37,14 @@ export async function placesOf({ query }: Sakumon): Promise<Places> {
       where kind = 'class' order by group_id, started_at desc limit ${GROUPS}`,
   );
   const [most] = await query('select question_id as id from work group by 1 order by count(*) desc limit 1');
+  const pairs = await query(
+    `select format('/api/groups/g_%s/comparison?earlier=s_%s&later=s_%s', group_id, ids[2], ids[1]) as path
+       from (select group_id, array_agg(id order by started_at desc) as ids from lesson
+              where 'g_' || group_id = any($1) group by group_id) as latest`,
+    [groups.map(({ id }) => String(id))],
+  );
   return {
+    pairs: pairs.map(({ path }) => String(path)),
     groups: groups.map(({ id }) => String(id)),
     lessons: lessons.map(({ id, pupil, question }) => ({
       id: String(id),
@@ -80,10 +89,13 @@ function dayBefore(days: number): string {
 
 /** The data of each analytics screen. */
 export function screensOf(places: Places): Screen[] {
-  const { groups, lessons } = places;
+  const { groups, lessons, pairs } = places;
   const filters = Object.entries(recordFilters(places));
   return [
     { name: 'lesson list', path: (round) => `/api/groups/${at(groups, round)}/lessons` },
+    { name: 'group figures over 10 lessons', path: (round) => `/api/groups/${at(groups, round)}/figures` },
+    { name: 'group figures over 20 lessons', path: (round) => `/api/groups/${at(groups, round)}/figures?limit=20` },
+    { name: 'two lessons compared', path: (round) => at(pairs, round) },
     { name: 'lesson sheet', path: (round) => `/api/lessons/${at(lessons, round).id}` },
     { name: 'lesson questions', path: (round) => `/api/lessons/${at(lessons, round).id}/questions` },
     ...filters.map(([name, input]): Screen => ({

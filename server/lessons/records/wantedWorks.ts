@@ -26,6 +26,8 @@ export function readPlace(cursor: string): RecordPlace {
 
 /** Of the whole school so many records are looked at for one answer: a rare one costs no more than a common one. */
 export const MOST_LOOKED_AT = 4000;
+/** And so many lessons of a group. */
+const MOST_LESSONS_LOOKED_AT = 12;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -125,13 +127,47 @@ export function countedWorks(school: string, filter: RecordFilter, most: number)
 export type WantedWorks = {
   /** Rows of `work`, in order. */
   readonly rows: RawBuilder<unknown>;
-  /** The last row looked at when fewer than the limit were found and there may be more; null where all were looked at. */
+  /** The place looked at last when fewer than the limit were found and there may be more; null where all were looked at. */
   readonly lastLookedAt: RawBuilder<unknown> | null;
 };
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
- * The works of a school that a filter wants, the latest first. What names a lesson, a pupil, a group or a question is
- * read by it: they are few enough to be sorted. The whole school is read in order, so many at once.
+ * Those of a group: its latest lessons are looked at, so many at once, as far back as the end of the next one. What was
+ * begun in that one or in an earlier one was begun before it ended, and comes with the next answer.
+ */
+function ofGroup(
+  school: string,
+  { group, from, to }: RecordFilter & { readonly group: string },
+  after: RecordPlace | null,
+  conditions: RawBuilder<unknown>,
+  limit: number,
+): WantedWorks {
+  const held = [
+    sql`school_id = ${school}`,
+    sql`group_id = ${fromWire(group)}`,
+    ...(from === undefined ? [] : [sql`ends_at > ${beginningOf(from)}`]),
+    ...(to === undefined ? [] : [sql`started_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
+  ];
+  const lessons = sql`select id, ends_at from lesson where ${all(held)} order by ends_at desc, id`;
+  const next = sql`select ends_at from (${lessons} offset ${MOST_LESSONS_LOOKED_AT} limit 1) as next`;
+  return {
+    rows: sql`with taught as materialized (${lessons} limit ${MOST_LESSONS_LOOKED_AT})
+        select reached.* from taught
+          cross join lateral (
+            select * from work where lesson_id = taught.id and ${conditions}
+               and begun_at >= coalesce((${next}), '-infinity') offset 0) as reached
+         ${IN_ORDER} limit ${limit}`,
+    lastLookedAt: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
+        '-' as question_id from (${next}) as next`,
+  };
+}
+
+/**
+ * The works of a school that a filter wants, the latest first. What names a lesson, a pupil or a question is read by it:
+ * they are few enough to be sorted. A group is read by its lessons, the whole school in order, so many at once.
  */
 export function wantedWorks(
   school: string,
@@ -140,6 +176,10 @@ export function wantedWorks(
 ): WantedWorks {
   const { few, questions, narrow, fitting } = askedOf(school, filter, after);
   const own = sql`work.school_id = ${school}`;
+  if (filter.group !== undefined && few.length === 1) {
+    const conditions = all([own, ...among(questions), ...narrow, ...fitting]);
+    return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
+  }
   if (few.length > 0) {
     return {
       rows: sql`with reached as materialized (

@@ -5,7 +5,7 @@ import { commonWrongs, type CommonWrong } from '../../engine/measures/commonWron
 import { pupilFigures, questionFigures } from '../../engine/measures/lessonFigures.ts';
 import { doneOverTime } from '../../engine/measures/overTime.ts';
 import type { Share } from '../../engine/measures/share.ts';
-import { cardSetOf, trapsOf } from '../../engine/measures/traps.ts';
+import { cardSetOf, trapCompositionsOf } from '../../engine/measures/trapCompositions.ts';
 import { visitsOf } from '../../engine/measures/visits.ts';
 import { importDocuments, testApp, type TestApp } from '../testApp.ts';
 import type { Oracle } from './figures.oracle.ts';
@@ -145,7 +145,7 @@ describe(`over ${CLASSES} random classes`, () => {
     let traps = 0;
     for (const { name, sheet, acts } of lessons) {
       for (const question of acts.questions) {
-        const found = trapsOf(sheet.wrongs.filter((wrong) => wrong.question === question));
+        const found = trapCompositionsOf(sheet.wrongs.filter((wrong) => wrong.question === question));
         const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetOf(slots), pupils, times, held }));
         expect({ name, question, traps: new Set(told) }).toEqual({
           name,

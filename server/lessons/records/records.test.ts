@@ -161,6 +161,10 @@ function byKey(one: { lesson: string; pupil: string; question: string }): string
   return `${one.lesson} ${one.pupil} ${one.question}`;
 }
 
+function keysOf(records: readonly { lesson: string; pupil: string; question: string }[]): string[] {
+  return records.map(byKey).toSorted();
+}
+
 describe('records', () => {
   test('every combination of filters finds what a slow count over all acts finds', async () => {
     const all = await slowRecords(first.school);
@@ -202,6 +206,27 @@ describe('records', () => {
     const moments = whole.map(({ begunAt }) => begunAt);
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
     for (const limit of [1, 2, 7]) expect((await everyRecord(first, asked, limit)).map(told)).toEqual(whole);
+  });
+
+  test('of a group with many lessons are all found, also those that began before a lesson within their day', async () => {
+    const many = await makeClass(server, 2);
+    for (const { browser } of many.pupils) {
+      for (let hours = 20 * 24; hours > 0; hours -= 9) {
+        const deviceTime = new Date(server.now().getTime() - hours * HOUR).toISOString();
+        await send(browser, attempt(server.now(), hours % 2 === 0 ? [BEGIN, RIGHT] : [BEGIN, WRONG], { deviceTime }));
+      }
+    }
+    const expected = await slowRecords(many.school);
+    expect(expected.length).toBeGreaterThan(30);
+    for (const limit of [5, 500]) {
+      const found = await everyRecord(many, { group: many.group }, limit);
+      expect(keysOf(found.map(told))).toEqual(keysOf(expected));
+      const moments = found.map(({ begunAt }) => begunAt);
+      expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+      expect(await everyRecord(many, { group: many.group, verdict: 'unchecked' }, limit)).toEqual([]);
+      const solved = await everyRecord(many, { group: many.group, verdict: 'right' }, limit);
+      expect(keysOf(solved.map(told))).toEqual(keysOf(expected.filter(({ checks, wrong }) => checks > wrong)));
+    }
   });
 
   test('records of one moment are neither lost nor doubled between two parts', async () => {

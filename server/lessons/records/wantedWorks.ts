@@ -151,14 +151,18 @@ function ofGroup(
     ...(to === undefined ? [] : [sql`started_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
-  const lessons = sql`select id, ends_at from lesson where ${all(held)} order by ends_at desc, id`;
-  const next = sql`select ends_at from (${lessons} offset ${MOST_LESSONS_LOOKED_AT} limit 1) as next`;
+  const lessons = sql`select id, ends_at from lesson where ${all(held)}`;
+  // Each answer looks further back than the one before it, however many lessons were held at once.
+  const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
+  const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_LOOKED_AT}) as earlier
+    where ${further} order by ends_at desc limit 1`;
   return {
-    rows: sql`with taught as materialized (${lessons} limit ${MOST_LESSONS_LOOKED_AT})
+    rows: sql`with back as materialized (select coalesce((${next}), '-infinity') as until),
+          taught as materialized (select id from (${lessons}) as held where ends_at > (select until from back))
         select reached.* from taught
           cross join lateral (
             select * from work where lesson_id = taught.id and ${conditions}
-               and begun_at >= coalesce((${next}), '-infinity') offset 0) as reached
+               and begun_at >= (select until from back) offset 0) as reached
          ${IN_ORDER} limit ${limit}`,
     lastLookedAt: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
         '-' as question_id from (${next}) as next`,

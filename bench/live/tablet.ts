@@ -13,8 +13,9 @@ const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 const LONGEST_PAUSE = 60_000;
 /** First-check rates of DOMAIN.md 10, all kinds and forms together. */
 const RIGHT_OF_TEN = 8;
-/** As web/posing/outbox has it. */
-const WAITS = { first: 1000, longest: 60_000 } as const;
+/** As web/posing/outbox has it: moves wait for more of them, a begin, a check and an end go at once. */
+const WAITS = { first: 1000, longest: 60_000, gathering: 3000 } as const;
+const PROMPT: ReadonlySet<string> = new Set<Deed['kind']>(['QUESTION_BEGIN', 'CHECK', 'QUESTION_END']);
 
 /** What all tablets of a load add up to. */
 export type Tally = { requests: number; acts: number; failures: number; readonly answers: number[] };
@@ -36,6 +37,7 @@ export class Tablet {
   private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
   private readonly stopping = new AbortController();
   private sending = false;
+  private gathering: NodeJS.Timeout | undefined;
   private isOff = false;
   readonly checks: FollowedCheck[] = [];
   acts = 0;
@@ -115,7 +117,9 @@ export class Tablet {
   private put(acts: readonly Act[], check: FollowedCheck | null = null): void {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
-    if (!this.sending) void this.send();
+    if (this.sending) return;
+    if (acts.some(({ deed }) => PROMPT.has(deed.kind))) void this.send();
+    else this.gathering ??= setTimeout(() => void this.send(), WAITS.gathering);
   }
 
   private ask(acts: readonly Act[]): Promise<{ readonly receipts: readonly ActReceipt[] }> {
@@ -125,7 +129,10 @@ export class Tablet {
 
   private async send(): Promise<void> {
     const { tally, disorder, random } = this.needs;
+    if (this.sending) return;
     this.sending = true;
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
     let pause: number = WAITS.first;
     while (this.queue.length > 0 && !this.isOff) {
       const batch = this.queue.slice(0, ACT_BATCH_LIMIT);

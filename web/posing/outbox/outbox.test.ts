@@ -73,6 +73,33 @@ test('acts are sent in their order and leave the device on their receipt', async
   expect(await outbox.count()).toBe(0);
 });
 
+test('moves wait for one another, and a check takes them along at once', async () => {
+  const { due, later } = clock();
+  const batches: (readonly Act[])[] = [];
+  const { take } = server();
+  const outbox = openWith(
+    async (acts) => {
+      batches.push(acts);
+      return { kind: 'receipts', receipts: take(acts) };
+    },
+    { later },
+  );
+  const steps = (): number[][] => batches.map((batch) => batch.map(({ step }) => step));
+  await outbox.put([act(0)]);
+  await expect.poll(steps).toEqual([[0]]);
+  await outbox.put([act(1)]);
+  await outbox.put([act(2)]);
+  expect(due.map(({ milliseconds }) => milliseconds)).toEqual([3000]);
+  due[0]?.body();
+  await expect.poll(steps).toEqual([[0], [1, 2]]);
+  await expect.poll(() => outbox.count()).toBe(0);
+  await outbox.put([act(3)]);
+  const check: Act['deed'] = { kind: 'CHECK', composition: { slots: [], diagram: null, named: null }, correct: false };
+  await outbox.put([{ ...act(4), deed: check }]);
+  await expect.poll(steps).toEqual([[0], [1, 2], [3, 4]]);
+  expect(due).toEqual([]);
+});
+
 test('an answer lost on its way back only means that the acts are sent again', async () => {
   const { recorded, take } = server();
   let lost = true;

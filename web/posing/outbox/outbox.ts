@@ -28,6 +28,10 @@ export type Outbox = {
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
+/** What a teacher waits to see goes at once, and takes along what came before it. */
+const PROMPT: ReadonlySet<string> = new Set<Act['deed']['kind']>(['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END']);
+/** Milliseconds for which moves wait for more: each by itself would wake the network, and the server, twice as often. */
+const GATHERING = 3_000;
 /** These end a pupil's work at a question; losing them with the power would hurt most. */
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
@@ -37,6 +41,7 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
   let again = false;
   let wait = FIRST_WAIT;
   let callOff: (() => void) | null = null;
+  let callOffGathering: (() => void) | null = null;
   let closed = false;
 
   const run = async (): Promise<RoundEnd> => {
@@ -51,6 +56,8 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
     again = true;
     callOff?.();
     callOff = null;
+    callOffGathering?.();
+    callOffGathering = null;
     round ??= run().finally(() => {
       round = null;
     });
@@ -75,7 +82,9 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
       const lasting = acts.some(({ deed }) => LASTING.has(deed.kind));
       await storeActs(database, account, acts, lasting);
       // While the server is out of reach the next try is already set; each act need not knock anew.
-      if (callOff === null) wake();
+      if (callOff !== null || closed) return;
+      if (acts.some(({ deed }) => PROMPT.has(deed.kind))) wake();
+      else callOffGathering ??= later(GATHERING, wake);
     },
     waiting: async () => (await firstActs(database, account)).map(({ act }) => act),
     count: () => countActs(database, account),
@@ -84,6 +93,7 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
     close: () => {
       closed = true;
       callOff?.();
+      callOffGathering?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { LessonWork } from '../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
@@ -12,7 +13,7 @@ export function ConstraintMap({ columns, works }: ConstraintMapProps) {
   const most = Math.max(1, ...counts.values());
   return (
     <div className={style.frame}>
-      <table className={style.map}>
+      <table className={style.map} style={widthOf(columns.length, most)}>
         <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
         <thead>
           <tr>
@@ -44,6 +45,12 @@ export function ConstraintMap({ columns, works }: ConstraintMapProps) {
       </table>
     </div>
   );
+}
+
+/** How many columns need room for how many digits, for the style sheet. */
+function widthOf(columns: number, most: number): CSSProperties {
+  const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
+  return sizes;
 }
 
 function countsOf(works: readonly LessonWork[]): ReadonlyMap<string, number> {

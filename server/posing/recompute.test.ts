@@ -163,67 +163,79 @@ describe('after many random acts', () => {
 });
 
 describe('a rebuild', () => {
-  test('mends what is wrong, takes away what no act stands behind, and leaves the rest untouched', async () => {
-    const before = await allSums();
-    const [{ marks } = { marks: '' }] = await server.rows<{ marks: string }>(
-      `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
-    );
-    await server.rows(
-      `update work set checked_at = checked_at || 1::bigint, checks = checks + 1 where checks in (1, 2)`,
-    );
-    await server.rows('update attempt set stars = stars + 1 where stars > 0');
-    await server.rows(`update pupil_day set seconds = seconds + 1`);
-    await server.rows(`update school_day set solved = solved + 5`);
-    await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-    await server.rows(
-      `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil'`,
-    );
-    await server.rows(
-      `insert into attempt select school_id, pupil_id, gen_random_uuid(), question_school_id, 'nothing', 'v', 0, 0, false,
+  test(
+    'mends what is wrong, takes away what no act stands behind, and leaves the rest untouched',
+    async () => {
+      const before = await allSums();
+      const [{ marks } = { marks: '' }] = await server.rows<{ marks: string }>(
+        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
+      );
+      await server.rows(
+        `update work set checked_at = checked_at || 1::bigint, checks = checks + 1 where checks in (1, 2)`,
+      );
+      await server.rows('update attempt set stars = stars + 1 where stars > 0');
+      await server.rows(`update pupil_day set seconds = seconds + 1`);
+      await server.rows(`update school_day set solved = solved + 5`);
+      await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
+      await server.rows(
+        `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil'`,
+      );
+      await server.rows(
+        `insert into attempt select school_id, pupil_id, gen_random_uuid(), question_school_id, 'nothing', 'v', 0, 0, false,
            null, 0, now(), now() from attempt limit 5`,
-    );
-    await recomputed();
-    const after = await allSums();
-    for (const table of SUM_TABLES) expect([table, after[table]]).toEqual([table, before[table]]);
-    const [{ marks: untouched } = { marks: '' }] = await server.rows<{ marks: string }>(
-      `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
-    );
-    expect(untouched).toBe(marks);
-  });
+      );
+      await recomputed();
+      const after = await allSums();
+      for (const table of SUM_TABLES) expect([table, after[table]]).toEqual([table, before[table]]);
+      const [{ marks: untouched } = { marks: '' }] = await server.rows<{ marks: string }>(
+        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
+      );
+      expect(untouched).toBe(marks);
+    },
+    PATIENCE,
+  );
 
-  test('of one school leaves the other alone, and goes on after a pupil', async () => {
-    await server.rows('update question_progress set attempts = attempts + 1');
-    const wrong = () =>
-      server.rows<{ n: number }>(`select count(*)::int as n from question_progress as progress where
+  test(
+    'of one school leaves the other alone, and goes on after a pupil',
+    async () => {
+      await server.rows('update question_progress set attempts = attempts + 1');
+      const wrong = () =>
+        server.rows<{ n: number }>(`select count(*)::int as n from question_progress as progress where
       attempts <> (select count(*) from attempt where (school_id, pupil_id, question_id) =
         (progress.school_id, progress.pupil_id, progress.question_id))`);
-    const [all] = await wrong();
-    const [school = ''] = schools;
-    const ofSchool = pupils.filter((each) => each.school === school).map(({ pupil }) => pupil);
-    const ids = ofSchool.toSorted();
-    const steps = await recomputed({ school, after: ids[ids.length - 2] ?? null });
-    expect(steps.filter((step) => step === 'pupil')).toHaveLength(1);
-    await recomputed({ school, after: null });
-    const [rest] = await wrong();
-    expect(rest?.n).toBeGreaterThan(0);
-    expect(rest?.n).toBeLessThan(all?.n ?? 0);
-    await recomputed();
-    expect(await wrong()).toEqual([{ n: 0 }]);
-  });
+      const [all] = await wrong();
+      const [school = ''] = schools;
+      const ofSchool = pupils.filter((each) => each.school === school).map(({ pupil }) => pupil);
+      const ids = ofSchool.toSorted();
+      const steps = await recomputed({ school, after: ids[ids.length - 2] ?? null });
+      expect(steps.filter((step) => step === 'pupil')).toHaveLength(1);
+      await recomputed({ school, after: null });
+      const [rest] = await wrong();
+      expect(rest?.n).toBeGreaterThan(0);
+      expect(rest?.n).toBeLessThan(all?.n ?? 0);
+      await recomputed();
+      expect(await wrong()).toEqual([{ n: 0 }]);
+    },
+    PATIENCE,
+  );
 
-  test('while pupils work loses nothing of what they do', async () => {
-    const recorder = new Recorder(server.database.db);
-    const arrival = { sentAt: null, now: server.now() };
-    const working = pupils.map(({ school, pupil }, seed) =>
-      Promise.all(
-        randomBatches(seed + 1000, 40, server.now()).map((acts) => recorder.record(school, { pupil, acts, arrival })),
-      ),
-    );
-    await Promise.all([recomputed(), ...working]);
-    const kept = await allSums();
-    await server.rows(`truncate ${SUM_TABLES.join(', ')}`);
-    await recomputed();
-    const anew = await allSums();
-    for (const table of SUM_TABLES) expect(anew[table]).toEqual(kept[table]);
-  });
+  test(
+    'while pupils work loses nothing of what they do',
+    async () => {
+      const recorder = new Recorder(server.database.db);
+      const arrival = { sentAt: null, now: server.now() };
+      const working = pupils.map(({ school, pupil }, seed) =>
+        Promise.all(
+          randomBatches(seed + 1000, 40, server.now()).map((acts) => recorder.record(school, { pupil, acts, arrival })),
+        ),
+      );
+      await Promise.all([recomputed(), ...working]);
+      const kept = await allSums();
+      await server.rows(`truncate ${SUM_TABLES.join(', ')}`);
+      await recomputed();
+      const anew = await allSums();
+      for (const table of SUM_TABLES) expect(anew[table]).toEqual(kept[table]);
+    },
+    PATIENCE,
+  );
 });

@@ -13,15 +13,21 @@ const WEEKS = 8;
 
 type CheckedRow = { readonly question: string; readonly level: number | null; readonly right: boolean };
 
-/** Every attempt with a check at a question of the course, or generated for it, in the order of beginning. */
+/** So many of the latest attempts are looked at: about two years of practice. What lies further back tells of another child. */
+const ATTEMPTS_LOOKED_AT = 500;
+
+/** The latest attempts with a check at questions of the course, or generated for it, in the order of beginning. */
 async function checkedAttempts(trx: TenantTransaction, pupil: PupilScope): Promise<readonly CheckedRow[]> {
   const { rows } = await sql<CheckedRow>`
-    select attempt.question_id as question, question.level, attempt.solved_at_check is not distinct from 1 as right
-      from attempt
-      join question on question.school_id = attempt.question_school_id and question.id = attempt.question_id
-     where attempt.school_id = ${pupil.school} and attempt.pupil_id = ${pupil.account} and attempt.checks > 0
-       and attempt.question_school_id = ${INSTALLATION_SCHOOL}
-     order by attempt.begun_at, attempt.id`.execute(trx);
+    with latest as materialized (
+      select question_id, solved_at_check, begun_at, id from attempt
+       where school_id = ${pupil.school} and pupil_id = ${pupil.account} and checks > 0
+         and question_school_id = ${INSTALLATION_SCHOOL}
+       order by begun_at desc, id desc limit ${ATTEMPTS_LOOKED_AT}
+    )
+    select question_id as question, question.level, solved_at_check is not distinct from 1 as right
+      from latest join question on question.school_id = ${INSTALLATION_SCHOOL} and question.id = latest.question_id
+     order by begun_at, latest.id`.execute(trx);
   return rows;
 }
 

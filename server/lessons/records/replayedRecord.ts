@@ -82,24 +82,45 @@ type NeighbourRow = {
   readonly pupil_name: string;
 };
 
-function around(rows: readonly NeighbourRow[], key: RecordKey, wordsOf: (row: NeighbourRow) => string): Neighbours {
-  const at = rows.findIndex(
-    ({ lesson, pupil, question }) => lesson === key.lesson && pupil === key.pupil && question === key.question,
-  );
-  const neighbour = (row: NeighbourRow | undefined): Neighbours['before'] =>
-    row === undefined ? null : { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
-  return { before: at < 1 ? null : neighbour(rows[at - 1]), after: at < 0 ? null : neighbour(rows[at + 1]) };
+function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow) => string): Neighbours['before'] {
+  if (row === undefined) return null;
+  return { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
 }
 
-/** The pupil's records by when they were begun. */
+/** The records of the pupil begun right before and right after, each found by its place in the order. */
 async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
-  const { rows } = await sql<NeighbourRow>`
-    with own as materialized (select * from work where school_id = ${school} and pupil_id = ${fromWire(key.pupil)})
-    select 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
+  const pupil = fromWire(key.pupil);
+  const place = sql`begun_at, lesson_id, question_school_id, question_id`;
+  const next = (towards: 'before' | 'after') => {
+    const [than, way] = towards === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    return sql`(select ${towards} as towards, work.* from work, own
+      where work.school_id = ${school} and work.pupil_id = ${pupil}
+        and (work.begun_at, work.lesson_id, work.question_school_id, work.question_id)
+          ${than} (own.begun_at, own.lesson_id, own.question_school_id, own.question_id)
+      order by work.begun_at ${way}, work.lesson_id ${way}, work.question_school_id ${way}, work.question_id ${way} limit 1)`;
+  };
+  const { rows } = await sql<NeighbourRow & { readonly towards: 'before' | 'after' }>`
+    with own as materialized (
+      select ${place} from work where school_id = ${school} and lesson_id = ${fromWire(key.lesson)}
+         and pupil_id = ${pupil} and question_id = ${key.question} limit 1
+    )
+    select towards, 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
         question.position + 1 as position, '' as pupil_name
-      from own join question on question.school_id = own.question_school_id and question.id = own.question_id
-     order by own.begun_at, lesson_id, own.question_school_id, own.question_id`.execute(trx);
-  return around(rows, key, ({ question: id, level, position }) => questionName({ id, level, position }));
+      from (${next('before')} union all ${next('after')}) as neighbour
+      join question on question.school_id = neighbour.question_school_id and question.id = neighbour.question_id`.execute(
+    trx,
+  );
+  const words = ({ question: id, level, position }: NeighbourRow): string => questionName({ id, level, position });
+  return {
+    before: neighbourOf(
+      rows.find(({ towards }) => towards === 'before'),
+      words,
+    ),
+    after: neighbourOf(
+      rows.find(({ towards }) => towards === 'after'),
+      words,
+    ),
+  };
 }
 
 /** The records at the question in the lesson, as the pupils stand in class. */
@@ -120,7 +141,9 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
            and from_date <= same.day and (until_date is null or until_date > same.day)
          order by from_date desc limit 1) as membership on true
      order by membership.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
-  return around(rows, key, ({ pupil_name }) => pupil_name);
+  const at = rows.findIndex(({ pupil }) => pupil === key.pupil);
+  const words = ({ pupil_name }: NeighbourRow): string => pupil_name;
+  return { before: neighbourOf(rows[at - 1], words), after: at < 0 ? null : neighbourOf(rows[at + 1], words) };
 }
 
 /** All that a pupil did at a question in a lesson, with what stands before and after it. */

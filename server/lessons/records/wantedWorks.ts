@@ -171,7 +171,8 @@ function ofGroup(
 
 /**
  * The works of a school that a filter wants, the latest first. What names a lesson, a pupil or a question is read by it:
- * they are few enough to be sorted. A group is read by its lessons, the whole school in order, so many at once.
+ * they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in order, so many
+ * at once.
  */
 export function wantedWorks(
   school: string,
@@ -184,6 +185,9 @@ export function wantedWorks(
     const conditions = all([own, ...among(questions), ...narrow, ...fitting]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }
+  const inOrder = sql`select * from work where ${all([own, ...few, ...narrow, ...fitting])} ${IN_ORDER} limit ${limit}`;
+  if (filter.pupil !== undefined && few.length === 1 && questions === null)
+    return { rows: inOrder, lastLookedAt: null };
   if (few.length > 0) {
     return {
       rows: sql`with reached as materialized (

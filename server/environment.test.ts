@@ -11,6 +11,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       dataDirectory: path.resolve('data'),
       databaseUrl: null,
       demonstration: true,
+      demonstrationHistory: true,
       publicOrigin: null,
     },
   });
@@ -21,6 +22,11 @@ test('a database of its own has no demonstration school unless it is asked for',
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { demonstration: false } });
   expect(readEnvironment({ DATABASE_URL, SAKUMON_DEMO: '1' })).toMatchObject({ environment: { demonstration: true } });
   expect(readEnvironment({ SAKUMON_DEMO: '0' })).toMatchObject({ environment: { demonstration: false } });
+});
+
+test('the demonstration school may go without its simulated history', () => {
+  const reading = readEnvironment({ SAKUMON_DEMO_HISTORY: '0' });
+  expect(reading).toMatchObject({ environment: { demonstration: true, demonstrationHistory: false } });
 });
 
 test('an origin is kept without its closing slash', () => {
@@ -45,6 +51,7 @@ test.each([
   ['SAKUMON_DEMO', 'yes'],
   ['SAKUMON_DEMO', 'true'],
   ['SAKUMON_DEMO', ''],
+  ['SAKUMON_DEMO_HISTORY', 'no'],
   ['PUBLIC_URL', 'sakumon.example.jp'],
   ['PUBLIC_URL', 'https://sakumon.example.jp/path'],
 ])('%s=%j is one line that names the variable', (name, value) => {

@@ -72,7 +72,8 @@ function recordFilters({
     'of a group': (round) => ({ group: at(groups, round) }),
     'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
     'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
-    'of a pupil': (round) => ({ pupil: at(lessons, round).pupil }),
+    // As many as the shorter history has of each pupil: a longer answer is no dearer reading.
+    'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
     'of a level': (round) => ({ level: String(1 + (Math.abs(round) % LEVELS)) }),
     'of a question': () => ({ question }),
     'not solved': () => ({ verdict: 'wrong' }),

@@ -86,8 +86,12 @@ export async function expectWellMade(page: Page, name: string): Promise<void> {
 async function expectWellSet(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await keepPortrait(page, name);
-  expect.soft(await brokenPhrases(page), `${name}: phrases broken by the end of a line`).toEqual([]);
-  expect.soft(await overflow(page), `${name}: sideways`).toMatchObject({ sideways: 0 });
+  // A window that was just made smaller takes a moment to be drawn anew.
+  const settled = { timeout: 3000 };
+  await expect.soft.poll(() => brokenPhrases(page), { ...settled, message: `${name}: phrases broken` }).toEqual([]);
+  await expect.soft
+    .poll(() => overflow(page), { ...settled, message: `${name}: sideways` })
+    .toMatchObject({ sideways: 0 });
 }
 
 async function keepPortrait(page: Page, name: string): Promise<void> {

@@ -77,7 +77,9 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await page.getByLabel('学校').selectOption(SCHOOL);
   const dialog = page.getByRole('dialog');
   await page.getByLabel('名前・ふりがな・メールアドレスでさがす').fill(TEACHER);
-  await page.getByRole('button', { name: 'を変更する' }).click();
+  const change = page.getByRole('button', { name: 'を変更する' });
+  await expect(change).toHaveCount(1);
+  await change.click();
   await dialog.getByRole('button', { name: '役割を変える' }).click();
   await dialog.getByLabel('役割').selectOption('admin');
   await expectWellMade(page, 'staff-role');

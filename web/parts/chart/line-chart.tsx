@@ -26,9 +26,9 @@ type LineChartProps = {
   readonly from?: number;
   readonly until?: number;
   readonly summary: string;
-  /** What the lines are, as a heading of the table: 児童. */
+  /** What the lines are, as a heading of the table. */
   readonly seriesWords: string;
-  /** What the places along x are: 授業, 時刻. */
+  /** What the places along x are, likewise. */
   readonly placeWords: string;
   /** What all quiet lines together are called in the legend. */
   readonly quietWords?: string;
@@ -41,7 +41,7 @@ const Y_TICKS = 4;
 /** Left free at both ends, so that the outermost marks stand whole in the plot. */
 const MARGIN = 20;
 
-/** Lines over time or over lessons; points are read out with the arrow keys and under the mouse. */
+/** Lines from place to place; points are read out with the arrow keys and under the mouse. */
 export function LineChart(props: LineChartProps) {
   const { title, series, summary, quietWords, bar } = props;
   return (

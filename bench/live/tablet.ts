@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type Deed } from '../../contract/act.ts';
+import { goAtOnce, SENDING_WAITS } from '../../contract/sendingPace.ts';
 import type { Random } from '../../engine/levels/random.ts';
 import { ask } from './asking.ts';
 import type { LoadClass } from './plan.ts';
@@ -13,9 +14,6 @@ const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 const LONGEST_PAUSE = 60_000;
 /** First-check rates of DOMAIN.md 10, all kinds and forms together. */
 const RIGHT_OF_TEN = 8;
-/** As web/posing/outbox has it: moves wait for more of them, a begin, a check and an end go at once. */
-const WAITS = { first: 1000, longest: 60_000, gathering: 3000 } as const;
-const PROMPT: ReadonlySet<string> = new Set<Deed['kind']>(['QUESTION_BEGIN', 'CHECK', 'QUESTION_END']);
 
 /** What all tablets of a load add up to. */
 export type Tally = { requests: number; acts: number; failures: number; readonly answers: number[] };
@@ -118,8 +116,8 @@ export class Tablet {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;
-    if (acts.some(({ deed }) => PROMPT.has(deed.kind))) void this.send();
-    else this.gathering ??= setTimeout(() => void this.send(), WAITS.gathering);
+    if (goAtOnce(acts)) void this.send();
+    else this.gathering ??= setTimeout(() => void this.send(), SENDING_WAITS.gathering);
   }
 
   private ask(acts: readonly Act[]): Promise<{ readonly receipts: readonly ActReceipt[] }> {
@@ -133,7 +131,7 @@ export class Tablet {
     this.sending = true;
     clearTimeout(this.gathering);
     this.gathering = undefined;
-    let pause: number = WAITS.first;
+    let pause: number = SENDING_WAITS.first;
     while (this.queue.length > 0 && !this.isOff) {
       const batch = this.queue.slice(0, ACT_BATCH_LIMIT);
       const now = performance.now();
@@ -149,12 +147,12 @@ export class Tablet {
         tally.answers.push(performance.now() - now);
         tally.acts += batch.length;
         for (const { check } of this.queue.splice(0, batch.length)) if (check !== null) check.recorded = true;
-        pause = WAITS.first;
+        pause = SENDING_WAITS.first;
       } catch (fault) {
         tally.failures += 1;
         if (tally.failures <= 3) console.error(fault instanceof Error ? fault.message : fault);
         await wait(pause);
-        pause = Math.min(WAITS.longest, pause * 2);
+        pause = Math.min(SENDING_WAITS.longest, pause * 2);
       }
     }
     this.sending = false;

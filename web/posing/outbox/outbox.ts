@@ -1,4 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
+import { goAtOnce, SENDING_WAITS } from '../../../contract/sendingPace.ts';
 import { countActs, firstActs, storeActs, type DeviceDatabase } from './database.ts';
 import { sendRound, type RoundEnd, type SendActs } from './sending.ts';
 
@@ -26,12 +27,6 @@ export type Outbox = {
   readonly close: () => void;
 };
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
-/** What a teacher waits to see goes at once, and takes along what came before it. */
-const PROMPT: ReadonlySet<string> = new Set<Act['deed']['kind']>(['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END']);
-/** Milliseconds for which moves wait for more: each by itself would wake the network, and the server, twice as often. */
-const GATHERING = 3_000;
 /** These end a pupil's work at a question; losing them with the power would hurt most. */
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
@@ -39,7 +34,7 @@ const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 export function openOutbox({ database, account, send, alone, later }: OutboxNeeds): Outbox {
   let round: Promise<RoundEnd> | null = null;
   let again = false;
-  let wait = FIRST_WAIT;
+  let wait: number = SENDING_WAITS.first;
   let callOff: (() => void) | null = null;
   let callOffGathering: (() => void) | null = null;
   let closed = false;
@@ -69,12 +64,12 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
   };
   const settle = (end: RoundEnd): void => {
     if (end.kind !== 'unreachable') {
-      wait = FIRST_WAIT;
+      wait = SENDING_WAITS.first;
       return;
     }
     if (closed || callOff !== null) return;
     callOff = later(Math.max(wait, (end.retryAfter ?? 0) * 1000), wake);
-    wait = Math.min(LONGEST_WAIT, wait * 2);
+    wait = Math.min(SENDING_WAITS.longest, wait * 2);
   };
 
   return {
@@ -83,8 +78,8 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
       await storeActs(database, account, acts, lasting);
       // While the server is out of reach the next try is already set; each act need not knock anew.
       if (callOff !== null || closed) return;
-      if (acts.some(({ deed }) => PROMPT.has(deed.kind))) wake();
-      else callOffGathering ??= later(GATHERING, wake);
+      if (goAtOnce(acts)) wake();
+      else callOffGathering ??= later(SENDING_WAITS.gathering, wake);
     },
     waiting: async () => (await firstActs(database, account)).map(({ act }) => act),
     count: () => countActs(database, account),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { wordsOfRequirement } from '../../engine/judge/requirementWords.ts';
 import type { Question } from '../../engine/question/question.ts';
-import type { TextSetting } from '../../engine/text/renderText.ts';
+import { slotColours } from '../posing/composition-panel.tsx';
+import { toldSentences } from '../posing/modes/told-sentences.ts';
 import { Sentence } from '../posing/sentence.tsx';
 import { QuietButton } from '../schools/staff-form.tsx';
 import { Answered } from '../schools/staff-page.tsx';
@@ -10,8 +11,9 @@ import style from './compositions-projection.module.css';
 import type { LessonQuestion } from './lesson-questions.ts';
 import { loadShown } from './load-shown.ts';
 import { pickedKey, type Picked } from './picking.ts';
+import { ProjectedComposition, settingOf, SlotNumber } from './projected-composition.tsx';
 import { Projection } from './projection.tsx';
-import type { ShownComposition } from './shown-compositions.ts';
+import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
 
 type CompositionsProjectionProps = {
   readonly lesson: string;
@@ -26,41 +28,66 @@ const LETTERS = ['あ', 'い', 'う', 'え'] as const;
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const asked = useAnswer(picked.map(pickedKey).join(' '), (options) => loadShown(lesson, picked, questions, options));
   const [isTold, setTold] = useState(false);
+  const [withCards, setWithCards] = useState(true);
+  const hasBoth = asked.latest?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
     <Projection
       title="くらべて みよう"
       onClose={onClose}
       actions={
-        <QuietButton onPress={() => setTold(!isTold)}>{isTold ? '正解をかくす' : 'どれが正解かを示す'}</QuietButton>
+        <>
+          {hasBoth && (
+            <QuietButton onPress={() => setWithCards(!withCards)}>
+              {withCards ? '三角だけを見せる' : 'カードも見せる'}
+            </QuietButton>
+          )}
+          <QuietButton onPress={() => setTold(!isTold)}>{isTold ? '正解をかくす' : 'どれが正解かを示す'}</QuietButton>
+        </>
       }
     >
       <Answered asked={asked}>
-        {(shown) => (
-          <>
-            <Wanted shown={shown} />
-            <ol className={style.compositions}>
-              {shown.map((composition, at) => (
-                <Composition
-                  // oxlint-disable-next-line react/no-array-index-key -- two may be alike
-                  key={at}
-                  composition={composition}
-                  letter={LETTERS[at] ?? ''}
-                  isTold={isTold}
-                />
-              ))}
-            </ol>
-          </>
-        )}
+        {(shown) => <Compositions shown={shown} withCards={withCards} isTold={isTold} />}
       </Answered>
     </Projection>
   );
 }
 
-/** What they were to make, where it is the same for all. */
-function Wanted({ shown }: { readonly shown: readonly ShownComposition[] }) {
-  const [first] = shown;
-  if (first === undefined || shown.some(({ question }) => question.id !== first.question.id)) return null;
-  const { requirement, notation } = first.question;
+type CompositionsProps = {
+  readonly shown: readonly ShownComposition[];
+  readonly withCards: boolean;
+  readonly isTold: boolean;
+};
+
+function Compositions({ shown, withCards, isTold }: CompositionsProps) {
+  const question = sharedQuestion(shown);
+  const isToldStory = question?.mode === 'storyToDiagram';
+  return (
+    <>
+      {question !== null && (isToldStory ? <Told question={question} /> : <Wanted question={question} />)}
+      <ol className={style.compositions} data-columns={shown.length} data-drawn={drawnSlots(shown)}>
+        {shown.map((composition, at) => (
+          <ProjectedComposition
+            // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+            key={at}
+            shown={composition}
+            letter={LETTERS[at] ?? ''}
+            withCards={!isToldStory && (withCards || composition.composition.diagram === null)}
+            isTold={isTold}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How many cards stand over a diagram, at most; the more, the smaller. */
+function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
+  const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
+  return drawn.length === 0 ? undefined : Math.max(...drawn);
+}
+
+/** What they were to make. */
+function Wanted({ question: { requirement, notation } }: { readonly question: Question }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (
@@ -70,33 +97,18 @@ function Wanted({ shown }: { readonly shown: readonly ShownComposition[] }) {
   );
 }
 
-type CompositionProps = {
-  readonly composition: ShownComposition;
-  readonly letter: string;
-  readonly isTold: boolean;
-};
-
-function Composition({ composition: { question, cards, isRight }, letter, isTold }: CompositionProps) {
+/** The problem that they were told. */
+function Told({ question }: { readonly question: Question }) {
   return (
-    <li className={`${style.composition} ${isTold && isRight ? style.right : ''}`}>
-      <p className={style.letter}>
-        {letter}
-        {isTold && isRight && <span className={style.mark}>○ せいかい</span>}
-      </p>
-      <ol className={style.cards}>
-        {cards.map(({ id, text }) => (
-          <li key={id} className={style.card}>
-            <span>
-              <Sentence source={text} setting={settingOf(question)} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </li>
+    <p className={style.told}>
+      {toldSentences(question).map(({ at, text }) => (
+        <span key={at} className={style.sentence} style={slotColours(at)}>
+          <SlotNumber slot={at} />
+          <span>
+            <Sentence source={text} setting={settingOf(question)} />
+          </span>
+        </span>
+      ))}
+    </p>
   );
-}
-
-/** As pupils of the question's grade read it. */
-function settingOf({ grade }: Question): TextSetting {
-  return { grade, furigana: 'byGrade' };
 }

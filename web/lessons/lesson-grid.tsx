@@ -86,9 +86,9 @@ function kindOf(state: CellState): CellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }
 
-/** What can be shown: cards that were checked. A told problem has no cards of the pupil's own. */
-function pickedAt(work: LessonWork | undefined, { id, question }: LessonQuestion): Picked | null {
-  if (work === undefined || work.checks === 0 || question.mode === 'storyToDiagram') return null;
+/** What can be shown: what was checked. */
+function pickedAt(work: LessonWork | undefined, { id }: LessonQuestion): Picked | null {
+  if (work === undefined || work.checks === 0) return null;
   return { kind: 'pupil', pupil: work.pupil, question: id };
 }
 

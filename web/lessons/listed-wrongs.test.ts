@@ -3,7 +3,6 @@ import type { LessonWrong } from '../../contract/lessons.ts';
 import { generate } from '../../engine/levels/generate.ts';
 import type { LessonQuestion } from './lesson-questions.ts';
 import { listedWrongs } from './listed-wrongs.ts';
-import { inNobodysOrder } from './shown-compositions.ts';
 
 const QUESTION = generate(3, 1);
 const KNOWN: LessonQuestion = { id: 'q1', version: 'v1', name: '3-1', level: 3, position: 1, question: QUESTION };
@@ -34,11 +33,4 @@ describe('the wrong compositions shown to a teacher', () => {
   test('leave out what is not known as a question', () => {
     expect(listedWrongs(SHORT, [], 6)).toEqual([]);
   });
-});
-
-test('compositions are shown in an order of their own, whoever was picked first', () => {
-  const shown = [0, 1, 2].map((from) => {
-    return { question: QUESTION, cards: QUESTION.cards.slice(from, from + 3), isRight: false };
-  });
-  expect(inNobodysOrder(shown.toReversed())).toEqual(inNobodysOrder(shown));
 });

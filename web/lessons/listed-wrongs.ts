@@ -10,6 +10,8 @@ export type ListedWrong = {
   readonly key: string;
   readonly question: LessonQuestion;
   readonly slots: readonly (string | null)[];
+  /** One of those that were laid so, with what was built beside the cards. */
+  readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
   /** Milliseconds that it held a pupil, on average; null of what is no trap. */
@@ -37,8 +39,9 @@ export function listedWrongs(
     const { version, slots } = found;
     const question = questions.find((each) => each.id === found.question && each.version === version);
     if (question === undefined) return [];
-    const told = wrongWords(question.question, compositionOf(wrongs, found));
-    return [{ ...found, key: `${question.id}/${version}/${JSON.stringify(slots)}`, question, told }];
+    const composition = compositionOf(wrongs, found);
+    const told = wrongWords(question.question, composition);
+    return [{ ...found, key: `${question.id}/${version}/${JSON.stringify(slots)}`, question, composition, told }];
   });
 }
 
@@ -46,7 +49,6 @@ function setOf({ question, version, slots }: Found): string {
   return `${question}/${version}/${cardSetOf(slots)}`;
 }
 
-/** One of those that were laid so, with what was built beside the cards. */
 function compositionOf(wrongs: readonly LessonWrong[], { question, version, slots }: Found): Composition {
   const laid = JSON.stringify(slots);
   const found = wrongs.find(

@@ -23,7 +23,7 @@ export async function loadShown(
     const { checked } = outcome.output;
     if (checked === null) continue;
     const { version, composition, correct } = checked;
-    const found = shownOf({ question, version, slots: composition.slots }, questions);
+    const found = shownOf({ question, version, composition }, questions);
     shown.push(...found.map((composed) => ({ ...composed, isRight: correct })));
   }
   return { kind: 'ok', output: inNobodysOrder(shown) };

@@ -6,7 +6,7 @@ function ofPupil(pupil: string, question = 'q1'): Picked {
 }
 
 function wrong(...slots: readonly string[]): Picked {
-  return { kind: 'wrong', question: 'q1', version: 'v1', slots };
+  return { kind: 'wrong', question: 'q1', version: 'v1', composition: { slots, diagram: null, named: null } };
 }
 
 describe('picking', () => {

@@ -1,3 +1,5 @@
+import type { Composition } from '../../engine/question/composition.ts';
+
 /** What a teacher has picked to show to the class side by side: a pupil's composition, or a wrong one of several. */
 export type Picked =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
@@ -5,7 +7,7 @@ export type Picked =
       readonly kind: 'wrong';
       readonly question: string;
       readonly version: string;
-      readonly slots: readonly (string | null)[];
+      readonly composition: Composition;
     };
 
 /** Fewer have nothing to be compared with, more cannot be read from the back of a classroom. */
@@ -17,7 +19,7 @@ export function pickedKey(picked: Picked): string {
     case 'pupil':
       return `${picked.pupil}/${picked.question}`;
     case 'wrong':
-      return `${picked.question}/${picked.version}/${JSON.stringify(picked.slots)}`;
+      return `${picked.question}/${picked.version}/${JSON.stringify(picked.composition.slots)}`;
   }
 }
 

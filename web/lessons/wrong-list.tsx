@@ -71,8 +71,8 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
 });
 
 function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
-  const { question, slots } = wrong;
-  const picked: Picked = { kind: 'wrong', question: question.id, version: question.version, slots };
+  const { question, composition } = wrong;
+  const picked: Picked = { kind: 'wrong', question: question.id, version: question.version, composition };
   const isIn = isPicked(picking.picked, picked);
   return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
 }

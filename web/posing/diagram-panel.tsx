@@ -54,7 +54,7 @@ export function DiagramPanel(props: DiagramProps) {
 }
 
 /** The canvas read aloud, place by place; nothing here can be moved. */
-function Mirrored({ scene, layout }: { readonly scene: Scene; readonly layout: Layout }) {
+export function Mirrored({ scene, layout }: { readonly scene: Scene; readonly layout: Layout }) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
   return (

@@ -1,0 +1,13 @@
+import { judge } from '../../../engine/judge/judge.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { ToldSentence } from '../../../engine/story/telling.ts';
+import { tellComposition } from '../../../engine/story/tellingNetwork.ts';
+
+/** The problem that a question tells, sentence by sentence; `at` is the place of its card among the given ones. */
+export function toldSentences(question: Question): ToldSentence[] {
+  const given = question.given ?? [];
+  const judgement = judge(question, { slots: given, diagram: null, named: null });
+  const triangles = judgement.kind === 'judged' ? judgement.verdict.triangles : null;
+  const cards = given.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  return tellComposition(cards, triangles);
+}

@@ -1,19 +1,14 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { markedCardOf } from '../../engine/judge/markedCard.ts';
-import type { Question } from '../../engine/question/question.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import type { TextSetting } from '../../engine/text/renderText.ts';
 import { UNDONE_WORDS } from './announcements.ts';
-import { CardShelf } from './card-shelf.tsx';
-import { sceneOf } from './diagram/mirror.ts';
 import { pieceNamed } from './moving/places.ts';
 import { useMoving } from './moving/use-moving.ts';
-import { Panels } from './panels.tsx';
 import style from './practice-table.module.css';
 import { quantityOf } from './quantity.ts';
-import { RequirementBanner } from './requirement-banner.tsx';
 import { spokenSentence } from './sentence.tsx';
 import type { Move, Table } from './table.ts';
-import { Voice, type Notice } from './voice.tsx';
+import { TableView } from './table-view.tsx';
+import type { Notice } from './voice.tsx';
 import { WORDS } from './words.ts';
 
 type PracticeTableProps = {
@@ -26,12 +21,11 @@ type PracticeTableProps = {
   readonly solvedActions: ReactNode;
 };
 
-/** The table of one question: what to make, the slots, the triangle, the cards and what one can press. */
+/** The table of one question under a pupil's hands: pieces are moved, moves taken back, the composition checked. */
 export function PracticeTable({ table, setting, onMove, notice, solvedActions }: PracticeTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { question, composition, condition } = table;
-  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   const nameOf = (piece: string): string => {
     const { kind, card } = pieceNamed(piece);
     const found = question.cards.find((candidate) => candidate.id === card);
@@ -41,88 +35,36 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
       : `${quantityOf(question, found, setting).spoken}の ブロック`;
   };
   const { carried, glide, onKeyDown, onClick } = useMoving({ root, composition, nameOf, onMove, say: setSaid });
-  const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
-  const piece = carried?.piece ?? null;
   const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
   const undo = (): void => {
     if (!undoable) return;
     glide(() => onMove({ kind: 'undo' }));
     setSaid(UNDONE_WORDS);
   };
+  const actions = solvedActions ?? (
+    <>
+      <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
+        {WORDS.hint}
+      </button>
+      <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
+        <Back /> {WORDS.undo}
+      </button>
+      <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
+        {WORDS.check}
+      </button>
+    </>
+  );
   return (
-    // Presses are heard on the buttons inside; the table only gathers them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div
-      ref={root}
-      className={style.table}
-      data-mode={question.mode}
-      data-slots={question.slots}
-      data-wide={isWide(question) || undefined}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
+    <TableView
+      {...{ table, setting, root, notice, actions, onMove, onKeyDown, onClick }}
+      carried={carried?.piece ?? null}
+      say={setSaid}
     >
-      <RequirementBanner question={question} />
-      <div className={style.panels}>
-        <Panels
-          table={table}
-          scene={scene}
-          setting={setting}
-          carried={piece}
-          marked={marked}
-          onMove={onMove}
-          say={setSaid}
-        />
-      </div>
-      <div className={style.lower}>
-        {question.mode === 'storyToDiagram' ? (
-          <Voice table={table} notice={notice} />
-        ) : (
-          <CardShelf
-            question={question}
-            composition={composition}
-            setting={setting}
-            carried={piece}
-            marked={marked}
-            wide={isWide(question)}
-          >
-            <Voice table={table} notice={notice} />
-          </CardShelf>
-        )}
-        <div className={style.actions}>
-          {solvedActions ?? (
-            <>
-              <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
-                {WORDS.hint}
-              </button>
-              <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
-                <Back /> {WORDS.undo}
-              </button>
-              <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
-                {WORDS.check}
-              </button>
-            </>
-          )}
-        </div>
-      </div>
       <output className="spoken-only" aria-live="assertive">
         {said}
       </output>
-    </div>
+    </TableView>
   );
-}
-
-/** Where three panels or many slots need the height, the buttons stand in a row over cards that take the whole width. */
-function isWide({ mode, slots }: Question): boolean {
-  switch (mode) {
-    case 'compose':
-    case 'composeAndDiagram':
-    case 'diagramToCompose':
-      return slots > 3;
-    case 'storyToDiagram':
-    case 'repair':
-    case 'free':
-      return true;
-  }
 }
 
 function Back() {

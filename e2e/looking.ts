@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect } from './journey.ts';
+import { untilStill } from './stillness.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -54,18 +55,6 @@ export async function expectWellMadeAtBoth(page: Page, name: string): Promise<vo
   await page.setViewportSize(smallest);
   await expectWellMade(page, name);
   if (before !== null) await page.setViewportSize(before);
-}
-
-/** Waits for every animation that has an end. */
-function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
 }
 
 /** A screen, in whatever state it stands, is one to show to a school. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilStill } from './stillness.ts';
 
 /** The four ways of moving a card or a block (SCREENS.md, The exercise). */
 export type Way = 'mouse' | 'keyboard' | 'finger' | 'tapping';
@@ -29,6 +30,7 @@ export async function carry(page: Page, way: Way, trip: Trip): Promise<void> {
 export type Drawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
 export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, to }: Drawing): Promise<void> {
+  await untilStill(page);
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
   const end = { x: start.x + goes.x - lies.x, y: start.y + goes.y - lies.y };
   if (way === 'finger') return slideFinger(page, start, end);
@@ -62,6 +64,7 @@ async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
 
 /** Real touch events, one a frame, let go in motion as children do. */
 async function byFinger(page: Page, { piece, place }: Trip): Promise<void> {
+  await untilStill(page);
   await piece.tap({ trial: true });
   await slideFinger(page, await centreOf(piece), await centreOf(place));
 }
@@ -80,6 +83,18 @@ async function slideFinger(page: Page, from: Point, to: Point): Promise<void> {
 
 function nextFrame(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** Takes up what glides where it is seen, and sees that it follows from there. */
+export async function expectCaught(page: Page, piece: Locator): Promise<void> {
+  const seen = await centreOf(piece);
+  await page.mouse.move(seen.x, seen.y);
+  await page.mouse.down();
+  await page.mouse.move(seen.x + 40, seen.y + 30, { steps: STEPS });
+  const held = await centreOf(page.locator('[data-flyer]').filter({ has: piece }));
+  expect(held.x - seen.x).toBeCloseTo(40, 0);
+  expect(held.y - seen.y).toBeCloseTo(30, 0);
+  await page.mouse.up();
 }
 
 async function byKeyboard(page: Page, { piece, steps }: Trip): Promise<void> {

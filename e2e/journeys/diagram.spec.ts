@@ -5,10 +5,11 @@ import type { SentenceCard } from '../../engine/story/card.ts';
 import { readQuestion } from '../../engine/question/readQuestion.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../modeQuestions.ts';
-import { press, type Way } from '../moving.ts';
+import { expectCaught, press, type Way } from '../moving.ts';
 import { newPupil, openAllLevels, signIn } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards } from '../questionBank.ts';
 import { actsOf } from '../records.ts';
+import { stopGlidesOnTheirWay } from '../stillness.ts';
 import { Table } from '../table.ts';
 
 const LEVEL = 3;
@@ -146,6 +147,25 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     expect((await here()).flatMap(({ correct }) => correct ?? [])).toEqual([true]);
   });
 }
+
+test('what is caught while it glides follows the hand from where it is', async ({ onDevice }) => {
+  const page = await onDevice(sakumon());
+  const table = new Table(page);
+  await signIn(page, await newPupil(sakumon()), '/question');
+  await table.passExamples();
+  const [first] = questionsOfLevel(1);
+  const [card] = first === undefined ? [] : rightCards(first);
+  if (card === undefined) throw new Error('level 1 has a card');
+  await stopGlidesOnTheirWay(page);
+  await table.card(card).click();
+  await table.slot(1).click();
+  await expect(table.inSlot(1, card)).toBeVisible();
+  await expectCaught(page, table.card(card));
+
+  await table.openLevel(MODE_LEVEL);
+  await table.join({ number: 1, corner: 'top' }, { number: 2, corner: 'left' }, 'mouse');
+  await expectCaught(page, table.button('2ばんめの さんかく'));
+});
 
 function cardNamed(id: string): SentenceCard {
   return told.cards.find((card) => card.id === id) ?? neverCard(id);

@@ -1,5 +1,5 @@
 import { landingAt, type Landing, type Rectangle } from './geometry.ts';
-import { glideFrom } from './glide.ts';
+import { flyerOf, glideFrom, stopGliding } from './glide.ts';
 
 /**
  * What moving asks of the table. Pieces and places are named by the `data-piece` and `data-place` of their elements.
@@ -17,7 +17,6 @@ export type DragPort = {
 type Drag = {
   readonly pointer: number;
   readonly element: HTMLElement;
-  /** What moves: the piece, or what is around it for that very purpose. */
   readonly flyer: HTMLElement;
   readonly piece: string;
   /** Where the flyer stood at the press. */
@@ -102,6 +101,20 @@ export function observeDragging(root: HTMLElement, port: DragPort): () => void {
     element.removeAttribute('data-lifted');
   };
 
+  /** Back to its own place on the path it came, above everything else. */
+  const glideHome = (home: Drag): void => {
+    const { element, flyer, moving, x, y, startX, startY } = home;
+    if (!moving) return settle(home);
+    putIntoFlow(flyer);
+    const glide = glideFrom(flyer, `translate(${x - startX}px,${y - startY}px) rotate(-1.5deg)`);
+    // Caught again on its way, it is lifted still.
+    const arrive = (): void => {
+      if (drag?.element !== element) element.removeAttribute('data-lifted');
+    };
+    glide.addEventListener('finish', arrive);
+    glide.addEventListener('cancel', arrive);
+  };
+
   const callOff = (): void => {
     const ended = end();
     if (ended === null) return;
@@ -150,7 +163,7 @@ export function observeDragging(root: HTMLElement, port: DragPort): () => void {
       places.set(key, place);
       landings.push({ key, rectangle: place.getBoundingClientRect() });
     }
-    const flyer = element.closest<HTMLElement>('[data-flyer]') ?? element;
+    const flyer = flyerOf(element);
     const { left, top, width, height } = flyer.getBoundingClientRect();
     const { clientX, clientY, pointerId } = event;
     drag = {
@@ -200,6 +213,7 @@ function keepFromFlinging(event: TouchEvent): void {
  * out of it a move costs what it costs on an empty page. Its parent keeps the room.
  */
 function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Rectangle): void {
+  stopGliding(element);
   element.setAttribute('data-flying', '');
   if (element.parentElement !== null) {
     element.parentElement.setAttribute('data-vacant', '');
@@ -223,13 +237,4 @@ function putIntoFlow(element: HTMLElement): void {
   for (const name of ['position', 'left', 'top', 'width', 'height', 'margin', 'max-height', 'transform']) {
     element.style.removeProperty(name);
   }
-}
-
-/** Back to its own place on the path it came, above everything else. */
-function glideHome({ element, flyer, moving, x, y, startX, startY }: Drag): void {
-  putIntoFlow(flyer);
-  const settled = () => element.removeAttribute('data-lifted');
-  if (!moving) settled();
-  else
-    glideFrom(flyer, `translate(${x - startX}px,${y - startY}px) rotate(-1.5deg)`).addEventListener('finish', settled);
 }

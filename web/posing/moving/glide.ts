@@ -5,6 +5,13 @@ function duration(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION;
 }
 
+const GLIDE = 'glide';
+
+/** What moves with a piece: the piece itself, or what is around it for that very purpose. */
+export function flyerOf(piece: HTMLElement): HTMLElement {
+  return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
+}
+
 /** Lets an element glide from a transform to its own place. */
 export function glideFrom(element: Element, transform: string): Animation {
   return element.animate(
@@ -12,8 +19,13 @@ export function glideFrom(element: Element, transform: string): Animation {
       { transform, zIndex: 30 },
       { transform: 'none', zIndex: 30 },
     ],
-    { duration: duration(), easing: EASING },
+    { id: GLIDE, duration: duration(), easing: EASING },
   );
+}
+
+/** Ends an element's glide where it is: its transform is its own again. */
+export function stopGliding(element: Element): void {
+  for (const animation of element.getAnimations()) if (animation.id === GLIDE) animation.cancel();
 }
 
 export type Whereabouts = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
@@ -29,14 +41,18 @@ export function whereabouts(root: HTMLElement): Whereabouts {
 
 /** Lets every piece that stands elsewhere by now glide there from where it stood. */
 export function glideAll(root: HTMLElement, before: Whereabouts): void {
-  const moved: { element: HTMLElement; dx: number; dy: number }[] = [];
-  for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
+  const shifts = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>();
+  const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];
+  for (const element of pieces) stopGliding(flyerOf(element));
+  for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
-    if (start === undefined) continue;
+    const flyer = flyerOf(element);
+    // The first piece of a flyer is its body; its corners go where it goes.
+    if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
-    const dx = start.left - left;
-    const dy = start.top - top;
-    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) moved.push({ element, dx, dy });
+    shifts.set(flyer, { dx: start.left - left, dy: start.top - top });
   }
-  for (const { element, dx, dy } of moved) glideFrom(element, `translate(${dx}px, ${dy}px)`);
+  for (const [flyer, { dx, dy }] of shifts) {
+    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) glideFrom(flyer, `translate(${dx}px, ${dy}px)`);
+  }
 }

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Waits for every animation that has an end. */
+export function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** From now on whatever begins to glide stands still on its way, most of it behind it. */
+export function stopGlidesOnTheirWay(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- given each element anew below
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function stopped(...glide) {
+      const animation = animate.apply(this, glide);
+      animation.pause();
+      animation.currentTime = 80;
+      return animation;
+    };
+  });
+}

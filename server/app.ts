@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...accountHandlers(db, passwords, metrics),
       ...posingHandlers(db, metrics, announcements),
       ...lessonHandlers(db, announcements),
-      ...peopleHandlers(db, passwords),
+      ...peopleHandlers(db, passwords, announcements),
       ...questionSetHandlers(db),
       ...rosterHandlers(db, parts.readRosters ?? readSource),
     },

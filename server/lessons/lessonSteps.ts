@@ -108,3 +108,18 @@ export function stepLesson(db: Database, call: Call<'stepLesson'>): Promise<Outc
     return answered(trx, school, id);
   });
 }
+
+/** Ends the lesson that a group has at this moment; its id, or null outside of lessons. */
+export async function endLessonOf(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update lesson set ends_at = ${now}, paused_at = null, version = version + 1, changed_in = pg_current_xact_id()
+     where school_id = ${school} and group_id = ${group} and kind = 'class'
+       and started_at <= ${now} and ends_at > ${now}
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}

@@ -6,19 +6,29 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import type { PupilScope } from '../posing/levels.ts';
 
-/** The groups that the pupil belongs to today, in order. */
-export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<string[]> {
+/** The groups that each of the pupils, of whichever schools, belongs to today; in order. */
+export async function groupsOfPupils(
+  trx: TenantTransaction,
+  pupils: readonly PupilScope[],
+  now: Date,
+): Promise<(readonly string[])[]> {
   const today = dayInJapan(now);
-  const rows = await trx
-    .selectFrom('group_membership')
-    .select('group_id')
-    .where('school_id', '=', pupil.school)
-    .where('pupil_id', '=', pupil.account)
-    .where('from_date', '<=', today)
-    .where((or) => or.or([or('until_date', 'is', null), or('until_date', '>', today)]))
-    .orderBy('group_id')
-    .execute();
-  return rows.map(({ group_id }) => group_id);
+  const { rows } = await sql<{ groups: string[] }>`/* groups of pupils */
+    select array(
+        select group_id::text from group_membership
+         where school_id = asked.school and pupil_id = asked.pupil and from_date <= ${today}::date
+           and (until_date is null or until_date > ${today}::date)
+         order by group_id) as groups
+      from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
+        with ordinality as asked (school, pupil, place)
+     order by asked.place`.execute(trx);
+  return rows.map(({ groups }) => groups);
+}
+
+/** The groups that the pupil belongs to today, in order. */
+export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<readonly string[]> {
+  const [groups = []] = await groupsOfPupils(trx, [pupil], now);
+  return groups;
 }
 
 type Row = {

@@ -5,6 +5,8 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Call, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
+import { endLessonOf } from '../lessons/lessonSteps.ts';
+import type { Announcements } from '../lessons/live/announcements.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 import { readGroup } from './groups.ts';
 import { readPreparedYear } from './settings.ts';
@@ -132,15 +134,25 @@ async function change(
     .execute();
 }
 
-export function archiveGroup(db: Database, call: Call<'archiveGroup'>): Promise<Outcome<'archiveGroup'>> {
+/** What is in the archive has no lesson: one that is on ends with it. */
+export async function archiveGroup(
+  db: Database,
+  announcements: Announcements,
+  call: Call<'archiveGroup'>,
+): Promise<Outcome<'archiveGroup'>> {
   const { input, session, now } = call;
-  return inTenant(db, tenantOf(session), async (trx) => {
+  const { school } = session;
+  let lesson: string | null = null;
+  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'archiveGroup'>> => {
     const seen = await seenGroup(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
-    await change(trx, session.school, seen.id, { archived_at: now });
+    await change(trx, school, seen.id, { archived_at: now });
+    lesson = await endLessonOf(trx, school, seen.id, now);
     await writeDone(trx, call, 'archive', seen.id);
     return answered(trx, session, seen.id, now);
   });
+  if (lesson !== null) announcements.announce([{ kind: 'lesson', school, lesson, group: fromWire(input.group) }]);
+  return outcome;
 }
 
 export function restoreGroup(db: Database, call: Call<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {

@@ -1,6 +1,7 @@
 import type { Passwords } from '../accounts/password.ts';
 import type { Database } from '../database/pool.ts';
 import type { Handlers } from '../http/outcome.ts';
+import type { Announcements } from '../lessons/live/announcements.ts';
 import { listAuditEntries } from './audit.ts';
 import { cardHolders } from './cardHolders.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './groupChanges.ts';
@@ -65,12 +66,16 @@ type PeopleRoutes =
   | 'revokeLoginCards';
 
 /** Schools, groups and people, for their teachers and admins. */
-export function peopleHandlers(db: Database, passwords: Passwords): Pick<Handlers, PeopleRoutes> {
+export function peopleHandlers(
+  db: Database,
+  passwords: Passwords,
+  announcements: Announcements,
+): Pick<Handlers, PeopleRoutes> {
   return {
     groups: (call) => groups(db, call),
     addGroup: (call) => addGroup(db, call),
     editGroup: (call) => editGroup(db, call),
-    archiveGroup: (call) => archiveGroup(db, call),
+    archiveGroup: (call) => archiveGroup(db, announcements, call),
     restoreGroup: (call) => restoreGroup(db, call),
     teachers: (call) => teachers(db, call),
     addTeacher: (call) => addTeacher(db, passwords, call),

@@ -39,9 +39,13 @@ export class Feed<Subject> {
     }
   }
 
-  follow(stream: Stream, mark: string): () => void {
+  /** The function returned leaves, and answers the mark reached. */
+  follow(stream: Stream, mark: string): () => string {
     const follower = { stream, mark };
     this.followers.add(follower);
-    return () => this.followers.delete(follower);
+    return () => {
+      this.followers.delete(follower);
+      return follower.mark;
+    };
   }
 }

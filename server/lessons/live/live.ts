@@ -1,11 +1,11 @@
 import { livingSessions, type Session } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Announcements, Heard } from './announcements.ts';
-import { readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
+import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
 import { Rounds } from './rounds.ts';
 import type { Stream } from './stream.ts';
 
-/** Milliseconds between two looks at whether those who listen still may. */
+/** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
 const BETWEEN_LOOKS = 700;
 /** The mark of a pupil who has just come. */
 const NOTHING_TOLD = '';
@@ -17,14 +17,23 @@ type LiveNeeds = {
   readonly log: (fault: unknown) => void;
 };
 
+/** What a pupil's stream follows: the lesson of the groups that were theirs at the last look. */
+type Device = { readonly session: Session; readonly key: string; readonly leave: () => string };
+
+function keyOf({ school, groups }: GroupsSubject): string {
+  return [school, ...groups].join('/');
+}
+
 /** Who listens to this process: teachers to lessons, pupils to whether their groups have one. */
 export class Live {
   private readonly needs: LiveNeeds;
   private readonly lessons: Rounds<LessonSubject>;
   private readonly pupils: Rounds<GroupsSubject>;
   private readonly sessions = new Map<Stream, Session>();
+  private readonly devices = new Map<Stream, Device>();
   private readonly stopListening: () => void;
   private readonly looking: NodeJS.Timeout;
+  private lookUnderWay = false;
 
   constructor(needs: LiveNeeds) {
     const { db, clock, log } = needs;
@@ -32,20 +41,23 @@ export class Live {
     this.lessons = new Rounds({ read: (asked) => readLessons(db, asked, clock()), log });
     this.pupils = new Rounds({ read: (asked) => readPupilLessons(db, asked, clock()), log });
     this.stopListening = needs.announcements.listen((heard) => this.hear(heard));
-    this.looking = setInterval(() => void this.look().catch(log), BETWEEN_LOOKS);
+    this.looking = setInterval(() => void this.look(), BETWEEN_LOOKS);
   }
 
   /** A teacher follows a lesson of their school from a mark on; both are known to exist. */
   followLesson(session: Session, lesson: string, mark: string, stream: Stream): void {
     const { school } = session;
-    this.keep(stream, session, this.lessons.follow(lesson, { school, lesson }, stream, mark));
+    const leave = this.lessons.follow(lesson, { school, lesson }, stream, mark);
+    this.keep(stream, session, () => void leave());
   }
 
-  /** A pupil is told the lesson of their groups at once, and again whenever it changes. */
+  /** A pupil is told the lesson of their groups at once, and again whenever it changes or they change groups. */
   followPupil(session: Session, groups: readonly string[], stream: Stream): void {
-    const { school } = session;
-    const key = [school, ...groups].join('/');
-    this.keep(stream, session, this.pupils.follow(key, { school, groups }, stream, NOTHING_TOLD));
+    this.followGroups(session, groups, stream, NOTHING_TOLD);
+    this.keep(stream, session, () => {
+      this.devices.get(stream)?.leave();
+      this.devices.delete(stream);
+    });
   }
 
   close(): void {
@@ -64,6 +76,12 @@ export class Live {
     });
   }
 
+  private followGroups(session: Session, groups: readonly string[], stream: Stream, mark: string): void {
+    const subject = { school: session.school, groups };
+    const key = keyOf(subject);
+    this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, mark) });
+  }
+
   private hear(heard: Heard): void {
     switch (heard.kind) {
       case 'work':
@@ -79,13 +97,36 @@ export class Live {
     }
   }
 
-  /** Ends the streams of sessions that live no longer. */
+  /** Looks at the rights of all who listen; one look at a time, so that none is followed by an older one. */
   private async look(): Promise<void> {
-    if (this.sessions.size === 0) return;
+    if (this.lookUnderWay || this.sessions.size === 0) return;
+    this.lookUnderWay = true;
+    await this.endDeadStreams()
+      .then(() => this.followMoved())
+      .catch(this.needs.log);
+    this.lookUnderWay = false;
+  }
+
+  /** Ends the streams of sessions that live no longer. */
+  private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.needs;
     const hashes = [...this.sessions.values()].map(({ tokenHash }) => tokenHash);
     const rows = await livingSessions(db, hashes, clock());
     const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
     for (const [stream, { tokenHash }] of this.sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
+  }
+
+  /** Whoever changed groups, whichever process moved them, follows the new ones; what they were told goes along. */
+  private async followMoved(): Promise<void> {
+    const { db, clock } = this.needs;
+    const asked = [...this.devices];
+    if (asked.length === 0) return;
+    const sessions = asked.map(([, { session }]) => session);
+    const found = await readGroups(db, sessions, clock());
+    for (const [at, [stream, { session, key, leave }]] of asked.entries()) {
+      const groups = found[at] ?? [];
+      if (!this.devices.has(stream) || keyOf({ school: session.school, groups }) === key) continue;
+      this.followGroups(session, groups, stream, leave());
+    }
   }
 }

@@ -2,7 +2,8 @@ import type { PupilLesson } from '../../../contract/liveChannels.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
 import { readSheets } from '../lessonSheet.ts';
-import { lessonsOfGroups } from '../pupilLesson.ts';
+import type { PupilScope } from '../../posing/levels.ts';
+import { groupsOfPupils, lessonsOfGroups } from '../pupilLesson.ts';
 import type { Readings } from './feed.ts';
 import type { Asked } from './rounds.ts';
 import { eventText } from './stream.ts';
@@ -32,6 +33,11 @@ export function readLessons(db: Database, asked: readonly Asked<LessonSubject>[]
         ),
     );
   });
+}
+
+/** The groups of each pupil today. */
+export function readGroups(db: Database, pupils: readonly PupilScope[], now: Date): Promise<(readonly string[])[]> {
+  return inTenant(db, EVERYWHERE, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
 /** The lesson of each set of groups. What was told last is the mark: nobody is told the same again. */

@@ -35,15 +35,16 @@ export class Rounds<Subject> {
     this.untold = setInterval(() => this.wake(() => true), LONGEST_REST);
   }
 
-  /** Follows what the key names from a mark on; the function returned leaves. */
-  follow(key: string, subject: Subject, stream: Stream, mark: string): () => void {
+  /** Follows what the key names from a mark on; the function returned leaves, and answers the mark reached. */
+  follow(key: string, subject: Subject, stream: Stream, mark: string): () => string {
     const feed = this.feeds.get(key) ?? new Feed(subject);
     this.feeds.set(key, feed);
     const leave = feed.follow(stream, mark);
     this.add(feed);
     return () => {
-      leave();
+      const reached = leave();
       if (feed.isEmpty() && this.feeds.get(key) === feed) this.feeds.delete(key);
+      return reached;
     };
   }
 

@@ -36,6 +36,7 @@ export const REFUSAL_CODES = [
   'too-many-requests',
   'internalError',
   'databaseUnavailable',
+  'busy',
   ...STAFF_REFUSALS,
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -77,6 +78,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
   internalError: 500,
   databaseUnavailable: 503,
+  busy: 503,
 };
 
 /** Refusals every route may answer with, beside those it declares. */
@@ -86,6 +88,7 @@ export const COMMON_REFUSALS = [
   'bodyTooLarge',
   'internalError',
   'databaseUnavailable',
+  'busy',
 ] as const;
 
 /** Body of every answer that is not a success. `places` names each fault of a malformed request. */

@@ -6,7 +6,7 @@ import { accountHandlers } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/sessionSearch.ts';
 import type { Database } from './database/pool.ts';
-import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { cookieRules } from './http/cookie.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -85,9 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   server.removeContentTypeParser('text/plain');
-  server.setErrorHandler<FastifyError>((fault, request, reply) =>
-    refuseFault(fault, request, reply, isDatabaseUnavailable),
-  );
+  server.setErrorHandler<FastifyError>((fault, request, reply) => refuseFault(fault, request, reply, databaseTrouble));
   logAnswers(server);
 
   const cookies = cookieRules(publicOrigin);

@@ -247,6 +247,20 @@ describe('passwords', () => {
   });
 });
 
+test('a sign-in that comes while too many wait is refused as busy, and counts as no try', async () => {
+  const passwords = createPasswords();
+  const crowded = await testApp({ passwords: { ...passwords, overrun: () => true } });
+  const tries = [
+    await crowded.browser().post('/api/sign-in', { email: 'anybody@example.test', password: 'anything' }),
+    await crowded.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code: '2345-6789-2345' } }),
+  ];
+  for (const { status, body, headers } of tries) {
+    expect([status, body.refusal, headers['retry-after']]).toEqual([503, 'busy', '5']);
+  }
+  expect(await crowded.rows('select from sign_in_attempt')).toEqual([]);
+  await crowded.close();
+});
+
 describe('behind https', () => {
   test('the cookie is secure and bound to this host; only our own origin may change anything', async () => {
     const origin = 'https://sakumon.example.jp';

@@ -34,6 +34,8 @@ async function answerSignIn(
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
       return { kind: 'refused', refusal: 'too-many-requests', retryAfter: result.retryAfter };
+    case 'busy':
+      return { kind: 'refused', refusal: 'busy', retryAfter: result.retryAfter };
   }
 }
 

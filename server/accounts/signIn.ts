@@ -14,9 +14,11 @@ export type SignInTry = {
 export type SignIn =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
   | { readonly kind: 'wrongPassword' }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number };
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  /** More people sign in at once than the machine can check. */
+  | { readonly kind: 'busy'; readonly retryAfter: number };
 
-/** Seconds to wait when more people sign in at once than the machine can check. */
+/** Seconds after which another try makes sense. */
 export const OVERRUN_RETRY_AFTER = 5;
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
@@ -55,7 +57,7 @@ export async function rememberLogin(trx: TenantTransaction, session: Session, no
 
 /** Signs in by e-mail and password. An unknown address costs the same work and gets the same answer as a wrong password. */
 export async function signIn(db: Database, passwords: Passwords, attempt: SignInTry, now: Date): Promise<SignIn> {
-  if (passwords.overrun()) return { kind: 'tooMany', retryAfter: OVERRUN_RETRY_AFTER };
+  if (passwords.overrun()) return { kind: 'busy', retryAfter: OVERRUN_RETRY_AFTER };
   const email = plainEmail(attempt.email);
   const { admission, candidate } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, email, now),

@@ -61,7 +61,7 @@ export async function signInByCard(
   now: Date,
 ): Promise<SignIn> {
   const { card: shown, previous } = attempt;
-  if (passwords.overrun()) return { kind: 'tooMany', retryAfter: OVERRUN_RETRY_AFTER };
+  if (passwords.overrun()) return { kind: 'busy', retryAfter: OVERRUN_RETRY_AFTER };
   const name = nameOf(shown);
   const { admission, card } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, name, now),

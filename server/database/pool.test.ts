@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, type Database } from './pool.ts';
 import { testDatabase } from './testDatabase.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -79,9 +79,29 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
   });
 
-  test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100'])('knows SQLSTATE %s', async (code) => {
+  test('knows a transaction that was left alone too long', async () => {
+    const url = new URL(database.url);
+    url.searchParams.set('options', '-c role=sakumon_app -c idle_in_transaction_session_timeout=50');
+    const db = openPool({ url: url.href, log: () => undefined, connections: 1 });
+    const error = await failureOf(
+      db.transaction().execute(async (trx) => {
+        const pid = await pidOf(trx);
+        const left = sql`select from pg_stat_activity where pid = ${pid}`;
+        await expect.poll(async () => (await left.execute(database.db)).rows).toEqual([]);
+        await pidOf(trx);
+      }),
+    );
+    expect(databaseTrouble(error)).toBe('away');
+    await db.destroy();
+  });
+
+  test.each([
+    ...['57P01', '57P02', '57P03', '08006', '53300', '53100', '25P03'].map((code) => [code, 'away']),
+    ...['40001', '40P01', '55P03', '57014'].map((code) => [code, 'busy']),
+  ])('knows SQLSTATE %s as %s', async (code, trouble) => {
     const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
-    expect(isDatabaseUnavailable(await failureOf(raise.execute(database.db)))).toBe(true);
+    const error = await failureOf(raise.execute(database.db));
+    expect([databaseTrouble(error), isDatabaseUnavailable(error)]).toEqual([trouble, true]);
   });
 
   test.each(['select 1 / 0', 'select no_such_column', 'update act set step = 1', "select 'x'::uuid"])(

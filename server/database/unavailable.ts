@@ -14,13 +14,19 @@ const CONNECTION_CODES = new Set([
 
 /**
  * SQLSTATEs that say "not now": class 08 connection, class 53 out of resources, 57P01 to 57P03 shutting down, crashed
- * or starting up, 25006 a standby that takes no writes yet.
+ * or starting up, 25P03 a transaction that was left alone too long, 25006 a standby that takes no writes yet.
  * Source: PostgreSQL documentation, appendix A.
  */
-const UNAVAILABLE_STATE = /^(?:08...|53...|57P0[1-3]|25006)$/u;
+const AWAY_STATE = /^(?:08...|53...|57P0[1-3]|25P03|25006)$/u;
+
+/**
+ * SQLSTATEs of a transaction that was given up because of others, or because the machine was too slow: 40001 and 40P01
+ * in each other's way, 55P03 waited too long for a lock, 57014 took too long altogether.
+ */
+const BUSY_STATE = /^(?:40001|40P01|55P03|57014)$/u;
 
 /** pg and pg-pool report these without any code. */
-const UNAVAILABLE_MESSAGES = [
+const AWAY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -30,11 +36,25 @@ const UNAVAILABLE_MESSAGES = [
   'driver has already been destroyed',
 ];
 
+/** Why the database could not serve a request that may succeed later: it was not there, or had too much to do. */
+export type DatabaseTrouble = 'away' | 'busy';
+
+/** The trouble that a fault tells of; null when it is a fault of our own. */
+export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
+  if (!(fault instanceof Error)) return null;
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
+  if (BUSY_STATE.test(code)) return 'busy';
+  const isAway =
+    CONNECTION_CODES.has(code) ||
+    AWAY_STATE.test(code) ||
+    AWAY_MESSAGES.some((message) => fault.message.startsWith(message));
+  if (isAway) return 'away';
+  return fault instanceof AggregateError
+    ? (fault.errors.map(databaseTrouble).find((each) => each !== null) ?? null)
+    : null;
+}
+
 /** True when the database could not be reached or could not serve: the same request may succeed later. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (CONNECTION_CODES.has(code) || UNAVAILABLE_STATE.test(code)) return true;
-  return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message));
+export function isDatabaseUnavailable(fault: unknown): boolean {
+  return databaseTrouble(fault) !== null;
 }

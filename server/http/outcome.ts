@@ -3,7 +3,8 @@ import type { z } from 'zod/mini';
 import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
 import type { Session } from '../accounts/session.ts';
 
-type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number];
+/** Those that a route declares; and whoever has too much to do may say so. */
+type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number] | 'busy';
 
 /** What an answer does to the session cookie of the browser. */
 export type CookieChange =

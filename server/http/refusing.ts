@@ -14,8 +14,13 @@ export const IN_JAPANESE = {
     issue.code === 'invalid_type' && issue.input === undefined ? 'この項目が必要です' : localeError(issue),
 };
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may try again when the database is away, or has too much to do. */
 const DATABASE_RETRY_AFTER = 5;
+
+/** Why the database could not serve a request, where it is not a fault of our own. */
+export type TroubleOf = (fault: unknown) => 'away' | 'busy' | null;
+
+const TROUBLE_REFUSALS = { away: 'databaseUnavailable', busy: 'busy' } as const;
 
 export function refuse(
   request: FastifyRequest,
@@ -52,11 +57,12 @@ export function refuseFault(
   fault: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  isDatabaseUnavailable: (fault: unknown) => boolean,
+  troubleOf: TroubleOf,
 ): FastifyReply {
-  if (isDatabaseUnavailable(fault)) {
-    request.log.warn({ requestId: request.id, fault: fault.message }, 'database unavailable');
-    return refuse(request, reply, 'databaseUnavailable', { retryAfter: DATABASE_RETRY_AFTER });
+  const trouble = troubleOf(fault);
+  if (trouble !== null) {
+    request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
+    return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, 'bodyTooLarge');
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {

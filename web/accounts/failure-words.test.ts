@@ -15,6 +15,11 @@ test('a wrong login card is not called a wrong address', () => {
   expect(cardFailureWords('too-many-requests', 30)).toContain('30びょう');
 });
 
+test('whoever comes while many sign in is told so, and never to have been wrong', () => {
+  expect(signInFailureWords('busy', 5)).toBe('いま とても こんでいます。5びょう まってから、 もういちど ためして ください。');
+  expect(cardFailureWords('busy', 5)).not.toContain('ちが');
+});
+
 test('too many tries name the waiting time, rounded up', () => {
   expect(signInFailureWords('too-many-requests', 30)).toContain('30びょう まってから');
   expect(waitingWords(0.2)).toBe('1びょう まってから、');

@@ -14,6 +14,8 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
       return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
     case 'network-request-failed':
       return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
+    case 'busy':
+      return `いま とても こんでいます。${waitingWords(retryAfter)} もういちど ためして ください。`;
     case 'databaseUnavailable':
       return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
     case 'signedOut':

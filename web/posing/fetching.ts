@@ -54,6 +54,7 @@ function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trou
     case 'levelClosed':
     case 'notFound':
       return 'levelClosed';
+    case 'busy':
     case 'databaseUnavailable':
     case 'too-many-requests':
       return 'unreachable';

@@ -81,6 +81,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'foreignOrigin':
     case 'levelClosed':
       return 'この操作はできません。';
+    case 'busy':
+      return `今、混み合っています。${waiting(retryAfter)}もう一度お試しください。`;
     case 'databaseUnavailable':
       return 'サーバーが準備中です。少し待って、もう一度お試しください。';
     case 'bodyTooLarge':

@@ -68,6 +68,7 @@ async function sendThrough(call: Call, account: string, acts: readonly Act[]): P
           return { kind: 'signedOut' };
         case 'foreignOrigin':
         case 'internalError':
+        case 'busy':
         case 'databaseUnavailable':
         case 'levelClosed':
         case 'notFound':

@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { openPool } from '../database/pool.ts';
+import { makeClass, type TestClass } from '../lessons/testLesson.ts';
+import { attempt, BEGIN, RIGHT } from '../posing/testAttempt.ts';
+import { PASSWORD, testApp, type Browser, type TestApp } from '../testApp.ts';
+
+/** Milliseconds; the product's own connections are patient for ten seconds and more. */
+const QUICK = 300;
+const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
+const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
+
+let server: TestApp;
+let taught: TestClass;
+/** Somebody else at the database, in a transaction that does not end by itself. */
+let other: Client;
+let closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  taught = await makeClass(server, 3);
+  other = new Client({ connectionString: server.database.url });
+  await other.connect();
+  await other.query('begin');
+});
+afterEach(async () => {
+  await other.end();
+  for (const close of closers.toReversed()) await close();
+  closers = [];
+});
+
+type Choice = { readonly settings: string; readonly connections?: number; readonly databasePatience?: number };
+
+/** The same server on connections with other settings. */
+async function serverWith({ settings, connections = 10, databasePatience = 0 }: Choice) {
+  const url = new URL(server.database.url);
+  url.searchParams.set('options', `-c role=sakumon_app ${settings}`);
+  const db = openPool({ url: url.href, log: () => undefined, connections, patience: QUICK });
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    db,
+    clock: server.now,
+    log,
+    webDirectory: null,
+    publicOrigin: null,
+    databasePatience,
+  });
+  closers.push(
+    () => db.destroy(),
+    () => app.close(),
+  );
+  return { app, db };
+}
+
+async function post(app: FastifyInstance, { cookie }: Browser, url: string, payload: object) {
+  const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie: cookie ?? '' } });
+  const { refusal = null, ...body } = answer.json<{ refusal?: string }>();
+  return { status: answer.statusCode, refusal, retryAfter: answer.headers['retry-after'] ?? null, body };
+}
+
+const pupils = (): readonly Browser[] => taught.pupils.map(({ browser }) => browser);
+const ids = (): string[] => taught.pupils.map(({ person }) => person.id);
+
+/** What every table that recording writes holds of the class. */
+async function recorded(): Promise<unknown> {
+  const [counts] = await server.rows(
+    `select (select count(*)::int from act where pupil_id = any($1)) as acts,
+        (select count(*)::int from attempt where pupil_id = any($1)) as attempts,
+        (select count(*)::int from work where pupil_id = any($1)) as works,
+        (select coalesce(sum(solved), 0)::int from school_day where school_id = $2) as solved`,
+    [ids(), taught.school],
+  );
+  return counts;
+}
+
+const NOTHING = { acts: 0, attempts: 0, works: 0, solved: 0 };
+
+describe.each([
+  ['a lock that is held too long', '-c lock_timeout=300'],
+  ['statements that take too long', '-c statement_timeout=300'],
+])('%s', (_, settings) => {
+  test('refuses what pupils sent together as busy; nothing is kept, and what they send again is, once', async () => {
+    const { app } = await serverWith({ settings });
+    for (const id of ids()) await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    const sent = pupils().map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, RIGHT]) }));
+    const send = () => Promise.all(sent.map(({ pupil, acts }) => post(app, pupil, '/api/acts', { acts })));
+    expect(await send()).toMatchObject([BUSY, BUSY, BUSY]);
+    expect(await recorded()).toEqual(NOTHING);
+    await other.query('rollback');
+    expect(await send()).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+    expect(await recorded()).toEqual({ acts: 6, attempts: 3, works: 3, solved: 3 });
+  });
+
+  test("refuses a teacher's change as busy, and leaves no trace of it", async () => {
+    const { app } = await serverWith({ settings });
+    await other.query('select from class_group where id = $1 for update', [taught.group.slice(2)]);
+    const start = () => post(app, taught.teacher, `/api/groups/${taught.group}/lessons`, LESSON);
+    expect(await start()).toMatchObject(BUSY);
+    expect(await server.rows('select from lesson where school_id = $1', [taught.school])).toEqual([]);
+    expect(await server.rows('select from audit_entry where school_id = $1', [taught.school])).toEqual([]);
+    await other.query('rollback');
+    expect(await start()).toMatchObject({ status: 200 });
+  });
+
+  test('refuses a sign-in as busy', async () => {
+    const { app } = await serverWith({ settings });
+    const person = taught.pupils[0]?.person;
+    await other.query('select from account where id = $1 for update', [person?.id]);
+    const signIn = () => post(app, server.browser(), '/api/sign-in', { email: person?.email, password: PASSWORD });
+    expect(await signIn()).toMatchObject(BUSY);
+    await other.query('rollback');
+    expect(await signIn()).toMatchObject({ status: 200 });
+  });
+});
+
+test('connections that are all taken refuse as a database that is away', async () => {
+  const { app, db } = await serverWith({ settings: '', connections: 1 });
+  const acts = attempt(server.now(), [BEGIN, RIGHT]);
+  const send = () => post(app, taught.pupils[0]?.browser ?? server.browser(), '/api/acts', { acts });
+  await db.connection().execute(async () => {
+    expect(await send()).toMatchObject({ status: 503, refusal: 'databaseUnavailable', retryAfter: '5' });
+  });
+  expect(await recorded()).toEqual(NOTHING);
+  expect(await send()).toMatchObject({ status: 200 });
+});
+
+/** Holds the last pupil's row, and asks for the first one's once the move waits for the last. */
+async function crossed(move: () => Promise<unknown>) {
+  const [first, , last] = ids().toSorted();
+  const hold = (id = '') => other.query('select from account where id = $1 for update', [id]);
+  await hold(last);
+  const moving = move();
+  await vi.waitFor(async () => {
+    const waiting = await server.rows(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(1);
+  });
+  await hold(first);
+  await other.query('rollback');
+  return moving;
+}
+
+const moveAll = (app: FastifyInstance) => () =>
+  post(app, taught.teacher, '/api/moves', { pupils: ids().map((id) => `u_${id}`), from: taught.group, to: null });
+const moves = () => server.rows('select from membership_move where school_id = $1', [taught.school]);
+
+describe('two who wait for each other', () => {
+  test('are parted: what was given up is done again by itself, once', async () => {
+    const { app } = await serverWith({ settings: '', databasePatience: 20_000 });
+    expect(await crossed(moveAll(app))).toMatchObject({ status: 200, body: { moved: 3 } });
+    expect(await moves()).toHaveLength(1);
+  });
+
+  test('or refused as busy, with nothing half done', async () => {
+    const { app } = await serverWith({ settings: '' });
+    expect(await crossed(moveAll(app))).toMatchObject(BUSY);
+    expect(await moves()).toEqual([]);
+    const ended = 'select from group_membership where school_id = $1 and until_date is not null';
+    expect(await server.rows(ended, [taught.school])).toEqual([]);
+  });
+});

@@ -69,7 +69,7 @@ export async function readSets(
     ), opened as (
       select opening.set_school_id as school_id, opening.set_id as id,
           jsonb_agg(jsonb_build_object('id', class_group.id, 'name', class_group.name)
-            order by class_group.grade, class_group.name collate "C") as open_to
+            order by class_group.grade, class_group.name collate school_order) as open_to
         from question_set_opening as opening
         join class_group on class_group.school_id = opening.school_id and class_group.id = opening.group_id
           and class_group.archived_at is null and class_group.school_year = ${schoolYearOf(now)}

@@ -47,6 +47,11 @@ describe('the list of groups', () => {
     ]);
   });
 
+  test('has ten after nine, in whatever figures a school writes', async () => {
+    for (const name of ['1年10組', '1年2組', '１年１組', '1年9組']) await add(name, { grade: 1 });
+    expect((await list()).groups.map(({ name }) => name)).toEqual(['１年１組', '1年2組', '1年9組', '1年10組']);
+  });
+
   test("counts today's pupils; of a year that has passed those of its last day", async () => {
     const { id } = await add('2年1組');
     const lastYear = await add('1年1組', { grade: 1, schoolYear: 2025 });

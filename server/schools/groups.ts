@@ -79,7 +79,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, wanted: Wanted
     select wanted.id, name, grade, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
         coalesce(is_own, false) as is_own, archived_at, version
       from wanted left join counted using (id) left join led using (id)
-     order by coalesce(is_own, false) desc, grade, name collate "C", wanted.id`.execute(trx);
+     order by coalesce(is_own, false) desc, grade, name collate school_order, wanted.id`.execute(trx);
   return rows.map(groupOf);
 }
 

@@ -78,6 +78,28 @@ describe('the list of pupils', () => {
     expect(await list({ offset: '9' })).toEqual({ total: 4, pupils: [] });
   });
 
+  test('by group has ten after nine, and those without a group last', async () => {
+    await server.addPerson(school, 'pupil', `alone-${count}@example.test`);
+    for (const [name, kana] of [
+      ['2年10組', 'じゅう'],
+      ['2年9組', 'きゅう'],
+    ] as const) {
+      const { body } = await browser.post<{ id: string }>('/api/groups', { name, grade: 2 });
+      const { pupil } = await makePlace(server, school, null);
+      await server.rows('update account set display_name = $1 where id = $2', [kana, pupil.slice(2)]);
+      await server.rows('update group_membership set group_id = $1 where pupil_id = $2', [
+        body.id.slice(2),
+        pupil.slice(2),
+      ]);
+    }
+    const groups = async (direction: string) => {
+      const { pupils } = await list({ sort: 'group', direction });
+      return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);
+    };
+    expect(await groups('ascending')).toEqual(['2年9組', '2年10組', null]);
+    expect(await groups('descending')).toEqual(['2年10組', '2年9組', null]);
+  });
+
   test('of a group, of none, of the archive', async () => {
     expect((await list({ group: place.group })).pupils).toMatchObject([
       { id: place.pupil, group: { id: place.group } },

@@ -77,14 +77,17 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
       ? today
       : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
   const { rows } = await sql<PupilRow>`
-    with home as (
-      select distinct on (pupil_id) pupil_id, number, class_group.id as group_id, name as group_name, grade, until_date
+    with formed as (
+      select *, row_number() over (order by grade, name collate school_order, id) as place
+        from class_group where school_id = ${school} and ${ofBelonging(belonging)}
+    ), home as (
+      select distinct on (pupil_id) pupil_id, number, formed.id as group_id, name as group_name, grade, place,
+          until_date
         from group_membership
-        join class_group on class_group.school_id = group_membership.school_id
-          and class_group.id = group_membership.group_id
-       where group_membership.school_id = ${school} and ${ofBelonging(belonging)}
+        join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
+       where group_membership.school_id = ${school}
          and from_date <= ${day} and (until_date is null or until_date > ${day})
-       order by pupil_id, from_date desc, class_group.id
+       order by pupil_id, from_date desc, formed.id
     )
     select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,
         archived_at, version, count(*) over ()::int as total
@@ -124,7 +127,7 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {
     case 'group':
-      return sql`grade ${way}, group_name collate "C" ${way}, number ${way}, ${KANA} ${way}`;
+      return sql`place ${way}, number ${way}, ${KANA} ${way}`;
     case 'kana':
       return sql`${KANA} ${way}`;
     case 'name':

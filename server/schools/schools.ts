@@ -64,7 +64,7 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
       left join people on people.school_id = wanted.id
       left join formed on formed.school_id = wanted.id
       left join active on active.school_id = wanted.id
-     order by name collate "C", wanted.id`.execute(trx);
+     order by name collate school_order, wanted.id`.execute(trx);
   return rows.map(schoolOf);
 }
 

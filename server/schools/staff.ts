@@ -55,7 +55,8 @@ export async function readStaff(
     select account.id, role, account.school_id, school.name as school_name, display_name, kana_name, email,
         account.created_at, last_login_at, must_change_password, account.archived_at, account.version,
         count(*) over ()::int as total,
-        coalesce((select jsonb_agg(jsonb_build_object('id', led.id, 'name', led.name) order by led.grade, led.name)
+        coalesce((select jsonb_agg(jsonb_build_object('id', led.id, 'name', led.name)
+            order by led.grade, led.name collate school_order)
           from group_teacher join class_group as led on led.school_id = group_teacher.school_id
             and led.id = group_teacher.group_id and led.archived_at is null and led.school_year = ${schoolYearOf(now)}
          where group_teacher.school_id = account.school_id and group_teacher.teacher_id = account.id), '[]') as groups

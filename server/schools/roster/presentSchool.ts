@@ -53,7 +53,7 @@ export async function presentSchool(
     .where('school_year', '=', schoolYear)
     .where('archived_at', 'is', null)
     .orderBy('grade')
-    .orderBy('name')
+    .orderBy(sql`name collate school_order`)
     .execute();
   return {
     pupils: rows.map(memberOf),

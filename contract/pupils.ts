@@ -201,8 +201,8 @@ export const PUPIL_ROUTES = {
         to: z.nullable(GroupId),
       })
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
-    /** `undo` takes the move back for 24 hours. */
-    output: z.object({ undo: MoveId, moved: z.int() }),
+    /** `undo` takes the move back for 24 hours; `numbers` are those in the new group, ascending. */
+    output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
     refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived', 'schoolYearOver', 'changedMeanwhile'],
   },
   undoMove: {

@@ -148,3 +148,52 @@ describe('undoing a move', () => {
     expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
   });
 });
+
+/** The numbers of a group's pupils, by their names. */
+async function numbersIn(group: string): Promise<Record<string, number | null>> {
+  const { body } = await browser.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
+  return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));
+}
+
+const numberOf = (pupil: string, number: number | null) =>
+  server.rows('update group_membership set number = $2 where pupil_id = $1', [pupil.slice(2), number]);
+
+describe('the numbers of moved pupils', () => {
+  test('follow those of the class, in the order in which the pupils are named', async () => {
+    const second = await makePlace(server, school, null);
+    await move([second.pupil], second.group, here.group);
+    await numberOf(here.pupil, 5);
+    await numberOf(there.pupil, 12);
+    const { body } = await move([second.pupil, here.pupil], here.group, there.group);
+    expect(body.numbers).toEqual([13, 14]);
+    const taken = { [there.pupil]: 12, [second.pupil]: 13, [here.pupil]: 14 };
+    expect(await numbersIn(there.group)).toEqual(taken);
+    await undo(body.undo);
+    expect(await numbersIn(here.group)).toMatchObject({ [here.pupil]: 5 });
+    expect(await numbersIn(there.group)).toEqual({ [there.pupil]: 12 });
+  });
+
+  test('begin with 1 where nobody is, and are none where the class has none', async () => {
+    await numberOf(there.pupil, null);
+    expect((await move([here.pupil], here.group, there.group)).body.numbers).toEqual([]);
+    expect((await move([here.pupil, there.pupil], there.group, here.group)).body.numbers).toEqual([1, 2]);
+    expect((await move([here.pupil], here.group, null)).body.numbers).toEqual([]);
+  });
+
+  test('are the old ones for who comes back on the same day, unless somebody has them now', async () => {
+    await numberOf(here.pupil, 3);
+    await numberOf(there.pupil, 7);
+    await move([here.pupil], here.group, there.group);
+    expect((await move([here.pupil], there.group, here.group)).body.numbers).toEqual([3]);
+    await move([here.pupil], here.group, null);
+    await move([there.pupil], there.group, here.group);
+    await numberOf(there.pupil, 3);
+    expect((await move([here.pupil], null, here.group)).body.numbers).toEqual([4]);
+    expect(await numbersIn(here.group)).toEqual({ [here.pupil]: 4, [there.pupil]: 3 });
+  });
+
+  test('are none beyond the last', async () => {
+    await numberOf(there.pupil, 999);
+    expect((await move([here.pupil], here.group, there.group)).body.numbers).toEqual([]);
+  });
+});

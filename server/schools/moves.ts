@@ -8,6 +8,8 @@ import { fromWire, newId, toWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The database keeps none beyond it. */
+const LAST_NUMBER = 999;
 
 type Move = {
   readonly school: string;
@@ -51,12 +53,17 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
   return rows.map(({ id }) => toWire('u', id));
 }
 
+/** What a move has changed, as JSON to take it back by, and the numbers in the new group, ascending. */
+type Changed = { readonly changes: string; readonly numbers: number[] };
+
 /**
  * Ends the memberships in the old group and begins those in the new one, and answers what was changed: each membership
- * with its end before (`former`) and after. A pupil who comes back on the day of leaving takes up the old membership.
+ * with its end before (`former`) and after. A pupil who comes back on the day of leaving takes up the old membership, and
+ * the old number where that is still free. Everybody else gets the next numbers after those of the class, in the order in
+ * which they are named; none where the class has pupils and no numbers.
  */
-async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string> {
-  const { rows } = await sql<{ changes: string }>`
+async function changeMemberships(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<Changed> {
+  const { rows } = await sql<Changed>`
     with closing as (
       select school_id, pupil_id, group_id, from_date, until_date as former
         from group_membership
@@ -73,16 +80,37 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
         from group_membership
        where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${to}::uuid
          and (from_date = ${day}::date or until_date is null)
-    ), opened as (
-      insert into group_membership as member (school_id, pupil_id, group_id, from_date)
-      select ${school}::uuid, pupil.id, ${to}::uuid, ${day}::date
-        from unnest(${pupils}::uuid[]) as pupil (id)
+    ), staying as (
+      select number from group_membership
+       where school_id = ${school} and group_id = ${to}::uuid and (until_date is null or until_date > ${day}::date)
+    ), coming as (
+      select pupil.id, place, free.number as former_number
+        from unnest(${pupils}::uuid[]) with ordinality as pupil (id, place)
+        left join lateral (
+          select member.number from group_membership as member
+           where member.school_id = ${school} and member.pupil_id = pupil.id and member.group_id = ${to}::uuid
+             and (member.from_date = ${day}::date or member.until_date = ${day}::date)
+             and member.number not in (select number from staying where number is not null)
+           order by from_date desc limit 1) as free on true
        where ${to}::uuid is not null
          and not exists (select from reviving where pupil_id = pupil.id and former is null)
-      on conflict (school_id, pupil_id, group_id, from_date) do update set until_date = null
-      returning member.pupil_id, member.group_id, member.from_date
+    ), last as (
+      select coalesce(max(number), 0) as number from (
+        select number from staying union all select former_number from coming) as numbered
+    ), numbered as (
+      select coming.id, coalesce(former_number, case when (select count(*) = 0 or bool_or(number is not null) from staying)
+          then last.number + row_number() over (partition by former_number is null order by place) end) as number
+        from coming, last
+    ), opened as (
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number)
+      select ${school}::uuid, id, ${to}::uuid, ${day}::date, case when number <= ${LAST_NUMBER} then number end
+        from numbered
+      on conflict (school_id, pupil_id, group_id, from_date) do update set until_date = null, number = excluded.number
+      returning member.pupil_id, member.group_id, member.from_date, member.number
     )
-    select coalesce(jsonb_agg(change), '[]')::text as changes from (
+    select coalesce(jsonb_agg(change), '[]')::text as changes,
+        (select coalesce(array_agg(number order by number), '{}') from opened where number is not null) as numbers
+      from (
       select jsonb_build_object('kind', 'closed', 'pupil', pupil_id, 'group', group_id, 'from', from_date,
           'former', former, 'until', ${day}::date) as change from closed
       union all
@@ -91,10 +119,10 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
           'former', reviving.former, 'until', null)
         from opened left join reviving using (pupil_id, group_id, from_date)
     ) as changed`.execute(trx);
-  return rows[0]?.changes ?? '[]';
+  return rows[0] ?? { changes: '[]', numbers: [] };
 }
 
-/** The groups of a move by id, held so that nobody archives one meanwhile. */
+/** The groups of a move by id, held so that nobody archives one meanwhile, or gives the same numbers in it. */
 async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
@@ -103,7 +131,8 @@ async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (s
     .select(['id', 'school_year', 'archived_at'])
     .where('school_id', '=', school)
     .where('id', 'in', wanted)
-    .forShare()
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ id, ...group }) => [id, group]));
 }
@@ -135,13 +164,13 @@ export function movePupils(db: Database, call: Call<'movePupils'>): Promise<Outc
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changedMeanwhile', concerning };
-    const changes = await changeMemberships(trx, move);
+    const { changes, numbers } = await changeMemberships(trx, move);
     const id = newId(now);
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
     await trx.insertInto('membership_move').values(row).execute();
     const details = { pupils: pupils.length, from: input.from, to: input.to };
     await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });
-    return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length } };
+    return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length, numbers } };
   });
 }
 

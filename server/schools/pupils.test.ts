@@ -44,6 +44,13 @@ async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupil
 }
 
 const namesOf = ({ pupils }: OutputOf<'pupils'>) => pupils.map(({ displayName }) => displayName);
+
+/** The groups of the pupils in the list's order; null for who has none. */
+async function classesBy(direction: string): Promise<(string | null)[]> {
+  const { pupils } = await list({ sort: 'group', direction });
+  return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);
+}
+
 const THREE = [
   ['山田 花子', 'やまだ はなこ'],
   ['青木 空', 'あおき そら'],
@@ -92,12 +99,8 @@ describe('the list of pupils', () => {
         pupil.slice(2),
       ]);
     }
-    const groups = async (direction: string) => {
-      const { pupils } = await list({ sort: 'group', direction });
-      return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);
-    };
-    expect(await groups('ascending')).toEqual(['2年9組', '2年10組', null]);
-    expect(await groups('descending')).toEqual(['2年10組', '2年9組', null]);
+    expect(await classesBy('ascending')).toEqual(['2年9組', '2年10組', null]);
+    expect(await classesBy('descending')).toEqual(['2年10組', '2年9組', null]);
   });
 
   test('of a group, of none, of the archive', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { columnRows, movable } from './column-rows.ts';
+import { columnRows, movable, nextNumber } from './column-rows.ts';
 
 function pupil(id: string, until: string | null = null): Pupil {
   return {
@@ -36,4 +36,10 @@ test('of a year that is over only those move who have not moved on; of another o
   const chosen = new Set(['a', 'b', 'not here']);
   expect(movable(columnRows(pupils, new Map(), true), chosen).map(({ id }) => id)).toEqual(['a']);
   expect(movable(columnRows(pupils, new Map(), false), chosen).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('who comes goes on after the last number, from 1 among nobody, and without one among those who have none', () => {
+  expect(nextNumber([{ number: 4 }, { number: 31 }, { number: null }])).toBe(32);
+  expect(nextNumber([])).toBe(1);
+  expect(nextNumber([{ number: null }])).toBeNull();
 });

@@ -36,3 +36,9 @@ export function columnRows(
 export function movable(rows: readonly ColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }
+
+/** The number with which pupils who come go on; null where the class has pupils and no numbers. */
+export function nextNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
+  const numbers = pupils.flatMap(({ number }) => number ?? []);
+  return pupils.length > 0 && numbers.length === 0 ? null : Math.max(0, ...numbers) + 1;
+}

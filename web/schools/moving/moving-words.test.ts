@@ -9,10 +9,19 @@ test('who is chosen is counted, and who was chosen elsewhere and is not here', (
 });
 
 test('a move of a school year that has not begun says when', () => {
-  const moved = { count: 3, from: '2年1組', to: '2027年度 3年1組' };
+  const moved = { count: 3, from: '2年1組', to: '2027年度 3年1組', numbers: [] };
   expect(movedWords({ ...moved, begins: '2027年4月1日' })).toBe(
     '3人を「2年1組」から「2027年度 3年1組」へ移しました（2027年4月1日から）。',
   );
+});
+
+test.each([
+  [[33], '新しい番号は33です。'],
+  [[33, 34, 35], '新しい番号は33〜35です。'],
+  [[3, 33, 34], '新しい番号は3・33・34です。'],
+])('a move says the new numbers %j', (numbers, words) => {
+  const moved = { count: numbers.length, from: '2年1組', to: '2年2組', begins: null, numbers };
+  expect(movedWords(moved)).toBe(`${numbers.length}人を「2年1組」から「2年2組」へ移しました。${words}`);
 });
 
 test('the last day is the one before', () => {

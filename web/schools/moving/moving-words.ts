@@ -18,12 +18,32 @@ export function refusedWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
 }
 
-type Moved = { readonly count: number; readonly from: string; readonly to: string; readonly begins: string | null };
+type Moved = {
+  readonly count: number;
+  readonly from: string;
+  readonly to: string;
+  /** The first day of a school year that has not begun. */
+  readonly begins: string | null;
+  /** In the new group, ascending. */
+  readonly numbers: readonly number[];
+};
 
-/** `begins`: the first day of a school year that has not begun. */
-export function movedWords({ count, from, to, begins }: Moved): string {
+export function movedWords({ count, from, to, begins, numbers }: Moved): string {
   const when = begins === null ? '' : `（${begins}から）`;
-  return `${count}人を「${from}」から「${to}」へ移しました${when}。`;
+  return `${count}人を「${from}」から「${to}」へ移しました${when}。${newNumbersWords(numbers)}`;
+}
+
+function newNumbersWords(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return `新しい番号は${first}です。`;
+  const isRow = last - first === numbers.length - 1;
+  return `新しい番号は${isRow ? `${first}〜${last}` : numbers.join('・')}です。`;
+}
+
+/** What the button of a move says below whom it moves: where the numbers in the new group begin. */
+export function nextNumberWords(next: number): string {
+  return `番号は${next}から`;
 }
 
 export const TOO_MANY_WORDS = `一度に移せるのは${MOST_MOVED}人までです。えらぶ人数を減らしてください。`;

@@ -1,9 +1,10 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { FormFault, QuietButton } from '../staff-form.tsx';
-import { nameOfGroup, type GroupYears } from './column-groups.ts';
-import { movable } from './column-rows.ts';
+import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
+import { movable, nextNumber } from './column-rows.ts';
 import style from './moving.module.css';
+import { nextNumberWords } from './moving-words.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useDragging } from './use-dragging.ts';
@@ -102,7 +103,9 @@ type MoveButtonProps = {
 
 function MoveButton({ from, moving, known, children }: MoveButtonProps) {
   const { going } = moving[from];
-  const target = nameOfGroup(known, moving[OTHER_SIDE[from]].group);
+  const there = moving[OTHER_SIDE[from]];
+  const target = nameOfGroup(known, there.group);
+  const next = there.group === NO_GROUP || there.asked.latest === null ? null : nextNumber(there.asked.latest);
   const isIdle = going.length === 0 || moving.isUnderway;
   return (
     <button
@@ -115,6 +118,7 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
     >
       {children}
       <span>{going.length === 0 ? `${target}へ移す` : `${going.length}人を${target}へ移す`}</span>
+      {going.length > 0 && next !== null && <span className={style.next}>{nextNumberWords(next)}</span>}
     </button>
   );
 }

@@ -98,13 +98,13 @@ export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
     const input = { pupils: pupils.map(({ id }) => id), from: idOf(source), to: idOf(target) };
     send(
       () => callStaff('movePupils', input),
-      ({ undo, moved }) => {
+      ({ undo, moved, numbers }) => {
         setUndoable((before) => [...before, undo]);
         setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NOTHING_CHOSEN, refused: NOBODY_REFUSED } }));
         const names = { from: nameOfGroup(known, source), to: nameOfGroup(known, target) };
         setSaid({
           kind: 'done',
-          words: movedWords({ ...names, count: moved, begins: beginOf(known, source, target) }),
+          words: movedWords({ ...names, count: moved, begins: beginOf(known, source, target), numbers }),
         });
         askBoth();
       },

@@ -16,7 +16,9 @@ test('a wrong login card is not called a wrong address', () => {
 });
 
 test('whoever comes while many sign in is told so, and never to have been wrong', () => {
-  expect(signInFailureWords('busy', 5)).toBe('いま とても こんでいます。5びょう まってから、 もういちど ためして ください。');
+  expect(signInFailureWords('busy', 5)).toBe(
+    'いま とても こんでいます。5びょう まってから、 もういちど ためして ください。',
+  );
   expect(cardFailureWords('busy', 5)).not.toContain('ちが');
 });
 

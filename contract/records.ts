@@ -2,7 +2,16 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { RECORD_VERDICTS } from '../engine/measures/recordVerdict.ts';
 import { Deed } from './act.ts';
-import { AccountId, AttemptId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+import {
+  AccountId,
+  AttemptId,
+  GroupId,
+  LessonId,
+  QuestionId,
+  QuestionSetId,
+  QuestionVersion,
+  Timestamp,
+} from './ids.ts';
 import { LESSON_KINDS } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
 import { QuestionDocument } from './question.ts';
@@ -15,6 +24,8 @@ export const RecordFilter = z.object({
   pupil: z.optional(AccountId),
   /** Of the course: its own questions, and those generated for it. */
   level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(999))),
+  /** Of a question set, in all its editions; stands in the place of a level. */
+  set: z.optional(QuestionSetId),
   question: z.optional(QuestionId),
   verdict: z.optional(z.enum(RECORD_VERDICTS)),
   /** One that some check of the record broke. */
@@ -102,9 +113,19 @@ export const RECORD_ROUTES = {
           }),
         ),
         pupil: z.nullable(z.object({ id: AccountId, name: z.string() })),
+        set: z.nullable(z.object({ id: QuestionSetId, name: z.string() })),
         question: z.nullable(z.object({ id: QuestionId, name: z.string() })),
       }),
     }),
+    refusals: [...STAFF_BARS, 'notFound'],
+  },
+  countedRecords: {
+    method: 'GET',
+    path: '/api/records/count',
+    access: rolesThatMay('see', 'record'),
+    summary: 'How many records a filter wants, counted to one more than a file holds.',
+    input: RecordFilter,
+    output: z.object({ count: Count }),
     refusals: [...STAFF_BARS, 'notFound'],
   },
   record: {

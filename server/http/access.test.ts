@@ -93,6 +93,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   lesson: TEACHERS_OF_THE_SCHOOL,
   lessonQuestions: TEACHERS_OF_THE_SCHOOL,
   records: TEACHERS_OF_THE_SCHOOL,
+  countedRecords: TEACHERS_OF_THE_SCHOOL,
   // Nothing has been done in the lesson.
   record: { ...TEACHERS, manager: 404 },
   groupFigures: TEACHERS_OF_THE_SCHOOL,
@@ -197,6 +198,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string
   lesson: ({ lesson }) => ({ lesson }),
   lessonQuestions: ({ lesson }) => ({ lesson }),
   records: ({ lesson, pupil, group }) => ({ lesson, pupil, group }),
+  countedRecords: ({ lesson, pupil, group }) => ({ lesson, pupil, group }),
   exportRecords: ({ lesson, pupil, group }) => ({ lesson, pupil, group, format: 'csv' }),
   record: ({ lesson, pupil }) => ({ lesson, pupil, question: 'plus-1' }),
   groupFigures: ({ group }) => ({ group }),

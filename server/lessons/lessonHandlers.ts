@@ -12,7 +12,7 @@ import { lessonQuestions } from './lessonQuestions.ts';
 import { lesson } from './lessonSheet.ts';
 import { lessons, readLesson } from './lessons.ts';
 import { exportRecords } from './records/exportRecords.ts';
-import { records } from './records/records.ts';
+import { countedRecords, records } from './records/records.ts';
 import { record } from './records/replayedRecord.ts';
 import { startLesson, stepLesson } from './lessonSteps.ts';
 import type { Announcements } from './live/announcements.ts';
@@ -29,6 +29,7 @@ type LessonRoutes =
   | 'lesson'
   | 'lessonQuestions'
   | 'records'
+  | 'countedRecords'
   | 'record'
   | 'groupFigures'
   | 'compareLessons'
@@ -65,6 +66,7 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
     lesson: (call) => lesson(db, call),
     lessonQuestions: (call) => lessonQuestions(db, call),
     records: (call) => records(db, call),
+    countedRecords: (call) => countedRecords(db, call),
     record: (call) => record(db, call),
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),

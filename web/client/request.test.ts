@@ -19,6 +19,10 @@ test('what the path does not name becomes the query of a GET', () => {
   expect(requestFor(route, { level: 1, seed: 'a b' }).url).toBe('/api/levels/1/questions?seed=a+b');
 });
 
+test('what is asked for with no value is not sent as a word', () => {
+  expect(requestFor(ROUTES.records, { group: undefined, verdict: 'wrong' }).url).toBe('/api/records?verdict=wrong');
+});
+
 test('a POST sends its input as JSON', () => {
   const { url, init } = requestFor(ROUTES.signIn, { email: 'a@b.test', password: 'x' });
   expect(url).toBe('/api/sign-in');

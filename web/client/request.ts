@@ -4,7 +4,7 @@ export type PlannedRequest = { readonly url: string; readonly init: RequestInit 
 
 /** `:name` parts of the path come out of the input; of the rest a GET makes its query and a POST its body. */
 export function requestFor(route: RouteDefinition, input: unknown): PlannedRequest {
-  const rest = new Map(Object.entries(input ?? {}));
+  const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
   const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
     const part = rest.get(name);
     rest.delete(name);

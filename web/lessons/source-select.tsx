@@ -9,25 +9,38 @@ export type QuestionSource =
 
 export const FIRST_SOURCE: QuestionSource = { kind: 'level', level: 1 };
 
-function valueOf(source: QuestionSource): string {
+export function valueOf(source: QuestionSource): string {
   return source.kind === 'level' ? String(source.level) : source.set;
 }
 
-function sourceOf(value: string): QuestionSource {
+export function sourceOf(value: string): QuestionSource {
   return /^\d+$/u.test(value) ? { kind: 'level', level: Number(value) } : { kind: 'set', set: value };
 }
 
 type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
 
 export function SourceSelect({ source, onChange }: SourceSelectProps) {
-  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
-  const sets = useStaffAnswer('questionSets', {}).latest?.sets ?? [];
   return (
     <SelectField
       label="レベル・問題セット"
       value={valueOf(source)}
       onChange={({ target }) => onChange(sourceOf(target.value))}
     >
+      <SourceOptions />
+    </SelectField>
+  );
+}
+
+type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
+
+/** What can be chosen from: every level of the course, every set that is not put away, and the chosen one even so. */
+export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
+  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const current = useStaffAnswer('questionSets', {}).latest?.sets ?? [];
+  const isMissing = chosenSet !== null && current.every(({ id }) => id !== chosenSet.id);
+  const sets = isMissing ? [...current, chosenSet] : current;
+  return (
+    <>
       <optgroup label="レベル">
         {levels.map(({ level, grade, title }) => (
           <option key={level} value={level}>
@@ -44,6 +57,6 @@ export function SourceSelect({ source, onChange }: SourceSelectProps) {
           ))}
         </optgroup>
       )}
-    </SelectField>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { figureSheets } from './figureSheets.ts';
 import { listRecords, type RecordPart } from './listedRecords.ts';
 import { cellsOf, HEADINGS, RECORD_COLUMNS } from './recordColumns.ts';
 import { namesIn } from './records.ts';
-import { countedWorks, readPlace, type RecordPlace } from './wantedWorks.ts';
+import { countWorks, readPlace, type RecordPlace } from './wantedWorks.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -85,16 +85,6 @@ async function figuresOf(
   return figureSheets(found.sheet, new Map(inOrder));
 }
 
-async function count(
-  trx: TenantTransaction,
-  school: string,
-  { filter, most }: { readonly filter: RecordFilter; readonly most: number },
-): Promise<number> {
-  const query = countedWorks(school, filter, most);
-  const { rows: counted } = await query.$castTo<{ count: number }>().execute(trx);
-  return counted[0]?.count ?? 0;
-}
-
 /** The records of a filter leave the product as a file: who did that is written down first. */
 export async function exportRecords(
   db: Database,
@@ -106,7 +96,7 @@ export async function exportRecords(
   const tenant = tenantOf(session);
   const prepared = await inTenant(db, tenant, async (trx) => {
     if ((await namesIn(trx, session.school, filter)) === null) return 'notFound';
-    const records = await count(trx, session.school, { filter, most: most + 1 });
+    const records = await countWorks(trx, session.school, { filter, most: most + 1 });
     if (records > most) return 'tooManyRecords';
     const { group, lesson, pupil } = filter;
     const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };

@@ -136,6 +136,14 @@ async function part(of: TestClass, filter: RecordFilter, more: { limit?: number;
   return body;
 }
 
+async function counted(of: TestClass, filter: RecordFilter): Promise<number> {
+  const query = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+  const { body } = await of.teacher.get<OutputOf<'countedRecords'>>(
+    `/api/records/count?${new URLSearchParams(query).toString()}`,
+  );
+  return body.count;
+}
+
 /** Every record, read on so many at once. */
 async function everyRecord(of: TestClass, filter: RecordFilter, limit: number): Promise<ListedRecord[]> {
   const found: ListedRecord[] = [];
@@ -184,6 +192,7 @@ describe('records', () => {
       const found = (await part(first, filter, { limit: 500 })).records.map(told);
       const expected = all.filter((record) => isWanted(record, filter));
       expect({ filter, found: found.map(byKey).toSorted() }).toEqual({ filter, found: expected.map(byKey).toSorted() });
+      expect({ filter, count: await counted(first, filter) }).toEqual({ filter, count: expected.length });
     }
   }, 60_000);
 
@@ -243,6 +252,7 @@ describe('records', () => {
       group: { id: first.group, name: '2年1組' },
       lesson: null,
       pupil: { id: filter.pupil, name: record?.pupil.name },
+      set: null,
       question: { id: 'plus-1', name: '1-1' },
     });
   });

@@ -1,4 +1,4 @@
-import type { RecordFilter } from '../../../contract/records.ts';
+import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { questionName } from '../../../engine/question/questionName.ts';
 import { tenantOf } from '../../accounts/session.ts';
@@ -8,7 +8,7 @@ import type { Call, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { readLesson } from '../lessons.ts';
 import { listRecords } from './listedRecords.ts';
-import { readPlace } from './wantedWorks.ts';
+import { countWorks, readPlace } from './wantedWorks.ts';
 
 type Named = OutputOf<'records'>['named'];
 
@@ -31,6 +31,18 @@ async function namedPupil(trx: TenantTransaction, school: string, pupil: string)
     .where('role', '=', 'pupil')
     .executeTakeFirst();
   return row === undefined ? null : { id: pupil, name: row.display_name };
+}
+
+/** A set that pupils of the school may have worked at: its own, also one put away, or one published to all schools. */
+async function namedSet(trx: TenantTransaction, school: string, set: string): Promise<Named['set']> {
+  const row = await trx
+    .selectFrom('question_set')
+    .select('name')
+    .where('school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('id', '=', fromWire(set))
+    .where((or) => or.or([or('school_id', '=', school), or('published_at', 'is not', null)]))
+    .executeTakeFirst();
+  return row === undefined ? null : { id: set, name: row.name };
 }
 
 async function namedQuestion(trx: TenantTransaction, school: string, id: string): Promise<Named['question']> {
@@ -57,18 +69,20 @@ async function namedLesson(trx: TenantTransaction, school: string, lesson: strin
 export async function namesIn(
   trx: TenantTransaction,
   school: string,
-  { group, lesson, pupil, question }: RecordFilter,
+  { group, lesson, pupil, set, question }: RecordFilter,
 ): Promise<Named | null> {
   const named = {
     group: group === undefined ? null : await namedGroup(trx, school, group),
     lesson: lesson === undefined ? null : await namedLesson(trx, school, lesson),
     pupil: pupil === undefined ? null : await namedPupil(trx, school, pupil),
+    set: set === undefined ? null : await namedSet(trx, school, set),
     question: question === undefined ? null : await namedQuestion(trx, school, question),
   };
   const isKnown =
     (group === undefined || named.group !== null) &&
     (lesson === undefined || named.lesson !== null) &&
     (pupil === undefined || named.pupil !== null) &&
+    (set === undefined || named.set !== null) &&
     (question === undefined || named.question !== null);
   return isKnown ? named : null;
 }
@@ -81,5 +95,16 @@ export function records(db: Database, { input, session }: Call<'records'>): Prom
     const place = after === undefined ? null : readPlace(after);
     const part = await listRecords(trx, session.school, filter, { after: place, limit });
     return { kind: 'answered', output: { records: [...part.records], next: part.next, named } };
+  });
+}
+
+export function countedRecords(
+  db: Database,
+  { input, session }: Call<'countedRecords'>,
+): Promise<Outcome<'countedRecords'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if ((await namesIn(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'notFound' };
+    const count = await countWorks(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
+    return { kind: 'answered', output: { count } };
   });
 }

@@ -3,7 +3,7 @@ import type { RecordFilter } from '../../../contract/records.ts';
 import type { Constraint } from '../../../engine/judge/verdict.ts';
 import type { RecordVerdict } from '../../../engine/measures/recordVerdict.ts';
 import { fromWire } from '../../identifiers.ts';
-import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
 /** Where a reader of records stands: the order of records is by these, downwards. */
 export type RecordPlace = {
@@ -72,12 +72,13 @@ function within({ from, to }: RecordFilter, after: RecordPlace | null): RawBuild
 
 const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
 
-/** The questions that a filter names: one, or those of a level with those generated for it. */
-function questionsWanted(school: string, { level, question }: RecordFilter): RawBuilder<unknown> | null {
+/** The questions that a filter names: one, those of a set, or those of a level with those generated for it. */
+function questionsWanted(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
   if (question !== undefined) {
     return sql`select school_id, id from question where ${schools} and id = ${question}`;
   }
+  if (set !== undefined) return sql`select school_id, id from question where ${schools} and set_id = ${fromWire(set)}`;
   if (level === undefined) return null;
   return sql`select school_id, id from question where ${schools} and level = ${level}
     union select school_id, id from question
@@ -118,10 +119,18 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
 }
 
 /** How many works a filter wants, counted to `most` and no further. */
-export function countedWorks(school: string, filter: RecordFilter, most: number): RawBuilder<unknown> {
+export async function countWorks(
+  trx: TenantTransaction,
+  school: string,
+  { filter, most }: { readonly filter: RecordFilter; readonly most: number },
+): Promise<number> {
   const { few, questions, narrow, fitting } = askedOf(school, filter, null);
   const conditions = [sql`work.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
-  return sql`select count(*)::int as count from (select from work where ${all(conditions)} limit ${most}) as counted`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from work where ${all(conditions)} limit ${most}) as counted`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export type WantedWorks = {

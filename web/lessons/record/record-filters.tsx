@@ -3,18 +3,16 @@ import type { RecordFilter } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/recordVerdict.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
-import { askedBy, questionName } from '../../../engine/question/questionName.ts';
-import { readQuestion } from '../../../engine/question/readQuestion.ts';
 import { QuietButton, SelectField } from '../../schools/staff-form.tsx';
 import formStyle from '../../schools/staff-form.module.css';
-import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
-import { useAnswer, useStaffAnswer } from '../../schools/use-staff-answer.ts';
-import type { CallOutcome } from '../../client/call.ts';
+import { callStaff } from '../../schools/staff-client.ts';
+import { useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import type { FilterPartProps, Named } from './filter-part.ts';
+import { MissingOption } from './missing-option.tsx';
+import { QuestionFilter } from './question-filter.tsx';
 import { lessonWords, pupilWords } from './record-words.ts';
 import style from './record.module.css';
-
-type Named = OutputOf<'records'>['named'];
-type Change = (change: { readonly [Name in keyof RecordFilter]?: RecordFilter[Name] | undefined }) => void;
+import { useWithin } from './use-within.ts';
 
 type RecordFiltersProps = {
   readonly filter: RecordFilter;
@@ -24,7 +22,7 @@ type RecordFiltersProps = {
 
 /** By what records are looked for; all of it stands in the address, so that it can be sent to a colleague. */
 export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
-  const change: Change = (changed) => {
+  const change: FilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
     onFilter(Object.fromEntries(every));
   };
@@ -32,7 +30,7 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   return (
     <search className={style.filters} aria-label="記録をさがす">
       <OfWhom filter={filter} named={named} change={change} />
-      <OfWhat filter={filter} named={named} change={change} />
+      <QuestionFilter filter={filter} named={named} change={change} />
       <SelectField
         label="結果"
         value={filter.verdict ?? ''}
@@ -76,10 +74,8 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   );
 }
 
-type PartProps = { readonly filter: RecordFilter; readonly named: Named | null; readonly change: Change };
-
 /** Class, lesson and pupil: lessons and pupils are chosen within a class. */
-function OfWhom({ filter: { group, lesson, pupil }, named, change }: PartProps) {
+function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartProps) {
   const groups = useStaffAnswer('groups', {}).latest?.groups ?? [];
   const within = group ?? named?.lesson?.group?.id;
   const lessons = useWithin(within, (id) => callStaff('lessons', { group: id, limit: 100 }))?.lessons ?? [];
@@ -94,7 +90,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: PartProps) 
         }
       >
         <option value="">すべて</option>
-        <Missing chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
+        <MissingOption chosen={within} name={named?.group?.name ?? named?.lesson?.group?.name} among={groups} />
         {groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -108,7 +104,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: PartProps) 
         onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
       >
         <option value="">すべて</option>
-        <Missing chosen={lesson} name={named?.lesson && lessonWords(named.lesson)} among={lessons} />
+        <MissingOption chosen={lesson} name={named?.lesson && lessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
             {lessonWords(each)}
@@ -122,7 +118,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: PartProps) 
         onChange={({ currentTarget: { value } }) => change({ pupil: value === '' ? undefined : value })}
       >
         <option value="">{within === undefined ? 'クラスをえらぶと、えらべます' : 'すべて'}</option>
-        <Missing chosen={pupil} name={named?.pupil?.name} among={pupils} />
+        <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
         {pupils.map(({ id, number, displayName }) => (
           <option key={id} value={id}>
             {pupilWords({ id, number, name: displayName })}
@@ -131,73 +127,6 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: PartProps) 
       </SelectField>
     </>
   );
-}
-
-/** Level and question: a question is chosen within its level. */
-function OfWhat({ filter: { level, question }, named, change }: PartProps) {
-  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
-  const documents = useWithin(level, (number) => callStaff('courseQuestions', { level: number }))?.questions ?? [];
-  const questions = documents.flatMap(({ id, document }, at) => {
-    const reading = readQuestion(document);
-    if (reading.kind === 'faults') return [];
-    const name = questionName({ id, level: level ?? null, position: at + 1 });
-    return [{ id, words: `${name}　${askedBy(reading.question)}` }];
-  });
-  return (
-    <>
-      <SelectField
-        label="レベル"
-        value={level ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          change({ level: value === '' ? undefined : Number(value), question: undefined })
-        }
-      >
-        <option value="">すべて</option>
-        {levels.map((each) => (
-          <option key={each.level} value={each.level}>
-            {`${each.level}. ${each.title.replaceAll(' ', '')}`}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="問題"
-        value={question ?? ''}
-        disabled={level === undefined && question === undefined}
-        onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
-      >
-        <option value="">{level === undefined ? 'レベルをえらぶと、えらべます' : 'すべて'}</option>
-        <Missing chosen={question} name={named?.question?.name} among={questions} />
-        {questions.map(({ id, words }) => (
-          <option key={id} value={id}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
-}
-
-/** What is asked for within something chosen; null while nothing is. */
-function useWithin<Chosen extends string | number, Output>(
-  chosen: Chosen | undefined,
-  load: (chosen: Chosen) => Promise<CallOutcome<Output>>,
-): Output | null {
-  const { latest } = useAnswer<Output | null>(String(chosen), async () =>
-    chosen === undefined ? { kind: 'ok', output: null } : load(chosen),
-  );
-  return latest;
-}
-
-type MissingProps = {
-  readonly chosen: string | undefined;
-  readonly name: string | null | undefined;
-  readonly among: readonly { readonly id: string }[];
-};
-
-/** What is chosen and not among those on offer stays chosen: an archived class, a pupil who has moved. */
-function Missing({ chosen, name, among }: MissingProps) {
-  if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;
-  return <option value={chosen}>{name ?? '…'}</option>;
 }
 
 type DayProps = {

@@ -12,7 +12,7 @@ export type RecordView = {
 type Params = Readonly<Record<string, string | undefined>>;
 type Search = Readonly<Record<string, unknown>>;
 
-const FILTERS = ['pupil', 'level', 'question', 'verdict', 'broken', 'from', 'to'] as const;
+const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
 /** Names of the query that say which record is replayed; the lesson stands in the path where the filter names it. */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
@@ -31,7 +31,11 @@ export function readView({ group, lesson }: Params, search: Search): RecordView 
     const value = RecordFilter.shape[name].safeParse(text(search[name]));
     return value.success && value.data !== undefined ? [[name, value.data] as const] : [];
   });
-  const filter = RecordFilter.parse({ group, lesson, ...Object.fromEntries(fitting) });
+  const filter = RecordFilter.parse({
+    ...(group === undefined ? {} : { group }),
+    ...(lesson === undefined ? {} : { lesson }),
+    ...Object.fromEntries(fitting),
+  });
   const replayed = RecordKey.safeParse({
     lesson: lesson ?? search[REPLAYED.lesson],
     pupil: search[REPLAYED.pupil],

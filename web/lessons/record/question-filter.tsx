@@ -1,0 +1,70 @@
+import { askedBy, questionName } from '../../../engine/question/questionName.ts';
+import { readQuestion } from '../../../engine/question/readQuestion.ts';
+import type { CallOutcome } from '../../client/call.ts';
+import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
+import { SelectField } from '../../schools/staff-form.tsx';
+import { SourceOptions, sourceOf, valueOf, type QuestionSource } from '../source-select.tsx';
+import type { FilterPartProps } from './filter-part.ts';
+import { MissingOption } from './missing-option.tsx';
+import { useWithin } from './use-within.ts';
+
+/** Level or set, and question: a question is chosen within one of them. */
+export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
+  const source = chosenSource(level, set);
+  const documents = useWithin(source === null ? undefined : valueOf(source), documentsOf)?.questions ?? [];
+  const questions = documents.flatMap(({ id, document }, at) => {
+    const reading = readQuestion(document);
+    if (reading.kind === 'faults') return [];
+    const name = questionName({ id, level: level ?? null, position: at + 1 });
+    return [{ id, words: `${name}　${askedBy(reading.question)}` }];
+  });
+  return (
+    <>
+      <SelectField
+        label="レベル・問題セット"
+        value={source === null ? '' : valueOf(source)}
+        onChange={({ currentTarget: { value } }) => change({ ...fieldsOf(value), question: undefined })}
+      >
+        <option value="">すべて</option>
+        <SourceOptions chosenSet={set === undefined ? null : { id: set, name: named?.set?.name ?? '…' }} />
+      </SelectField>
+      <SelectField
+        label="問題"
+        value={question ?? ''}
+        disabled={source === null && question === undefined}
+        onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
+      >
+        <option value="">{source === null ? 'レベルをえらぶと、えらべます' : 'すべて'}</option>
+        <MissingOption chosen={question} name={named?.question?.name} among={questions} />
+        {questions.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function chosenSource(level: number | undefined, set: string | undefined): QuestionSource | null {
+  if (set !== undefined) return { kind: 'set', set };
+  return level === undefined ? null : { kind: 'level', level };
+}
+
+function fieldsOf(value: string): { readonly level: number | undefined; readonly set: string | undefined } {
+  const source = value === '' ? null : sourceOf(value);
+  return {
+    level: source?.kind === 'level' ? source.level : undefined,
+    set: source?.kind === 'set' ? source.set : undefined,
+  };
+}
+
+function documentsOf(value: string): Promise<CallOutcome<Pick<OutputOf<'questionSet'>, 'questions'>>> {
+  const source = sourceOf(value);
+  switch (source.kind) {
+    case 'level':
+      return callStaff('courseQuestions', { level: source.level });
+    case 'set':
+      return callStaff('questionSet', { set: source.set });
+  }
+}

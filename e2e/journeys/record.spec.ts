@@ -65,6 +65,10 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
   await expectWellMadeAtBoth(teacher, 'record-list');
+  await teacher.emulateMedia({ media: 'print' });
+  await expect(teacher.getByText('1件', { exact: true })).toBeVisible();
+  await expect(teacher.getByLabel('結果')).toBeHidden();
+  await teacher.emulateMedia({ media: 'screen' });
   await teacher.getByLabel('結果').selectOption('まちがいのまま');
   await expect(teacher.getByText('あてはまる記録はありません。')).toBeVisible();
   await expect(teacher).toHaveURL(/verdict=wrong/u);

@@ -9,12 +9,14 @@ import style from './replay.module.css';
 type ActListProps = {
   readonly question: Question;
   readonly acts: readonly ReplayedAct[];
+  /** Each act that reached the server late is marked so. */
+  readonly tellsLate: boolean;
   readonly at: number;
   readonly onAct: (at: number) => void;
 };
 
 /** Every act of the attempt in words; one of them is where the replay stands. */
-export function ActList({ question, acts, at, onAct }: ActListProps) {
+export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -45,7 +47,7 @@ export function ActList({ question, acts, at, onAct }: ActListProps) {
             <span className={style.deed} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
               {actWords(question, act)}
             </span>
-            {act.late && <span className={style.late}>あとから届いた</span>}
+            {tellsLate && act.late && <span className={style.late}>あとから届いた</span>}
           </button>
         </li>
       ))}

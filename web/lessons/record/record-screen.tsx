@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import { PATHS } from '../../paths.ts';
 import { StaffPage } from '../../schools/staff-page.tsx';
 import { RecordsPage } from './records-page.tsx';
@@ -16,7 +17,7 @@ export function RecordScreen() {
   if (view === null) {
     return (
       <StaffPage title="学習の記録" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
-        <p>この記録は見つかりませんでした。</p>
+        <ListNotice state={HERE} isEmpty empty="この記録は見つかりませんでした。" />
       </StaffPage>
     );
   }

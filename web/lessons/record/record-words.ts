@@ -1,7 +1,11 @@
-import type { ListedRecord } from '../../../contract/records.ts';
+import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { RECORD_VERDICT_WORDS } from '../../../engine/measures/recordVerdict.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { plainName } from '../../questions/plain-name.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';
+import type { Named } from './filter-part.ts';
+import type { Printed } from './use-records.ts';
 
 /** What its wrong checks broke, and how often: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {
@@ -21,4 +25,47 @@ export function lessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'k
 
 export function pupilWords({ number, name }: ListedRecord['pupil']): string {
   return number === null ? name : `${number} ${name}`;
+}
+
+function dateWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
+
+/** By what records were looked for, within their class and lesson; empty where all of them are shown. */
+export function filterWords(filter: RecordFilter, named: Named | null): string {
+  const { pupil, level, set, question, verdict, broken, from, to } = filter;
+  const words = [
+    pupil === undefined ? null : (named?.pupil?.name ?? null),
+    level === undefined || set !== undefined ? null : `レベル${level}`,
+    set === undefined ? null : `問題セット「${plainName(named?.set?.name ?? '')}」`,
+    question === undefined ? null : `問題${named?.question?.name ?? ''}`,
+    verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],
+    broken === undefined ? null : `「${CONSTRAINT_NAMES[broken]}」のまちがい`,
+    from === undefined ? null : `${dateWords(from)}から`,
+    to === undefined ? null : `${dateWords(to)}まで`,
+  ];
+  return words.filter((each) => each !== null).join('・');
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('ja-JP');
+}
+
+function ofWords(of: number): string {
+  return of > RECORD_EXPORT_LIMIT ? `全部で${figure(RECORD_EXPORT_LIMIT)}件より多い` : `全部で${figure(of)}件`;
+}
+
+/** How many stand on the sheets, and of how many: `found` are on screen. */
+export function paperWords(printed: Printed | null, found: number, isWhole: boolean): string {
+  if (printed?.isUnderway === true) {
+    const { count, of } = printed;
+    return of > count ? `新しいものから${figure(count)}件（${ofWords(of)}）` : `${figure(count)}件`;
+  }
+  return isWhole ? `${figure(found)}件` : `新しいものから${figure(found)}件（つづきがあります）`;
+}
+
+/** Said on screen once not all went to print. */
+export function cutWords({ count, of }: Printed): string {
+  return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
 }

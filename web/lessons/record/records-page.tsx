@@ -9,7 +9,15 @@ import { secondsWords } from '../figure-words.ts';
 import { RecordExports } from './record-exports.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordAddress } from './record-view.ts';
-import { brokenWords, lessonWords, momentWords, pupilWords } from './record-words.ts';
+import {
+  brokenWords,
+  cutWords,
+  filterWords,
+  lessonWords,
+  momentWords,
+  paperWords,
+  pupilWords,
+} from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
 
@@ -24,6 +32,7 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
     <StaffPage title="学習の記録" back={backFrom(filter, list)} note={<Scope filter={filter} list={list} />}>
       <div className={style.records}>
         <RecordFilters filter={filter} named={list.named} onFilter={show} />
+        <Paper filter={filter} list={list} />
         <ListTable
           label="学習の記録"
           columns={filter.group === undefined ? COLUMNS : COLUMNS_OF_GROUP}
@@ -56,8 +65,10 @@ function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
   return group === undefined ? HOME : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
 }
 
+type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
+
 /** Of which class and lesson. */
-function Scope({ filter, list: { named } }: { readonly filter: RecordFilter; readonly list: RecordList }) {
+function Scope({ filter, list: { named } }: PageProps) {
   const words = [
     filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
     named?.lesson === null || named?.lesson === undefined ? null : lessonWords(named.lesson),
@@ -65,7 +76,14 @@ function Scope({ filter, list: { named } }: { readonly filter: RecordFilter; rea
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
 
-function Count({ list: { found, isWhole } }: { readonly list: RecordList }) {
+/** On paper alone: by what these records were looked for, and how many of them stand there. */
+function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
+  const words = [filterWords(filter, named), paperWords(printed, found, isWhole)].filter((each) => each !== '');
+  return <p className={style.paper}>{words.join('　')}</p>;
+}
+
+function Count({ list: { found, isWhole, printed } }: { readonly list: RecordList }) {
+  if (printed !== null && printed.of > printed.count) return <span className={style.count}>{cutWords(printed)}</span>;
   if (found === 0) return isWhole ? null : <span className={style.count}>さがしています…</span>;
   return (
     <span className={style.count}>
@@ -90,12 +108,17 @@ function nameOf({ pupil, question, begunAt }: ListedRecord): string {
 }
 
 const COLUMNS: readonly ListColumn<ListedRecord>[] = [
-  { name: '始めた時刻', width: '14.5rem', text: ({ begunAt }) => momentWords(begunAt) },
+  { name: '始めた時刻', width: '14rem', text: ({ begunAt }) => momentWords(begunAt) },
   { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
   { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
-  { name: '種類', width: '5rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
-  { name: '問題', width: '5.5rem', text: ({ question }) => question.name },
-  { name: '求めること', text: ({ question }) => question.asked },
+  { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
+  {
+    name: '問題',
+    width: '6.75rem',
+    text: ({ question }) => question.name,
+    shown: ({ question }) => <span className={style.whole}>{question.name}</span>,
+  },
+  { name: '求めること', text: ({ question }) => question.asked, shown: (record) => <Asked record={record} /> },
   {
     name: '結果',
     width: '11rem',
@@ -103,12 +126,21 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
     shown: (record) => <Verdict record={record} />,
   },
   { name: 'こたえあわせ', width: '8.5rem', isFigure: true, text: ({ checks }) => `${checks}回` },
-  { name: 'まちがいの内わけ', width: '14rem', text: brokenWords },
+  { name: 'まちがいの内わけ', width: '13.5rem', text: brokenWords },
   { name: '時間', width: '7rem', isFigure: true, text: ({ worked }) => secondsWords(worked / 1000) },
   { name: '星', width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];
 
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
+
+/** An equation is broken only where it is longer than a line. */
+function Asked({ record: { question } }: { readonly record: ListedRecord }) {
+  return question.asked.split('　').map((words) => (
+    <span key={words} className={style.asked}>
+      {words}
+    </span>
+  ));
+}
 
 function Verdict({ record }: { readonly record: ListedRecord }) {
   const verdict = recordVerdictOf(record);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/recordVerdict.ts';
 import { readQuestion } from '../../../engine/question/readQuestion.ts';
+import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import type { OutputOf } from '../../schools/staff-client.ts';
 import { Answered, StaffPage } from '../../schools/staff-page.tsx';
 import { useStaffAnswer } from '../../schools/use-staff-answer.ts';
@@ -72,7 +73,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
   const document = documents.find(({ version }) => version === shown?.version);
   const reading = document === undefined ? null : readQuestion(document.document);
   if (shown === undefined || reading === null || reading.kind === 'faults') {
-    return <p>この問題は読みこめないので、再生できません。</p>;
+    return <ListNotice state={HERE} isEmpty empty="この問題は読みこめないので、再生できません。" />;
   }
   const { lesson, pupil, question } = replay.record;
   const key = { lesson: lesson.id, pupil: pupil.id, question: question.id };

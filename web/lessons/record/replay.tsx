@@ -32,6 +32,8 @@ export function Replay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actWords(question, act);
   const pause = namedPause(moments, playing.at);
+  // Said of each act it would say the same on every line.
+  const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
       <div className={style.stage}>
@@ -45,16 +47,25 @@ export function Replay({ question, acts }: ReplayProps) {
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
           </span>
-          {act.late && <span className={style.late}>あとから届いた</span>}
+          {act.late && !isAllLate && <span className={style.late}>あとから届いた</span>}
           {pause !== null && <span className={style.captionPause}>{secondsWords(pause / 1000)} 止まっていました</span>}
         </p>
         <ReplayControls acts={acts} playing={playing} onPlay={play} words={words} />
       </div>
       <section className={style.beside} aria-labelledby="acts-title">
-        <h2 id="acts-title" className={style.besideTitle}>
-          操作の一覧
-        </h2>
-        <ActList question={question} acts={acts} at={playing.at} onAct={(at) => play({ kind: 'to', at })} />
+        <div className={style.besideTop}>
+          <h2 id="acts-title" className={style.besideTitle}>
+            操作の一覧
+          </h2>
+          {isAllLate && <span className={style.late}>すべて、あとから届いた</span>}
+        </div>
+        <ActList
+          question={question}
+          acts={acts}
+          tellsLate={!isAllLate}
+          at={playing.at}
+          onAct={(at) => play({ kind: 'to', at })}
+        />
       </section>
     </div>
   );

@@ -5,7 +5,7 @@ import { failureWords, faultOf } from '../../schools/failure-words.ts';
 import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
 
 const AT_ONCE = 100;
-/** A sheet of paper holds about 30 of them. */
+/** A sheet of paper holds about 30 of them: a hundred sheets, and what is read with the last of them. */
 const MOST_PRINTED = 3000;
 /** Rows on their way, by which one scrolls on. */
 const AWAITED = 8;
@@ -32,6 +32,15 @@ async function readOn(filter: RecordFilter, before: Read, limit: number, signal:
   return { records: [...before.records, ...records], next, named };
 }
 
+/** So many of how many were given to print. `isUnderway` until the printing is over: what is printed later is less. */
+export type Printed = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
+
+async function countOf(filter: RecordFilter, signal: AbortSignal): Promise<number> {
+  const outcome = await callStaff('countedRecords', filter, { signal });
+  if (outcome.kind !== 'ok') throw new PartFailed(faultOf(outcome, 'manager').words);
+  return outcome.output.count;
+}
+
 export type RecordList = {
   /** Null for a row that is on its way. */
   readonly rows: readonly (ListedRecord | null)[];
@@ -40,13 +49,17 @@ export type RecordList = {
   readonly named: Part['named'] | null;
   readonly state: ListState;
   readonly onReach: (first: number, last: number) => void;
+  /** The latest, to be printed. */
   readonly complete: () => Promise<readonly ListedRecord[] | null>;
+  readonly printed: Printed | null;
 };
 
 /** The records of a filter, read on as one scrolls. What came before stays in sight until something newer is there. */
 export function useRecords(filter: RecordFilter): RecordList {
   const [read, setRead] = useState(NOTHING);
   const [progress, setProgress] = useState<Progress>({ kind: 'waiting' });
+  /** Of which filter it was. */
+  const [printed, setPrinted] = useState<(Printed & { readonly written: string }) | null>(null);
   const asking = useRef(new AbortController());
   const isUnderway = useRef(false);
   const written = JSON.stringify(filter);
@@ -87,6 +100,12 @@ export function useRecords(filter: RecordFilter): RecordList {
     return () => asking.current.abort();
   }, [begin]);
 
+  useEffect(() => {
+    const end = (): void => setPrinted((before) => before && { ...before, isUnderway: false });
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+
   const onReach = useCallback(
     (_: number, last: number) => {
       if (read.next !== null && last >= read.records.length && !isUnderway.current) void take(read);
@@ -98,14 +117,19 @@ export function useRecords(filter: RecordFilter): RecordList {
     let whole = NOTHING;
     try {
       do whole = await readOn(filter, whole, 500, signal);
-      while (whole.next !== null && whole.records.length <= MOST_PRINTED);
+      while (whole.next !== null && whole.records.length < MOST_PRINTED);
+      const count = whole.records.length;
+      const of = whole.next === null ? count : await countOf(filter, signal);
+      setPrinted({ count, of, isUnderway: true, written });
     } catch (fault) {
       if (!signal.aborted && !(fault instanceof PartFailed)) reportError(fault);
       return null;
     }
-    return whole.records.length > MOST_PRINTED ? null : whole.records;
+    return whole.records;
   };
   const rows = read.next === null ? read.records : [...read.records, ...Array<null>(AWAITED).fill(null)];
   const state: ListState = progress.kind === 'failed' ? { ...progress, onAgain: begin } : { kind: progress.kind };
-  return { rows, found: read.records.length, isWhole: read.next === null, named: read.named, state, onReach, complete };
+  const isWhole = read.next === null;
+  const latest = printed?.written === written ? printed : null;
+  return { rows, found: read.records.length, isWhole, named: read.named, state, onReach, complete, printed: latest };
 }

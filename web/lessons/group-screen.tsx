@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GroupId, LessonId } from '../../contract/ids.ts';
 import buttonStyle from '../parts/button.module.css';
-import { ListNotice } from '../parts/list-table/list-state.tsx';
+import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
 import formStyle from '../schools/staff-form.module.css';
 import { StaffPage } from '../schools/staff-page.tsx';
@@ -25,7 +25,7 @@ export function GroupScreen() {
   if (id.success) return <OneGroup id={id.data} />;
   return (
     <StaffPage title="クラス" back={HOME}>
-      <p>このクラスは見つかりませんでした。</p>
+      <ListNotice state={HERE} isEmpty empty="このクラスは見つかりませんでした。" />
     </StaffPage>
   );
 }

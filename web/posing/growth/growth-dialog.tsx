@@ -54,6 +54,8 @@ function Weeks({ known }: { readonly known: KnownGrowth }) {
       return <p className={style.note}>{GROWTH_WORDS.loading}</p>;
     case 'away':
       return <p className={style.note}>{GROWTH_WORDS.away}</p>;
+    case 'failed':
+      return <p className={style.note}>{GROWTH_WORDS.failed}</p>;
     case 'here':
       return <WeekBars weeks={known.growth.weeks} />;
   }

@@ -10,6 +10,7 @@ export const GROWTH_WORDS = {
   none: 'もんだいを とくと、ここに ほしが ふえて いくよ。',
   loading: 'よういを して います…',
   away: 'まいしゅうの きろくは、ネットに つながると みられるよ。',
+  failed: 'まいしゅうの きろくは、また あとで みてね。',
   close: 'とじる',
 } as const;
 

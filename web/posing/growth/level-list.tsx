@@ -62,9 +62,9 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
   );
 }
 
-/** The beginning stands beside the present only where it makes the present shine. */
+/** The beginning stands beside the present only where it makes the present shine; a present without light is not shown. */
 function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
-  if (growth === undefined) return null;
+  if (growth === undefined || !growth.late.includes(true)) return null;
   return (
     <p className={style.comparison}>
       <span>{GROWTH_WORDS.firstChecks}</span>

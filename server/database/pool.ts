@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
+import { gatheringSocket } from './gatheringSocket.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -40,6 +41,7 @@ export function openPool({ url, log, connections = 10, patience = 5 * SECOND }: 
     keepAlive: true,
     // Statements that do not wait for each other travel together.
     pipeline: true,
+    stream: gatheringSocket,
     options: Object.entries(START_UP_SETTINGS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
@@ -56,10 +58,21 @@ const NAMED = /^\/\* (?<name>[a-z ]+) \*\//u;
 
 /** A statement that begins with a comment is prepared under that name, once a connection; its text never varies. */
 function preparing(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[] = []) =>
-    client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });
+  const query = (text: string, values: readonly unknown[] = []) => {
+    const answer = client.query({ text, values: [...values], ...NAMED.exec(text)?.groups });
+    return text === 'begin' ? begun(answer) : answer;
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no cursors are asked for
   return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}
+
+/**
+ * Nobody waits for a transaction's begin: it travels with the first statement. On a connection that cannot begin one, no
+ * later statement works either, and that one tells why.
+ */
+function begun(answer: Promise<unknown>): Promise<{ command: 'BEGIN'; rowCount: null; rows: [] }> {
+  answer.catch(() => undefined);
+  return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 }
 
 /** A date is a day on the school's calendar, never a moment: it stays `YYYY-MM-DD`. */

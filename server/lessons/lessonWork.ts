@@ -7,7 +7,7 @@ import {
 } from '../../engine/measures/work.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from '../posing/recordedActs.ts';
-import type { AtQuestion } from '../posing/sums.ts';
+import type { AtQuestion, Attempt } from '../posing/sums.ts';
 import type { OwnedVersion } from '../questions/questionVersions.ts';
 
 /** What one pupil did at one question in one lesson. */
@@ -21,9 +21,6 @@ export type LessonWork = {
 };
 
 type Reading = (one: OwnedVersion) => Question;
-
-/** An act with the stars of its attempt. */
-type Starred = RecordedAct & { readonly stars: number };
 
 /** The card of an attempt's first setting, as measures see it. */
 function firstCardOf(question: Question, card: string, slot: number): FirstCard {
@@ -61,12 +58,15 @@ function wrongsIn(acts: readonly RecordedAct[], work: Work, reading: Reading): L
   });
 }
 
-/** The acts of one lesson, in their order, summed up. The stars are those of attempts solved in it. */
-function sumUp(lesson: string, acts: readonly Starred[], reading: Reading): LessonWork[] {
+/** The acts of one lesson, in their order, summed up; with the stars of the attempts solved in it. */
+function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): LessonWork[] {
+  const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
+  const acts = attempts.flatMap(inLesson);
   const work = workIn(acts, reading);
   const last = acts.at(-1);
   if (work === null || last === undefined) return [];
-  const stars = Math.max(0, ...acts.flatMap((act) => (act.correct === true ? [act.stars] : [])));
+  const solved = attempts.filter((attempt) => inLesson(attempt).some(({ correct }) => correct === true));
+  const stars = Math.max(0, ...solved.map(({ summary }) => summary.stars));
   return [{ lesson, version: last.version, stars, work, wrong: wrongsIn(acts, work, reading) }];
 }
 
@@ -74,18 +74,8 @@ function sumUp(lesson: string, acts: readonly Starred[], reading: Reading): Less
  * What the pupil did at the question in every lesson in which one of the attempts has acts; in all lessons where no
  * attempts are named.
  */
-export function sumUpWork(
-  { attempts }: AtQuestion,
-  touched: ReadonlySet<string> | null,
-  reading: Reading,
-): LessonWork[] {
-  const acts = attempts.flatMap(({ acts: own, summary }) => own.map((act) => ({ ...act, stars: summary.stars })));
-  const changed = acts.filter(({ attempt }) => touched === null || touched.has(attempt));
-  return [...new Set(changed.map(({ lesson }) => lesson))].flatMap((lesson) =>
-    sumUp(
-      lesson,
-      acts.filter((act) => act.lesson === lesson),
-      reading,
-    ),
-  );
+export function sumUpWork(done: AtQuestion, touched: ReadonlySet<string> | null, reading: Reading): LessonWork[] {
+  const changed = done.attempts.filter(({ id }) => touched === null || touched.has(id));
+  const lessons = new Set(changed.flatMap(({ acts }) => acts.map(({ lesson }) => lesson)));
+  return [...lessons].flatMap((lesson) => sumUp(lesson, done, reading));
 }

@@ -97,17 +97,19 @@ function recordedIn(row: ActRow): RecordedAct {
 export type Place = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** An act that is about to be recorded, as it will be read again. */
-export function recordedAs(act: Act, verdict: Verdict | null, { at, ...place }: Place): RecordedAct {
+export function recordedAs(act: Act, verdict: Verdict | null, place: Place): RecordedAct {
   const { deed } = act;
   const problem = verdict?.correct === true ? verdict.problem : null;
   return {
-    ...place,
+    pupil: place.pupil,
     id: fromWire(act.id),
     attempt: fromWire(act.attempt),
+    questionSchool: place.questionSchool,
     question: act.question,
     version: act.questionVersion,
     step: act.step,
-    at: at.getTime(),
+    lesson: place.lesson,
+    at: place.at.getTime(),
     kind: deed.kind,
     correct: verdict?.correct ?? null,
     flags: verdict === null ? null : flagsOf(verdict),

@@ -7,7 +7,7 @@ import { lessonsAt, readTimetable, type Timetable } from '../lessons/filing.ts';
 import { momentOf } from '../lessons/moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/questionVersions.ts';
 import { readActs, readIds, recordedAs, type RecordedAct } from './recordedActs.ts';
-import { recomputeDays, type PupilMoment } from './recomputeDays.ts';
+import { addToDays, daysChanged } from './pupilDays.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
 import { readAct, weigh, type Accepted, type Read, type Refused } from './weighing.ts';
 import { sumsOf, writeSums, type ActRow, type Changed } from './writeSums.ts';
@@ -26,7 +26,7 @@ type Sent = { readonly pupil: string; readonly read: Read; readonly at: Date; re
 type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
 
 /** What became of an act sent; `fresh` when it is not recorded yet. */
-type Weighed = Sent & { readonly outcome: Accepted | Refused; readonly fresh: boolean };
+type Weighed = { readonly sent: Sent; readonly outcome: Accepted | Refused; readonly fresh: boolean };
 /** A new act with its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: ActRow };
 
@@ -114,11 +114,11 @@ function weighBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): Weigh
   return batch.flatMap((sent, at): Weighed[] => {
     const outcome = outcomes[at];
     if (outcome === undefined) return [];
-    if (outcome.kind === 'refused') return [{ ...sent, outcome, fresh: false }];
+    if (outcome.kind === 'refused') return [{ sent, outcome, fresh: false }];
     const key = `${sent.pupil}/${fromWire(outcome.act.id)}`;
     const fresh = !seen.has(key);
     seen.add(key);
-    return [{ ...sent, outcome, fresh }];
+    return [{ sent, outcome, fresh }];
   });
 }
 
@@ -156,8 +156,13 @@ async function fileFresh(
   weighed: readonly Weighed[],
 ): Promise<Filed[]> {
   const fresh = weighed.filter((one) => one.fresh);
-  const lessons = await lessonsAt(trx, school, timetable, fresh);
-  return fresh.flatMap(({ pupil, at, receivedAt, outcome }, index) => {
+  const lessons = await lessonsAt(
+    trx,
+    school,
+    timetable,
+    fresh.map(({ sent }) => sent),
+  );
+  return fresh.flatMap(({ sent: { pupil, at, receivedAt }, outcome }, index) => {
     if (outcome.kind === 'refused') return [];
     const { act, verdict, questionSchool } = outcome;
     const recorded = recordedAs(act, verdict, { pupil, questionSchool, lesson: lessons[index] ?? '', at });
@@ -178,30 +183,12 @@ function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[])
     .map((done) => ({ done, attempts }));
 }
 
-/** When the changed attempts began, as known now and before: an early act that arrives late takes one to another day. */
-function daysTouched(changes: readonly Changed[], known: readonly RecordedAct[]): PupilMoment[] {
-  const changed = changes.flatMap(({ done, attempts }) =>
-    done.attempts
-      .filter(({ id }) => attempts === null || attempts.has(id))
-      .map(({ id, summary }) => ({ pupil: done.pupil, id, at: summary.begunAt })),
-  );
-  return changed.flatMap(({ pupil, id, at }) => {
-    const before = known.flatMap((act) => (act.attempt === id && act.pupil === pupil ? [act.at] : []));
-    return before.length === 0
-      ? [{ pupil, at }]
-      : [
-          { pupil, at },
-          { pupil, at: Math.min(...before) },
-        ];
-  });
-}
-
 function recordingOf(weighed: readonly Weighed[], lessonsOf: ReadonlyMap<string, ReadonlySet<string>>): Recording {
   const receipts = weighed.map(({ outcome, fresh }): ActReceipt => {
     if (outcome.kind === 'refused') return outcome;
     return { kind: fresh ? 'recorded' : 'alreadyRecorded', id: outcome.act.id };
   });
-  return { receipts, lessons: lessonsOf.get(weighed[0]?.pupil ?? '') ?? new Set() };
+  return { receipts, lessons: lessonsOf.get(weighed[0]?.sent.pupil ?? '') ?? new Set() };
 }
 
 /**
@@ -219,10 +206,8 @@ export async function recordBatches(
   const weighed = read.map((batch) => weighBatch(batch, known));
   const filed = await fileFresh(trx, school, known.timetable, weighed.flat());
   if (filed.length === 0) return weighed.map((each) => recordingOf(each, new Map()));
-  const changes = changesIn(
-    known.acts,
-    filed.map(({ recorded }) => recorded),
-  );
+  const added = filed.map(({ recorded }) => recorded);
+  const changes = changesIn(known.acts, added);
   const sums = await sumsOf(trx, versions, changes);
   await Promise.all([
     writeSums(
@@ -232,7 +217,7 @@ export async function recordBatches(
       sums,
     ),
     // Last, because pupils of one school wait for each other from here on.
-    recomputeDays(trx, school, daysTouched(changes, known.acts)),
+    addToDays(trx, school, daysChanged(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();
   for (const { pupil_id, lesson_id } of sums.works) {

@@ -4,7 +4,7 @@ import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../databa
 import { QuestionVersions } from '../questions/questionVersions.ts';
 import { takeTurns } from './acts.ts';
 import { readAllActs } from './recordedActs.ts';
-import { recomputeDays } from './recomputeDays.ts';
+import { addToDays, dayChanges, dayOf, type PupilDay } from './pupilDays.ts';
 import { recomputeSchoolDay } from './recomputeSchoolDay.ts';
 import { byQuestion } from './sums.ts';
 import { removeUnfounded, sumsOf, writeSums } from './writeSums.ts';
@@ -43,12 +43,19 @@ async function daysOf(trx: TenantTransaction, { school }: Wanted): Promise<Schoo
   return rows;
 }
 
-/** Days that have a row although no attempt begins on them any more are among those written anew, and go. */
-async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<number[]> {
-  const { rows } = await sql<{ day: string }>`
-    select day from pupil_day where school_id = ${school} and pupil_id = ${id}
-    union select day from pupil_latest_day where school_id = ${school} and pupil_id = ${id}`.execute(trx);
-  return rows.map(({ day }) => Date.parse(`${day}T00:00:00+09:00`));
+async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<PupilDay[]> {
+  const { rows } = await sql<PupilDay>`
+    select pupil_id as pupil, day, attempts, checked, solved, solved_at_first as "solvedAtFirst", checks, seconds from pupil_day
+     where school_id = ${school} and pupil_id = ${id}`.execute(trx);
+  return rows;
+}
+
+/** The latest day follows from the days; each change keeps it up. */
+async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
+  await sql`
+    insert into pupil_latest_day (school_id, pupil_id, day)
+    select school_id, pupil_id, max(day) from pupil_day where school_id = ${school} and pupil_id = ${id} group by 1, 2
+    on conflict (school_id, pupil_id) do update set day = excluded.day`.execute(trx);
 }
 
 async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions, pupil: Pupil): Promise<void> {
@@ -62,13 +69,9 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
   );
   await removeUnfounded(trx, school, id, sums);
   await writeSums(trx, school, [], sums);
-  const begun = sums.attempts.map(({ begun_at }) => Date.parse(begun_at));
-  const moments = [...begun, ...(await daysKept(trx, pupil))];
-  await recomputeDays(
-    trx,
-    school,
-    moments.map((at) => ({ pupil: id, at })),
-  );
+  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => dayOf(id, summary)));
+  await addToDays(trx, school, dayChanges(await daysKept(trx, pupil), begun));
+  await recomputeLatestDay(trx, pupil);
 }
 
 /**

@@ -18,10 +18,10 @@ export function gatheringSocket(): Socket {
   };
   // Connecting puts Node's own `write` back, whatever a class or an owner made of it.
   socket.once('connect', () => {
-    socket.write = new Proxy(socket.write, {
+    socket.write = new Proxy(socket.write.bind(socket), {
       apply(write, _, written) {
         gather();
-        return Reflect.apply(write, socket, written);
+        return Reflect.apply(write, null, written);
       },
     });
   });

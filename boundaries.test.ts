@@ -15,6 +15,7 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'zod/locales',
       'fastify',
       '@fastify/*',
+      'helmet',
       '@node-rs/argon2',
       'pg',
       'kysely',

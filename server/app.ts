@@ -90,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const cookies = cookieRules(publicOrigin);
   await server.register(cookie);
-  await registerSecurityHeaders(server, cookies.secure);
+  registerSecurityHeaders(server, cookies.secure);
 
   const metrics = createMetrics();
   registerMetrics(server, metrics);

@@ -19,6 +19,8 @@ export const TABLE_COLUMNS = [
   'whole',
   'moment',
   'mode',
+  'given',
+  'problems',
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
@@ -38,6 +40,8 @@ export const HEADINGS: Readonly<Record<TableColumn, string>> = {
   whole: 'まとめた名前',
   moment: 'はじめ・いま',
   mode: 'やり方',
+  given: 'はじめの場所',
+  problems: '見つける数',
 };
 
 /** Without these a table cannot be read; the others may be left out. */
@@ -79,17 +83,23 @@ export const MOMENT_WORDS: Vocabulary<Moment> = [
   ['今', 'after'],
 ];
 
-/** The modes that a table can ask for; the others need more than it has columns for. */
 export const MODE_WORDS: Vocabulary<Mode> = [
   ['つくる', 'compose'],
   ['図もつくる', 'composeAndDiagram'],
   ['図からつくる', 'diagramToCompose'],
+  ['図にする', 'storyToDiagram'],
+  ['つくりなおし', 'repair'],
+  ['たくさんつくる', 'free'],
 ];
 
 /** What is taught of a vocabulary: one word for each meaning. */
 export function taughtWords<Meant>(vocabulary: Vocabulary<Meant>): string[] {
   const meanings = [...new Set(vocabulary.map(([, meant]) => meant))];
-  return meanings.flatMap((meant) => vocabulary.find((entry) => entry[1] === meant)?.[0] ?? []);
+  return meanings.map((meant) => taughtWord(vocabulary, meant));
+}
+
+export function taughtWord<Meant>(vocabulary: Vocabulary<Meant>, wanted: Meant): string {
+  return vocabulary.find(([, meant]) => meant === wanted)?.[0] ?? '';
 }
 
 export function meantBy<Meant>(vocabulary: Vocabulary<Meant>, word: string): Meant | null {

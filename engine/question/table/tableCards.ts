@@ -5,7 +5,10 @@ import { tidySource, type CellReader } from './readCells.ts';
 
 /** The cards of one question and what they count, as its document holds them. */
 export type TableCards = {
-  readonly document: { readonly objects: Readonly<Record<string, unknown>>; readonly cards: readonly unknown[] };
+  readonly document: {
+    readonly objects: Readonly<Record<string, unknown>>;
+    readonly cards: readonly { readonly id: string }[];
+  };
   /** The row of each card. */
   readonly rows: readonly number[];
   /** The row in which an object is named first, by its key. */

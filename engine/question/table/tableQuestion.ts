@@ -1,6 +1,7 @@
 import { narrow } from '../../roster/cellText.ts';
-import { MODE_WORDS, READING_WORDS, STORY_WORDS, type TableColumn } from './columns.ts';
-import { CellReader, plainWord, type CellFault, type QuestionSheet, type TableHead } from './readCells.ts';
+import type { TableColumn } from './columns.ts';
+import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './readCells.ts';
+import { readTableAsked, type AskedColumn } from './tableAsked.ts';
 import { readTableCards, type TableCards } from './tableCards.ts';
 
 /** A question as it stands in a table. */
@@ -36,37 +37,6 @@ function readId(reader: CellReader, row: number, { sheet, before }: Above): stri
   return id;
 }
 
-/** あわせて・ばい: one story kind for each triangle. */
-function readKinds(reader: CellReader, row: number): unknown {
-  const cell = reader.needed(row, 'kinds');
-  if (cell === null) return undefined;
-  const words = plainWord(cell).split(/[・、,+]/u);
-  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_WORDS, word));
-  return kinds.includes(null) ? undefined : kinds;
-}
-
-function readGrade(reader: CellReader, row: number): unknown {
-  const cell = reader.needed(row, 'grade');
-  if (cell === null) return undefined;
-  const grade = /^([1-6])(?:年生?)?$/u.exec(narrow(cell))?.[1];
-  return grade === undefined
-    ? reader.fault('unknownWord', row, 'grade', { found: cell, expected: '1、2、3、4、5、6' })
-    : Number(grade);
-}
-
-function readWord(reader: CellReader, row: number, column: 'reading' | 'mode'): unknown {
-  if (column === 'mode') {
-    const cell = reader.cell(row, column);
-    return cell === '' ? 'compose' : (reader.word(row, column, MODE_WORDS, cell) ?? undefined);
-  }
-  const cell = reader.needed(row, column);
-  return cell === null ? undefined : (reader.word(row, column, READING_WORDS, cell) ?? undefined);
-}
-
-/** What is said once for a question. */
-const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode'] as const;
-type AskedColumn = (typeof ASKED_COLUMNS)[number];
-
 /** Reads one question out of its rows. */
 export function readTableQuestion(
   table: QuestionSheet,
@@ -78,22 +48,20 @@ export function readTableQuestion(
   const row = rows[0] ?? 1;
   for (const each of rows) reader.checkCharacters(each);
   const id = readId(reader, row, { sheet: table.sheet, before });
-  const askedRows = new Map(ASKED_COLUMNS.map((column) => [column, reader.rowOf(rows, column)]));
-  const at = (column: AskedColumn): number => askedRows.get(column) ?? row;
-  const grade = readGrade(reader, at('grade'));
-  const kinds = readKinds(reader, at('kinds'));
-  const equation = reader.needed(at('equation'), 'equation') ?? undefined;
-  const reading = readWord(reader, at('reading'), 'reading');
-  const mode = readWord(reader, at('mode'), 'mode');
   const cards = readTableCards(reader, rows);
-  const document = { id, grade, mode, requirement: { kinds, equation, reading }, ...cards.document };
+  const asked = readTableAsked(
+    reader,
+    rows,
+    cards.document.cards.map(({ id: card }) => card),
+  );
+  const document = { id, ...asked.document, ...cards.document };
   return {
     sheet: table.sheet,
     row,
     id,
     document,
     faults: reader.faults,
-    cellOf: (path) => cellOf(path, { reader, row, rowOf: at, cards }),
+    cellOf: (path) => cellOf(path, { reader, row, rowOf: asked.rowOf, cards }),
   };
 }
 
@@ -125,7 +93,7 @@ function askedColumn(path: string): AskedColumn | null {
   if (path.startsWith('requirement.kinds')) return 'kinds';
   if (path.startsWith('requirement.reading')) return 'reading';
   if (path.startsWith('requirement')) return 'equation';
-  return path === 'grade' || path === 'mode' ? path : null;
+  return path === 'grade' || path === 'mode' || path === 'problems' ? path : null;
 }
 
 function cellOf(path: string, { reader, row, rowOf, cards }: Places): { row: number; column: number } {
@@ -139,6 +107,7 @@ function cellOf(path: string, { reader, row, rowOf, cards }: Places): { row: num
     const column = reader.numberOf(object[2] === undefined ? 'object' : 'counter');
     return { row: cards.firstRows.get(object[1]?.replace(/\.name$/u, '') ?? '') ?? row, column };
   }
+  if (path.startsWith('given')) return { row, column: reader.numberOf('given') };
   if (path === 'cards') return { row, column: reader.numberOf('text') };
   const asked = askedColumn(path);
   if (asked !== null) return { row: rowOf(asked), column: reader.numberOf(asked) };

@@ -102,7 +102,11 @@ const EXPLANATIONS: Readonly<Record<TableColumn, string>> = {
   living: '人や動物（「います」を使うもの）に ○ を付けます。',
   whole: '三角が2つ以上で、あわせたものを次のおはなしで使うときの名前（りんごとみかん → くだもの）。',
   moment: '「はじめ りんごが…」「いま りんごが…」のように、文がいつのことかを言うときだけ書きます。',
-  mode: '空けておくと「つくる」（カードをならべる）。「図もつくる」「図からつくる」も選べます。',
+  mode: '空けておくと「つくる」（カードをならべる）。「図もつくる」「図からつくる」「図にする」（書いた文がそのままお話になります）「つくりなおし」「たくさんつくる」も選べます。',
+  given:
+    '「つくりなおし」だけに書きます。はじめに置いておく、まちがったお話のカードの行に、置く場所を 1、2、3 と書きます。',
+  problems:
+    '「たくさんつくる」だけに書きます。カード3枚でできる、ちがう問題の数（4 など）。おはなし・式・式の種類は空けておきます。',
 };
 
 const NOTES: readonly string[] = [
@@ -162,6 +166,8 @@ export function choicesOf(column: TableColumn): readonly string[] {
     case 'amount':
     case 'counter':
     case 'whole':
+    case 'given':
+    case 'problems':
       return [];
   }
 }

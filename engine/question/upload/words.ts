@@ -37,6 +37,12 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
       return `「${found}」の数え方がわかりません。「ある」の行の数え方に書いてください。`;
     case 'otherCounterAbove':
       return `数え方「${found}」が、同じものの上の行の「${expected}」とちがいます。`;
+    case 'notOfMode':
+      return `「${found}」は、やり方が「${expected}」の問題では書きません。消してください。`;
+    case 'givenPlaces':
+      return `はじめに置く ${expected} 枚のカードの行に、置く場所を 1 から ${expected} まで1つずつ書いてください。`;
+    case 'toldCards':
+      return `「図にする」の問題は、お話の文だけを ${expected} 行で書いてください（いまは ${found} 行）。`;
     case 'idTwice':
       return `id「${found}」が2回使われています（${expected}）。ちがう id にしてください。`;
     case 'idTaken':

@@ -36,7 +36,13 @@ function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFa
 }
 
 /** With one of these in its cells a question is not yet whole: what the checker would find of the rest misleads. */
-const UNFINISHED: ReadonlySet<string> = new Set(['missingCell', 'unknownWord', 'noCounter']);
+const UNFINISHED: ReadonlySet<string> = new Set([
+  'missingCell',
+  'unknownWord',
+  'noCounter',
+  'givenPlaces',
+  'toldCards',
+]);
 
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 

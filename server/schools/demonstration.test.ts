@@ -73,3 +73,62 @@ test('when it is no longer asked for, nobody signs in or stays signed in; later 
   await fill();
   for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(200);
 });
+
+/** A school as an older version made it: its people and groups went by other ids. */
+async function olderSchool(): Promise<TestApp> {
+  const older = await testApp();
+  await fillDemonstrationSchool(older.database.db, passwords, older.now());
+  await older.rows(`delete from group_teacher`);
+  await older.rows(`delete from group_membership`);
+  await older.rows(`update account set id = gen_random_uuid() where role <> 'admin'`);
+  await older.rows(`update class_group set id = gen_random_uuid()`);
+  return older;
+}
+
+test('of an older version, in which nobody did anything, it is filled anew', async () => {
+  const older = await olderSchool();
+  const refill = () => fillDemonstrationSchool(older.database.db, passwords, older.now());
+  const filled = await Promise.all([refill(), refill()]);
+  expect(filled.toSorted()).toEqual([false, true]);
+  const [present] = await older.rows(
+    `select count(*)::int as pupils from account where role = 'pupil' and archived_at is null`,
+  );
+  expect(present).toEqual({ pupils: 51 });
+  for (const email of Object.values(DEMONSTRATION_EMAILS)) {
+    const answer = await older.browser().post('/api/sign-in', { email, password: DEMONSTRATION_PASSWORD });
+    expect(answer.status).toBe(200);
+  }
+  expect(await refill()).toBe(false);
+  await older.close();
+});
+
+test('of an older version, in which somebody did something, it is left as it is', async () => {
+  const older = await olderSchool();
+  const { email, school_id: school } = (
+    await older.rows<{ email: string; school_id: string }>(
+      `select email, school_id from account where email = '${DEMONSTRATION_EMAILS.manager}'`,
+    )
+  )[0] ?? { email: '', school_id: '' };
+  const teacher = await older.signIn(email, DEMONSTRATION_PASSWORD);
+  const refill = () => fillDemonstrationSchool(older.database.db, passwords, older.now());
+  for (const [done, undone] of [
+    [
+      `insert into lesson (school_id, id, kind, day, started_at, ends_at, offer)
+        values ('${school}', gen_random_uuid(), 'selfStudy', '2026-05-11', now(), now(), '{"kind":"open"}')`,
+      'delete from lesson',
+    ],
+    [
+      `insert into account (school_id, id, role, display_name, created_at)
+        values ('${school}', gen_random_uuid(), 'pupil', 'べつの児童', now())`,
+      `delete from account where display_name = 'べつの児童'`,
+    ],
+  ] as const) {
+    await older.rows(done);
+    expect(await refill()).toBe(false);
+    await older.rows(undone);
+  }
+  await teacher.post('/api/groups', { name: '4年1組', grade: 4 });
+  await older.rows(`delete from class_group where name = '4年1組'`);
+  expect(await refill()).toBe(false);
+  await older.close();
+});

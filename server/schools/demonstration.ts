@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Passwords } from '../accounts/password.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -32,21 +33,23 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
 }
 
 /**
- * Fills the demonstration school on the first start that asks for it; later starts only open its accounts again.
+ * Fills the demonstration school on the first start that asks for it, and anew where it is of an older version and nobody
+ * has done anything in it; later starts only open its accounts again.
  * Answers true when it was filled now.
  */
 export async function fillDemonstrationSchool(db: Database, passwords: Passwords, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
   const hashes: Hashes = { admin: admin ?? '', manager: manager ?? '', pupil: pupil ?? '' };
   return asSystem(db, async (trx) => {
-    const isFilled = await addSchool(trx, now);
+    const isAdded = await addSchool(trx, now);
+    if (isAdded) await addAdmin(trx, hashes.admin, now);
+    const isFilled = isAdded || (await clearUntouchedSchool(trx, now));
     if (isFilled) {
-      await addStaff(trx, hashes, now);
+      await addTeacher(trx, hashes.manager, now);
       await addGroups(trx, now);
       await addPupils(trx, hashes.pupil, now);
-    } else {
-      await archiveAccounts(trx, null);
     }
+    if (!isAdded) await archiveAccounts(trx, null);
     return isFilled;
   });
 }
@@ -73,33 +76,72 @@ async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   return added.length > 0;
 }
 
-async function addStaff(trx: TenantTransaction, hashes: Hashes, now: Date): Promise<void> {
-  const common = { email_verified: true, created_at: now };
+async function addAdmin(trx: TenantTransaction, passwordHash: string, now: Date): Promise<void> {
   await trx
     .insertInto('account')
-    .values([
-      {
-        ...common,
-        school_id: INSTALLATION_SCHOOL,
-        id: newId(now),
-        role: 'admin',
-        email: DEMONSTRATION_EMAILS.admin,
-        password_hash: hashes.admin,
-        display_name: 'さくもん 管理者（みほん）',
-        kana_name: 'さくもん かんりしゃ',
-      },
-      {
-        ...common,
-        school_id: DEMONSTRATION_SCHOOL,
-        id: demonstrationId(DEMONSTRATION_EMAILS.manager),
-        role: 'manager',
-        email: DEMONSTRATION_EMAILS.manager,
-        password_hash: hashes.manager,
-        display_name: '佐藤 みどり',
-        kana_name: 'さとう みどり',
-      },
-    ])
+    .values({
+      school_id: INSTALLATION_SCHOOL,
+      id: newId(now),
+      role: 'admin',
+      email: DEMONSTRATION_EMAILS.admin,
+      email_verified: true,
+      password_hash: passwordHash,
+      display_name: 'さくもん 管理者（みほん）',
+      kana_name: 'さくもん かんりしゃ',
+      created_at: now,
+    })
     .execute();
+}
+
+async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('account')
+    .values({
+      school_id: DEMONSTRATION_SCHOOL,
+      id: demonstrationId(DEMONSTRATION_EMAILS.manager),
+      role: 'manager',
+      email: DEMONSTRATION_EMAILS.manager,
+      email_verified: true,
+      password_hash: passwordHash,
+      display_name: '佐藤 みどり',
+      kana_name: 'さとう みどり',
+      created_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Puts away what an older version made, whose pupils went by other ids and have no history; false where they are the
+ * present ones, or somebody has done something in the school.
+ */
+async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
+  const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
+  // Held, for two servers may start at once.
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from school where id = ${school} for update`.execute(trx);
+  const made = rows[0]?.created_at;
+  if (made === undefined || !(await isOlderAndUntouched(trx, made))) return false;
+  await sql`delete from group_teacher where school_id = ${school}`.execute(trx);
+  await sql`delete from group_membership where school_id = ${school}`.execute(trx);
+  await sql`update class_group set archived_at = ${now} where school_id = ${school}`.execute(trx);
+  await sql`update account set archived_at = ${now}, email = null, password_hash = null
+    where school_id = ${school}`.execute(trx);
+  await sql`update school set created_at = ${now} where id = ${school}`.execute(trx);
+  return true;
+}
+
+async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<boolean> {
+  const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
+  const { rows } = await sql<{ answer: boolean }>`
+    select not (
+      exists (select from account where school_id = ${school} and id = ${demonstrationId(DEMONSTRATION_PUPIL.kana)}::uuid)
+      or exists (select from account where school_id = ${school} and created_at <> ${made})
+      or exists (select from class_group where school_id = ${school} and created_at <> ${made})
+      or exists (select from attempt where school_id = ${school})
+      or exists (select from lesson where school_id = ${school})
+      or exists (select from question_set where school_id = ${school})
+      or exists (select from audit_entry where school_id = ${school})) as answer`.execute(trx);
+  return rows[0]?.answer ?? false;
 }
 
 /** The group of the demonstration pupil, which the demonstration teacher leads. */

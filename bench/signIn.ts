@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
@@ -18,6 +19,7 @@ export async function benchSignIn(): Promise<Figure[]> {
     await addPupils(sakumon);
     const { url } = sakumon;
     await loopDelay(url);
+    const before = threadTimes(sakumon);
     // This process does next to nothing: what keeps it waiting is the machine.
     const own = monitorEventLoopDelay({ resolution: SAMPLE });
     own.enable();
@@ -36,6 +38,7 @@ export async function benchSignIn(): Promise<Figure[]> {
     }
     await Promise.all(signIns);
     const delay = await loopDelay(url);
+    const after = threadTimes(sakumon);
     const { p50, p95, most } = spreadOf(times);
     return [
       bare('sign-ins', SIGN_INS, ''),
@@ -49,6 +52,13 @@ export async function benchSignIn(): Promise<Figure[]> {
         unit: 'ms',
         yardstick: { name: 'of this process, which only sends', value: own.max / 1e6 - SAMPLE },
         bar: { of: 'value', atMost: 50 },
+      },
+      {
+        name: 'the server’s thread waited for a core',
+        value: after.waited - before.waited,
+        unit: 's',
+        yardstick: { name: 'it ran', value: after.ran - before.ran },
+        bar: null,
       },
     ];
   } finally {
@@ -74,6 +84,14 @@ async function addPupils({ query }: Sakumon): Promise<void> {
 async function loopDelay(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;
+}
+
+/** How long the thread of the server's event loop has run and has waited for a core, in seconds; zero but on Linux. */
+function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly waited: number } {
+  const { server } = processes();
+  const text = process.platform === 'linux' ? readFileSync(`/proc/${server}/schedstat`, 'utf8') : '0 0';
+  const [ran = 0, waited = 0] = text.split(' ').map(Number);
+  return { ran: ran / 1e9, waited: waited / 1e9 };
 }
 
 function bare(name: string, value: number, unit: string): Figure {

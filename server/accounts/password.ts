@@ -6,39 +6,46 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** One core is left to the event loop, and one of libuv's four threads to files. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** About ten seconds of work: whoever comes later is asked to come again. */
-const MOST_WAITING = 1000;
+/** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
+const LONGEST_WAIT = 15_000;
+/** What the latest work counts for in what one work takes. */
+const NEWS = 0.1;
 
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   /** False, after the same work, when there is no hash: an unknown address takes as long as a wrong password. */
   readonly verify: (hashed: string | null, password: string) => Promise<boolean>;
-  /** True when so many wait already that one more should not. */
-  readonly overrun: () => boolean;
+  /** Runs what holds one verification; null when so many are under way that one more would wait too long. */
+  readonly unlessCrowded: <Result>(work: () => Promise<Result>) => Promise<Result> | null;
 };
 
-/** Runs at most `atOnce` works at a time; the others wait in their order. */
+/** Runs at most `atOnce` works at a time; the others wait in their order. How long a work takes, the machine tells. */
 function createGate(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
+  let usual = 0;
   async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
+    const begun = performance.now();
     try {
       return await work();
     } finally {
+      const took = performance.now() - begun;
+      usual = usual === 0 ? took : usual + NEWS * (took - usual);
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();
     }
   }
-  return { pass, waiting: () => waiting.length };
+  return { pass, timeOf: (works: number) => (works * usual) / atOnce };
 }
 
 /** Hashing and verifying off the event loop, a few at once. */
-export function createPasswords(mostWaiting: number = MOST_WAITING): Passwords {
+export function createPasswords(longestWait: number = LONGEST_WAIT): Passwords {
   const gate = createGate(AT_ONCE);
   let dummy: Promise<string> | null = null;
+  let underWay = 0;
   async function verifyHashed(hashed: string | null, password: string): Promise<boolean> {
     dummy ??= hash('nobody has this password', ARGON2);
     const against = hashed ?? (await dummy);
@@ -48,6 +55,10 @@ export function createPasswords(mostWaiting: number = MOST_WAITING): Passwords {
   return {
     hash: (password) => gate.pass(() => hash(password, ARGON2)),
     verify: verifyHashed,
-    overrun: () => gate.waiting() >= mostWaiting,
+    unlessCrowded: (work) => {
+      if (gate.timeOf(underWay) > longestWait) return null;
+      underWay += 1;
+      return work().finally(() => (underWay -= 1));
+    },
   };
 }

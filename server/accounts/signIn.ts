@@ -18,8 +18,8 @@ export type SignIn =
   /** More people sign in at once than the machine can check. */
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
-/** Seconds after which another try makes sense. */
-export const OVERRUN_RETRY_AFTER = 5;
+/** `retryAfter`: seconds after which another try makes sense. */
+export const CROWDED: SignIn = { kind: 'busy', retryAfter: 5 };
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
@@ -57,7 +57,10 @@ export async function rememberLogin(trx: TenantTransaction, session: Session, no
 
 /** Signs in by e-mail and password. An unknown address costs the same work and gets the same answer as a wrong password. */
 export async function signIn(db: Database, passwords: Passwords, attempt: SignInTry, now: Date): Promise<SignIn> {
-  if (passwords.overrun()) return { kind: 'busy', retryAfter: OVERRUN_RETRY_AFTER };
+  return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
+}
+
+async function admittedSignIn(db: Database, passwords: Passwords, attempt: SignInTry, now: Date): Promise<SignIn> {
   const email = plainEmail(attempt.email);
   const { admission, candidate } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, email, now),

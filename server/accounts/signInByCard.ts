@@ -5,7 +5,7 @@ import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfSecret, partsOfCode } from './loginCard.ts';
 import type { Passwords } from './password.ts';
 import { endSession, openSession, type Session } from './session.ts';
-import { OVERRUN_RETRY_AFTER, rememberLogin, type SignIn } from './signIn.ts';
+import { CROWDED, rememberLogin, type SignIn } from './signIn.ts';
 import { admit, forgetTries } from './throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
@@ -53,15 +53,15 @@ function proves(passwords: Passwords, shown: ShownCard, tailHash: string | null)
   }
 }
 
+type CardTry = { readonly card: ShownCard; readonly previous: Session | null };
+
 /** Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. */
-export async function signInByCard(
-  db: Database,
-  passwords: Passwords,
-  attempt: { readonly card: ShownCard; readonly previous: Session | null },
-  now: Date,
-): Promise<SignIn> {
+export async function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignIn> {
+  return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
+}
+
+async function admittedSignIn(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignIn> {
   const { card: shown, previous } = attempt;
-  if (passwords.overrun()) return { kind: 'busy', retryAfter: OVERRUN_RETRY_AFTER };
   const name = nameOf(shown);
   const { admission, card } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, name, now),

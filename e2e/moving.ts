@@ -105,17 +105,29 @@ async function byKeyboard(page: Page, { piece, steps }: Trip): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes through the page by Tab alone until the element has the focus, and sees that the focus shows. */
+/** Goes through the page by Tab alone, the shorter way round, until the element has the focus and shows it. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await element.evaluate((candidate) => candidate === document.activeElement)) {
-      expect(await element.evaluate((focused) => focused.matches(':focus-visible'))).toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
+  const target = await element.elementHandle();
+  if (target === null) throw new Error(`${element.toString()} is not there`);
+  let stops = await target.evaluate(stopsTo);
+  // So many as the page seems to have between, then one by one.
+  let presses = Math.abs(stops);
+  for (let tabs = 0; stops !== 0; tabs += presses, presses = 1) {
+    if (tabs > MOST_TABS) throw new Error(`Tab does not reach ${element.toString()}`);
+    for (let pressed = 0; pressed < presses; pressed += 1) await page.keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab');
+    stops = await target.evaluate(stopsTo);
   }
-  throw new Error(`Tab does not reach ${element.toString()}`);
+  expect(await target.evaluate((focused) => focused.matches(':focus-visible'))).toBe(true);
+}
+
+/** How many stops the focus has to go on, or back; 0 where it is. Radio buttons are entered at the first only forwards. */
+function stopsTo(element: Node): number {
+  const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
+  const stops: Node[] = [...focusable].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility());
+  const { activeElement } = document;
+  const way = stops.indexOf(element) - (activeElement === null ? -1 : stops.indexOf(activeElement));
+  return way < 0 && element instanceof HTMLInputElement && element.type === 'radio' ? 1 : way;
 }
 
 async function centreOf(element: Locator): Promise<Point> {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect } from './journey.ts';
-import { untilStill } from './stillness.ts';
+import { endAnimations } from './stillness.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,56 +37,53 @@ const ENGLISH = [
   'MB',
 ];
 
-/** The window the frame is drawn for, and the smallest that schools hold. */
-const LOOKED_SIZES = [
-  { width: 1800, height: 1000 },
-  { width: 1180, height: 820 },
-] as const;
+type Size = { readonly width: number; readonly height: number };
+
+/** A table stands whole in its window, nothing to scroll for in either direction; another page may be long. */
+type Extent = 'whole' | 'long';
+
+/** The window the frame is drawn for first, the smallest that schools hold last. */
+const SIZES: Readonly<Record<Extent, readonly Size[]>> = {
+  whole: [
+    { width: 1800, height: 1000 },
+    { width: 1366, height: 768 },
+    { width: 1280, height: 800 },
+    { width: 1180, height: 820 },
+  ],
+  long: [
+    { width: 1800, height: 1000 },
+    { width: 1180, height: 820 },
+  ],
+};
 
 /**
- * The same at both sizes, in one state. The frame scales as one: what axe judges is alike at both, but for how big
- * things are to press, so that it looks where they are smallest.
+ * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one: what axe
+ * judges is alike at all, but for how big things are to press, so that it looks where they are smallest.
  */
-export async function expectWellMadeAtBoth(page: Page, name: string): Promise<void> {
+export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
-  const [drawn, smallest] = LOOKED_SIZES;
-  await page.setViewportSize(drawn);
-  await expectWellSet(page, name);
-  await page.setViewportSize(smallest);
-  await expectWellMade(page, name);
+  for (const size of SIZES[extent]) {
+    await page.setViewportSize(size);
+    await expectWellSet(page, `${name} at ${size.width}`, extent);
+    if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-${size.width}.png`));
+  }
+  expect.soft(await gravest(page), `${name}: axe`).toEqual([]);
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings of level 1`).toBe(1);
+  const { language, title, said } = await tellingOf(page);
+  expect.soft(language, `${name}: language`).toBe('ja');
+  expect.soft(title, `${name}: title`).toContain('さくもん');
+  expect.soft(englishIn([title, ...said].join('\n')), `${name}: words in English`).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** A screen, in whatever state it stands, is one to show to a school. */
-export async function expectWellMade(page: Page, name: string): Promise<void> {
-  await expectWellSet(page, name);
-  // Words that are just fading in have no colour to judge yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await untilStill(page);
-  expect.soft(await gravest(page), `${name}: axe`).toEqual([]);
-  await page.emulateMedia({ reducedMotion: null });
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings of level 1`).toBe(1);
-  await expect.soft(page.locator('html'), name).toHaveAttribute('lang', 'ja');
-  expect.soft(await page.title(), `${name}: title`).toContain('さくもん');
-  expect.soft(await englishWords(page), `${name}: words in English`).toEqual([]);
-}
-
 /** Nothing stands beside the window or is broken at the wrong place. */
-async function expectWellSet(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await keepPortrait(page, name);
+async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
   // A window that was just made smaller takes a moment to be drawn anew.
-  const settled = { timeout: 3000 };
-  await expect.soft.poll(() => brokenPhrases(page), { ...settled, message: `${name}: phrases broken` }).toEqual([]);
-  await expect.soft
-    .poll(() => overflow(page), { ...settled, message: `${name}: sideways` })
-    .toMatchObject({ sideways: 0 });
+  await expect.soft.poll(() => misplaced(page, extent), { timeout: 3000, message: name }).toEqual([]);
 }
 
-async function keepPortrait(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  if (PORTRAITS === undefined || size === null) return;
-  await page.screenshot({ path: path.join(PORTRAITS, `${name}-${size.width}.png`), animations: 'disabled' });
+async function keepPortrait(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: file, animations: 'disabled' });
 }
 
 /**
@@ -99,6 +96,8 @@ function isSpokenUnknown(rule: string, target: string): boolean {
 
 /** What axe finds serious or critical, as rule and place. */
 async function gravest(page: Page): Promise<string[]> {
+  // Words that are just fading in have no colour to judge yet.
+  await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Only what is wrong is told in full: the rest would cost as much again.
   const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'], iframes: false })");
@@ -111,24 +110,40 @@ async function gravest(page: Page): Promise<string[]> {
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-/** Words of two and more Latin letters that are shown or read aloud, but for addresses and codes of login cards. */
-async function englishWords(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+type Telling = {
+  readonly language: string;
+  readonly title: string;
+  /** All that is shown or read aloud. */
+  readonly said: readonly string[];
+};
+
+function tellingOf(page: Page): Promise<Telling> {
+  return page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'];
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
       names.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...spoken].join('\n');
+    const language = document.documentElement.lang;
+    return { language, title: document.title, said: [document.body.innerText, ...spoken] };
   });
+}
+
+/** Words of two and more Latin letters, but for addresses and codes of login cards. */
+function englishIn(said: string): string[] {
   const withoutAddresses = said.replaceAll(/[\w.+-]+@[\w.-]+|https?:\/\/\S+|(?:[a-z2-9]{4}-){2}[a-z2-9]{4}/gu, ' ');
   const rest = ENGLISH.reduce((text, words) => text.replaceAll(words, ' '), withoutAddresses);
   return rest.match(/[A-Za-zＡ-Ｚａ-ｚ]{2,}/gu) ?? [];
 }
 
-/** わかち書き: a line may end where a space or a comma stands, never inside a phrase. */
-function brokenPhrases(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
+/**
+ * What goes beyond the window, and phrases that are broken. わかち書き: a line may end where a space or a comma stands,
+ * never inside a phrase.
+ */
+function misplaced(page: Page, extent: Extent): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
@@ -138,37 +153,12 @@ function brokenPhrases(page: Page): Promise<string[]> {
         range.setStart(node, phrase.index);
         range.setEnd(node, phrase.index + phrase[0].length);
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) broken.push(`${phrase[0]} in ${text}`);
+        if (new Set(tops).size > 1) found.push(`${phrase[0]} is broken in ${text}`);
       }
     }
-    return broken;
-  });
-}
-
-/** The window the frame is drawn for, and the touch devices that schools hold. */
-const TABLE_SIZES = [
-  { width: 1800, height: 1000 },
-  { width: 1180, height: 820 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 800 },
-] as const;
-
-/** The whole table stands in the window: nothing to scroll for in either direction. */
-export async function expectWhole(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of TABLE_SIZES) {
-    await page.setViewportSize(size);
-    await expect
-      .soft(async () => expect(await overflow(page)).toEqual({ sideways: 0, downwards: 0 }), `${name} at ${size.width}`)
-      .toPass({ timeout: 3000 });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
-
-/** How far the page goes beyond its window, in CSS pixels. */
-function overflow(page: Page): Promise<{ readonly sideways: number; readonly downwards: number }> {
-  return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return { sideways: scrollWidth - clientWidth, downwards: scrollHeight - clientHeight };
-  });
+    if (scrollWidth !== clientWidth) found.push(`${scrollWidth - clientWidth} px sideways`);
+    if (wanted === 'whole' && scrollHeight !== clientHeight) found.push(`${scrollHeight - clientHeight} px downwards`);
+    return found;
+  }, extent);
 }

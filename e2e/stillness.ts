@@ -12,6 +12,14 @@ export function untilStill(page: Page): Promise<unknown> {
   );
 }
 
+/** Brings every animation that has an end to it. */
+export function endAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
+  });
+}
+
 /** From now on whatever begins to glide stands still on its way, most of it behind it. */
 export function stopGlidesOnTheirWay(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
 import { actsOf, expectInOrder, waitingActs, type RecordedAct } from '../records.ts';
@@ -45,15 +45,15 @@ test('after a cleared level practice goes on without end', async ({ onDevice }) 
   await clearLevel(page, sakumon(), 1);
   await page.reload();
   await table.openLevel(1);
-  await expectWellMadeAtBoth(page, 'more-offered');
+  await expectWellMade(page, 'more-offered');
 
   await more.click();
   const question = await latestGenerated(pupil, 1);
   await expect(more).toHaveAttribute('aria-current', 'true');
-  await expectWellMadeAtBoth(page, 'more-begun');
+  await expectWellMade(page, 'more-begun');
   await table.solve(rightCards(question), 'mouse');
   await expect(table.success.getByText('もっと れんしゅう 1もん できたよ')).toBeVisible();
-  await expectWellMadeAtBoth(page, 'more-solved');
+  await expectWellMade(page, 'more-solved');
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
   expect((await latestGenerated(pupil, 2)).id).not.toBe(question.id);
@@ -75,7 +75,7 @@ test('the recommendation opens a question and says why', async ({ onDevice }) =>
   await table.button('おすすめ').click();
   await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
-  await expectWellMadeAtBoth(page, 'recommended-unknown');
+  await expectWellMade(page, 'recommended-unknown');
 
   await table.compose(wrongFilling(second, 'story').cards, 'mouse');
   await table.check('mouse');
@@ -84,7 +84,7 @@ test('the recommendation opens a question and says why', async ({ onDevice }) =>
   await table.button('おすすめ').click();
   await expect(page.getByText(recommendationForPupil(reason))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
-  await expectWellMadeAtBoth(page, 'recommended');
+  await expectWellMade(page, 'recommended');
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
   await page.reload();
   await expect(table.composition).toBeVisible();

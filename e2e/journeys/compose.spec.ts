@@ -3,7 +3,7 @@ import { feedbackFor, FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { solvedStraight } from '../deeds.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { tabTo } from '../moving.ts';
 import { enter, newPupil, openAllLevels, PUPIL, signIn } from '../people.ts';
@@ -217,7 +217,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   const growth = page.getByRole('dialog', { name: 'じぶんの きろく' });
   await expect(growth.getByRole('listitem').filter({ hasText: 'こんしゅう 1もん' })).toBeVisible();
   await expect(growth.getByRole('listitem').filter({ hasText: 'といた かず 1 /' })).toBeVisible();
-  await expectWellMadeAtBoth(page, 'growth');
+  await expectWellMade(page, 'growth');
   await page.keyboard.press('Escape');
   await expect(growth).toBeHidden();
   await expect(record).toBeFocused();

@@ -1,6 +1,6 @@
 import { heldLesson, newGroup } from '../heldLessons.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { signIn, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
@@ -11,12 +11,12 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await signIn(page, TEACHER, '/manager');
   await page.goto(`/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
-  await expectWellMadeAtBoth(page, 'group-empty');
+  await expectWellMade(page, 'group-empty');
 
   await heldLesson(sakumon(), group, 9, 4);
   await page.reload();
   await expect(page.getByText('36問中 12問')).toBeVisible();
-  await expectWellMadeAtBoth(page, 'group-one-lesson');
+  await expectWellMade(page, 'group-one-lesson');
   await heldLesson(sakumon(), group, 2, 1);
   await page.reload();
 
@@ -35,7 +35,7 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await page.keyboard.press('ArrowDown');
   await expect(said).toHaveText(/^児童 1、.+、0%$/u);
   await expect(page.getByRole('combobox', { name: '目立たせる児童' })).toHaveValue(/^u_/u);
-  await expectWellMadeAtBoth(page, 'group');
+  await expectWellMade(page, 'group');
 
   // The numbers behind the chart.
   const lines = page.getByRole('figure', { name: /^授業ごとの変化/u });
@@ -50,18 +50,18 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
   await expect(bar.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^問題 1-/u })).toContainText('始めた人数');
-  await expectWellMadeAtBoth(page, 'group-question');
+  await expectWellMade(page, 'group-question');
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: '児童ごと' }).click();
   await expect(page.getByRole('heading', { name: /児童 4$/u })).toBeVisible();
-  await expectWellMadeAtBoth(page, 'group-pupils');
+  await expectWellMade(page, 'group-pupils');
 
   await page.getByRole('tab', { name: '二つの授業をくらべる' }).click();
   const compared = page.getByRole('table', { name: '授業全体' });
   await expect(compared.getByRole('row', { name: /1回目の正解率/u })).toContainText('50ポイント上がりました');
   await expect(page.getByRole('grid', { name: 'どちらにもあった問題' }).getByRole('row')).toHaveCount(7);
-  await expectWellMadeAtBoth(page, 'group-comparison');
+  await expectWellMade(page, 'group-comparison');
 
   await page.getByRole('tab', { name: '授業の記録' }).click();
   await page.getByRole('grid', { name: '授業の記録' }).getByRole('row').nth(1).click();

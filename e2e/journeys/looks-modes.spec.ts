@@ -1,6 +1,6 @@
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth, expectWhole } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../modeQuestions.ts';
 import { newPupil, openAllLevels, signIn } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
@@ -27,10 +27,9 @@ async function atMode(table: Table, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);
   await expect(table.example).toBeVisible();
-  await expectWellMadeAtBoth(table.page, `${mode}-example`);
+  await expectWellMade(table.page, `${mode}-example`);
   await table.readExample('tapping');
-  await expectWellMadeAtBoth(table.page, `${mode}-begun`);
-  await expectWhole(table.page, mode);
+  await expectWellMade(table.page, `${mode}-begun`, 'whole');
   return question;
 }
 
@@ -38,14 +37,14 @@ async function givenTriangle(table: Table): Promise<void> {
   const { page } = table;
   const question = await atMode(table, 'diagramToCompose');
   await table.button('ヒント').click();
-  await expectWellMadeAtBoth(page, 'diagramToCompose-hint');
+  await expectWellMade(page, 'diagramToCompose-hint');
   await table.compose(wrongFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
   await table.check('tapping');
-  await expectWellMadeAtBoth(page, 'diagramToCompose-wrong');
+  await expectWellMade(page, 'diagramToCompose-wrong');
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await table.solve(rightCards(question), 'tapping');
-  await expectWellMadeAtBoth(page, 'diagramToCompose-solved');
+  await expectWellMade(page, 'diagramToCompose-solved');
   await page.context().setOffline(false);
 }
 
@@ -54,31 +53,31 @@ async function toldProblem(table: Table): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);
   await table.moveBlock(question, cells.top, 'left', 'tapping');
   await table.check('tapping');
-  await expectWellMadeAtBoth(table.page, 'storyToDiagram-part');
+  await expectWellMade(table.page, 'storyToDiagram-part');
   await table.moveBlock(question, cells.right, 'top', 'tapping');
   await table.moveBlock(question, cells.left, 'right', 'tapping');
   await table.choose(operationPair, 'tapping');
   await table.check('tapping');
-  await expectWellMadeAtBoth(table.page, 'storyToDiagram-wrong');
+  await expectWellMade(table.page, 'storyToDiagram-wrong');
   await table.moveBlock(question, cells.top, 'top', 'tapping');
   await table.moveBlock(question, cells.left, 'left', 'tapping');
   await table.check('tapping');
   await expect(table.success).toBeVisible();
-  await expectWellMadeAtBoth(table.page, 'storyToDiagram-solved');
+  await expectWellMade(table.page, 'storyToDiagram-solved');
 }
 
 async function repair(table: Table): Promise<void> {
   const question = await atMode(table, 'repair');
   await table.check('tapping');
-  await expectWellMadeAtBoth(table.page, 'repair-asked');
+  await expectWellMade(table.page, 'repair-asked');
   await table.name(/^もの /u, 2, 'tapping');
   await table.compose(rightCards({ ...question, mode: 'compose' }), 'tapping');
   await table.check('tapping');
-  await expectWellMadeAtBoth(table.page, 'repair-misnamed');
+  await expectWellMade(table.page, 'repair-misnamed');
   await table.name(/^おはなし /u, 1, 'tapping');
   await table.check('tapping');
   await expect(table.success).toBeVisible();
-  await expectWellMadeAtBoth(table.page, 'repair-solved');
+  await expectWellMade(table.page, 'repair-solved');
 }
 
 async function freeSearch(table: Table): Promise<void> {
@@ -89,23 +88,21 @@ async function freeSearch(table: Table): Promise<void> {
   for (const [at, cards] of problems.entries()) {
     await table.solve(cards, 'tapping');
     if (at + 1 === problems.length) break;
-    if (at === 0) await expectWellMadeAtBoth(page, 'free-found');
+    if (at === 0) await expectWellMade(page, 'free-found');
     await more.tap();
     if (at !== 1) continue;
     await table.compose(problems[0] ?? [], 'tapping');
     await table.check('tapping');
     await expect(page.getByText('もう みつけて いるよ')).toBeVisible();
-    await expectWellMadeAtBoth(page, 'free-again');
-    await expectWhole(page, 'free with a shelf');
+    await expectWellMade(page, 'free-again', 'whole');
   }
-  await expectWellMadeAtBoth(page, 'free-all');
+  await expectWellMade(page, 'free-all');
   await table.success.getByRole('button', { name: 'もういちど', exact: true }).tap();
   await expect(page.getByText('まえに みつけた')).toHaveCount(problems.length);
   await table.solve(problems[1] ?? [], 'tapping');
   await more.tap();
   await expect(page.getByText('まえに みつけた')).toHaveCount(problems.length - 1);
-  await expectWellMadeAtBoth(page, 'free-once-more');
-  await expectWhole(page, 'free with the shelf of two rounds');
+  await expectWellMade(page, 'free-once-more', 'whole');
 }
 
 test('each mode is well made in every state', async ({ onDevice }) => {
@@ -135,11 +132,9 @@ test('several triangles stand with all their cards in one window', async ({ onDe
     if (slots === 3) continue;
     await table.openQuestion(at + 1);
     await expect(table.button('こたえあわせ')).toBeVisible();
-    await expectWellMadeAtBoth(page, `${id}-begun`);
-    await expectWhole(page, id);
+    await expectWellMade(page, `${id}-begun`, 'whole');
     if (mode !== 'compose') continue;
     await table.compose(cards.slice(0, slots), 'tapping');
-    await expectWellMadeAtBoth(page, `${id}-filled`);
-    await expectWhole(page, `${id} filled`);
+    await expectWellMade(page, `${id}-filled`, 'whole');
   }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../questionBank.ts';
 import { actsOf } from '../records.ts';
@@ -51,7 +51,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await expect(slider).toHaveAttribute('aria-valuetext', /正解して終えた$/u);
   await teacher.keyboard.press('j');
   await expect(slider).toHaveAttribute('aria-valuetext', /こたえあわせ：正解$/u);
-  await expectWellMadeAtBoth(teacher, 'record-replay');
+  await expectWellMade(teacher, 'record-replay');
   await teacher.keyboard.press('Home');
   await teacher.getByRole('radio', { name: '8倍' }).check({ force: true });
   await teacher.keyboard.press('k');
@@ -64,7 +64,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
-  await expectWellMadeAtBoth(teacher, 'record-list');
+  await expectWellMade(teacher, 'record-list');
   await teacher.emulateMedia({ media: 'print' });
   await expect(teacher.getByText('1件', { exact: true })).toBeVisible();
   await expect(teacher.getByLabel('結果')).toBeHidden();
@@ -74,7 +74,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await expect(teacher).toHaveURL(/verdict=wrong/u);
   await teacher.reload();
   await expect(teacher.getByLabel('結果')).toHaveValue('wrong');
-  await expectWellMadeAtBoth(teacher, 'record-none');
+  await expectWellMade(teacher, 'record-none');
   await teacher.getByRole('button', { name: '条件をはずす' }).click();
   await expect(grid.getByRole('row')).toHaveCount(2);
 

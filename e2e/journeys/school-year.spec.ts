@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, signIn } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../questionBank.ts';
 import { Table } from '../table.ts';
@@ -65,7 +65,7 @@ async function importClass(page: Page): Promise<void> {
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
   await page.getByRole('button', { name: /^3人/u }).click();
   await expect(page.getByRole('region', { name: '取りこんだ結果' })).toContainText('3人');
-  await expectWellMadeAtBoth(page, 'school-year-imported');
+  await expectWellMade(page, 'school-year-imported');
 }
 
 /** Prints a card for each pupil of the class; answers the code of the first. */
@@ -96,7 +96,7 @@ async function changeClasses(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /組がえ\s*3/u })).toBeVisible();
   await expect(page.getByRole('button', { name: /追加\s*1/u })).toBeVisible();
   await page.getByLabel(/新しいクラスをつくる/u).check();
-  await expectWellMadeAtBoth(page, 'school-year-change');
+  await expectWellMade(page, 'school-year-change');
   await page.getByRole('button', { name: '4人のクラスを決める' }).click();
   await expect(page.getByRole('region', { name: '取りこんだ結果' })).toBeVisible();
 }
@@ -111,7 +111,7 @@ async function seeLastYear(page: Page): Promise<void> {
   const group = groups.getByRole('listitem').filter({ hasText: '2年1組' });
   await expect(group).toContainText('児童3人');
   await expect(group.getByText('担任', { exact: true })).toBeVisible();
-  await expectWellMadeAtBoth(page, 'school-year-last');
+  await expectWellMade(page, 'school-year-last');
   await group.getByRole('button', { name: '2年1組の児童を見る' }).click();
   for (const [name] of PUPILS) await expect(page.getByRole('dialog').getByRole('row', { name })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { expectWellMadeAtBoth } from '../looking.ts';
+import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
 import { Table } from '../table.ts';
@@ -60,7 +60,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   for (const place of CHOSEN) {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}-${place}\\D`, 'u') }).check();
   }
-  await expectWellMadeAtBoth(teacher, 'lesson-choosing');
+  await expectWellMade(teacher, 'lesson-choosing');
   await dialog.getByRole('button', { name: '始める' }).click();
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
@@ -131,7 +131,7 @@ test('a whole lesson of three pupils, one of them away for a while', async ({ on
   // Before the class: figures of all, compositions of nobody.
   await teacher.getByRole('button', { name: '大きく映す' }).click();
   await expect(teacher.getByRole('dialog')).toContainText('みんなで 4 もん せいかい');
-  await expectWellMadeAtBoth(teacher, 'lesson-projection');
+  await expectWellMade(teacher, 'lesson-projection');
   await teacher.keyboard.press('Escape');
   await expect(teacher.getByRole('dialog')).toBeHidden();
   await teacher.getByRole('button', { name: 'くらべて見せる' }).click();
@@ -140,10 +140,10 @@ test('a whole lesson of three pupils, one of them away for a while', async ({ on
   const compared = teacher.getByRole('dialog', { name: 'くらべて みよう' });
   await expect(compared.getByText('い', { exact: true })).toBeVisible();
   for (const { name } of [one, away]) await expect(compared).not.toContainText(name);
-  await expectWellMadeAtBoth(teacher, 'lesson-compared');
+  await expectWellMade(teacher, 'lesson-compared');
   await teacher.keyboard.press('Escape');
   await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
-  await expectWellMadeAtBoth(teacher, 'lesson-board');
+  await expectWellMade(teacher, 'lesson-board');
   await over;
 
   // Afterwards it is told act by act, what came late marked.

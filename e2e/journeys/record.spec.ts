@@ -66,7 +66,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await expect(grid.getByRole('row')).toHaveCount(2);
   await expectWellMade(teacher, 'record-list');
   await teacher.emulateMedia({ media: 'print' });
-  await expect(teacher.getByText('1件', { exact: true })).toBeVisible();
+  await expect(teacher.getByRole('paragraph').filter({ hasText: /^1件$/u })).toBeVisible();
   await expect(teacher.getByLabel('結果')).toBeHidden();
   await teacher.emulateMedia({ media: 'screen' });
   await teacher.getByLabel('結果').selectOption('まちがいのまま');

@@ -42,6 +42,11 @@ async function listed() {
   return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
 }
 
+/** Nine hours ahead, all year. */
+function clockInJapan(moment: number): string {
+  return new Date(moment + 9 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 async function sheetsOf(bytes: Uint8Array) {
   return new Map((await readXlsx(bytes)).sheets.map(({ name, rows }) => [name, rows]));
 }
@@ -71,6 +76,40 @@ describe('the records of a filter as a file', () => {
     );
   });
 
+  test('each column holds what its heading says, moments as a clock in Japan shows them', async () => {
+    const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];
+    const [headings = [], ...cells] = rows;
+    const told = (await listed()).map((record) => {
+      const { pupil, group, question, broken } = record;
+      return {
+        始めた時刻: clockInJapan(record.begunAt),
+        クラス: group?.name,
+        番号: pupil.number,
+        児童: pupil.name,
+        種類: '授業',
+        授業の開始: clockInJapan(Date.parse(record.lesson.startedAt)),
+        問題: `問題${question.name}`,
+        求めること: question.asked,
+        結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
+        'こたえあわせ（回）': record.checks,
+        'まちがい（回）': record.wrongChecks,
+        正解までの回数: record.checksToSolve,
+        'まちがい：文のくみあわせ': broken.structure,
+        'まちがい：おはなし': broken.story,
+        'まちがい：もの': broken.objects,
+        'まちがい：かず': broken.numbers,
+        'まちがい：しき': broken.calculation,
+        '取り組んだ時間（秒）': Math.round(record.worked / 1000),
+        星: record.stars,
+      };
+    });
+    expect(told.map(({ 結果 }) => 結果)).toEqual(['まちがいのまま', 'まちがいのまま', '正解した']);
+    expect(cells.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])))).toEqual(
+      told,
+    );
+    expect(headings).toEqual(Object.keys(told[0] ?? {}));
+  });
+
   test('of one lesson the figures of its screen stand beside, each with its meaning', async () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
@@ -81,6 +120,18 @@ describe('the records of a filter as a file', () => {
     expect(row[headings.indexOf(DEFINITIONS.solved.name)]).toBe(ofQuestion.solved);
     expect(row[headings.indexOf(DEFINITIONS.meanChecksToSolve.name)]).toBe(ofQuestion.meanChecksToSolve);
     expect(row[headings.indexOf(`${DEFINITIONS.firstCheckRate.name}（％）`)]).toBe('0/3');
+    const [first] = body.pupils;
+    const firstFigures = pupilFigures(body.works.filter(({ pupil }) => pupil === first?.id));
+    expect(sheets.get('児童ごと')?.[1]?.slice(0, 8)).toEqual([
+      first?.number,
+      first?.displayName,
+      firstFigures.begun,
+      firstFigures.solved,
+      body.works.find(({ pupil }) => pupil === first?.id)?.stars,
+      firstFigures.checks,
+      '0/1',
+      firstFigures.minutes === null ? null : Math.round(firstFigures.minutes * 10) / 10,
+    ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
     expect(pupils.map((each) => each[pupilHeadings.indexOf('こたえあわせ（回）')])).toEqual(
       body.pupils.map(({ id }) => pupilFigures(body.works.filter(({ pupil }) => pupil === id)).checks),

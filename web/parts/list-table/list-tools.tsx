@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { csvText } from '../../../engine/text/csvText.ts';
 import buttonStyle from '../button.module.css';
 import type { ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
+import { listText } from './list-text.ts';
 
 type ListToolsProps<Row> = {
   readonly label: string;
@@ -56,9 +56,7 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
 }
 
 function saveFile<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  const headings = columns.map(({ name }) => name);
-  const lines = rows.map((row) => columns.map(({ text }) => text(row)));
-  const address = URL.createObjectURL(new Blob([csvText([headings, ...lines])], { type: 'text/csv' }));
+  const address = URL.createObjectURL(new Blob([listText(columns, rows)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${label}.csv`;

@@ -1,11 +1,10 @@
 import type { PupilGrowth } from '../../../contract/growth.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { isSetLevel } from '../../../contract/question.ts';
-import { hasGrown } from '../../../engine/measures/growth.ts';
 import type { TextSetting } from '../../../engine/text/renderText.ts';
 import { isCleared, solvedCount } from '../course.ts';
 import { Sentence } from '../sentence.tsx';
 import { Star } from '../stars.tsx';
+import { begunLevels, shownGrowth } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';
 
@@ -17,9 +16,7 @@ type LevelListProps = {
 
 /** The levels of the course that the pupil has begun. */
 export function LevelList({ levels, growth, setting }: LevelListProps) {
-  const begun = levels.filter(
-    ({ level, questions }) => !isSetLevel(level) && questions.some((question) => question.begun),
-  );
+  const begun = begunLevels(levels);
   if (begun.length === 0) return <p className={style.none}>{GROWTH_WORDS.none}</p>;
   return (
     <section className={style.levels} aria-labelledby="stars-title">
@@ -62,15 +59,15 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
   );
 }
 
-/** The beginning stands beside the present only where it makes the present shine; a present without light is not shown. */
 function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
-  if (growth === undefined || !growth.late.includes(true)) return null;
+  const shown = shownGrowth(growth);
+  if (growth === undefined || shown === 'nothing') return null;
   return (
     <p className={style.comparison}>
       <span>{GROWTH_WORDS.firstChecks}</span>
-      {hasGrown(growth) && <Dots name={GROWTH_WORDS.early} firstChecks={growth.early} />}
+      {shown === 'both' && <Dots name={GROWTH_WORDS.early} firstChecks={growth.early} />}
       <Dots name={GROWTH_WORDS.late} firstChecks={growth.late} />
-      {hasGrown(growth) && <b>{GROWTH_WORDS.grown}</b>}
+      {shown === 'both' && <b>{GROWTH_WORDS.grown}</b>}
     </p>
   );
 }

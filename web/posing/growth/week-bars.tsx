@@ -1,13 +1,11 @@
 import type { PupilGrowth } from '../../../contract/growth.ts';
+import { barHeights } from './growth-view.ts';
 import style from './week-bars.module.css';
 import { GROWTH_WORDS, solvedWords, spokenWeek, weekWords } from './growth-words.ts';
 
-/** Bars are compared with the fullest week, but a week with a few questions never fills the height. */
-const FULL_WEEK = 10;
-
 /** Questions solved week by week, this week last. */
 export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
-  const most = Math.max(FULL_WEEK, ...weeks.map(({ solved }) => solved));
+  const heights = barHeights(weeks);
   return (
     <section className={style.weeks} aria-labelledby="weeks-title">
       <h3 id="weeks-title">{GROWTH_WORDS.weeks}</h3>
@@ -17,7 +15,7 @@ export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
           return (
             <li key={from} data-now={isThisWeek || undefined}>
               <span className={style.place}>
-                <span className={style.bar} style={{ height: `${(100 * solved) / most}%` }}>
+                <span className={style.bar} style={{ height: `${heights[at]}%` }}>
                   <span aria-hidden="true">{solved}</span>
                 </span>
               </span>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { SET_LEVELS } from '../../../contract/question.ts';
+import { barHeights, begunLevels, shownGrowth } from './growth-view.ts';
+import { firstCheckWords, spokenWeek, weekWords } from './growth-words.ts';
+
+function weeks(...solved: number[]) {
+  return solved.map((each, at) => ({ from: `2026-05-${String(4 + 7 * at).padStart(2, '0')}`, solved: each }));
+}
+
+function level(number: number, ...begun: boolean[]): LevelProgress {
+  const questions = begun.map((isBegun, at) => ({
+    question: `q-${at}`,
+    begun: isBegun,
+    kinds: [],
+    tempts: [],
+    mostStars: 3,
+    found: [],
+    stars: 0,
+  }));
+  return { level: number, title: 'あわせて', grade: 1, open: true, openOutside: null, questions, more: null };
+}
+
+describe('the weeks', () => {
+  test('are compared with the fullest one', () => {
+    expect(barHeights(weeks(20, 5, 0))).toEqual([100, 25, 0]);
+  });
+
+  test('of a few questions fill no height', () => {
+    expect(barHeights(weeks(2, 1))).toEqual([20, 10]);
+  });
+
+  test('are named by the day on which they begin', () => {
+    expect([weekWords('2026-05-04'), spokenWeek('2026-05-04')]).toEqual(['5/4', '5がつ 4にちからの しゅう']);
+  });
+});
+
+describe('the levels', () => {
+  test('are those of the course that were begun', () => {
+    const levels = [level(1, false, true), level(2, false), level(3), level(SET_LEVELS.own + 1, true)];
+    expect(begunLevels(levels).map((each) => each.level)).toEqual([1]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['nothing', { early: [true, false], late: [false, false] }],
+    ['nothing', { early: [false, false], late: [false, false] }],
+    ['late', { early: [true, true], late: [true, false] }],
+    ['late', { early: [true, false], late: [false, true] }],
+    ['both', { early: [true, false], late: [true, true] }],
+  ] as const)('show %s of %j', (shown, sides) => {
+    const growth = sides && { level: 1, early: [...sides.early], late: [...sides.late] };
+    expect(shownGrowth(growth)).toBe(shown);
+  });
+
+  test('say of how many first checks how many were right', () => {
+    expect(firstCheckWords([true, false, true, true, false])).toBe('5もんの うち 3もん');
+  });
+});

@@ -120,17 +120,17 @@ describe('the records of a filter as a file', () => {
     expect(row[headings.indexOf(DEFINITIONS.solved.name)]).toBe(ofQuestion.solved);
     expect(row[headings.indexOf(DEFINITIONS.meanChecksToSolve.name)]).toBe(ofQuestion.meanChecksToSolve);
     expect(row[headings.indexOf(`${DEFINITIONS.firstCheckRate.name}（％）`)]).toBe('0/3');
-    const [first] = body.pupils;
-    const firstFigures = pupilFigures(body.works.filter(({ pupil }) => pupil === first?.id));
-    expect(sheets.get('児童ごと')?.[1]?.slice(0, 8)).toEqual([
-      first?.number,
-      first?.displayName,
-      firstFigures.begun,
-      firstFigures.solved,
-      body.works.find(({ pupil }) => pupil === first?.id)?.stars,
-      firstFigures.checks,
+    const [, second] = body.pupils;
+    const ofSecond = pupilFigures(body.works.filter(({ pupil }) => pupil === second?.id));
+    expect(sheets.get('児童ごと')?.[2]?.slice(0, 8)).toEqual([
+      second?.number,
+      second?.displayName,
+      ofSecond.begun,
+      ofSecond.solved,
+      body.works.find(({ pupil }) => pupil === second?.id)?.stars,
+      ofSecond.checks,
       '0/1',
-      firstFigures.minutes === null ? null : Math.round(firstFigures.minutes * 10) / 10,
+      ofSecond.minutes === null ? null : Math.round(ofSecond.minutes * 10) / 10,
     ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
     expect(pupils.map((each) => each[pupilHeadings.indexOf('こたえあわせ（回）')])).toEqual(

@@ -70,8 +70,9 @@ export function daysChanged(changes: readonly Changed[], added: ReadonlySet<Reco
 
 /**
  * Carries changes over to the days of pupils of a school, each pupil and day named once, and on to the sum of the school;
- * whoever does it holds the pupils' turns. Differences add up to the same in whatever order they come; sums of the
- * school are taken by day and share, so that nobody who adds to two of them waits in a circle.
+ * whoever does it holds the pupils' turns. Differences add up to the same in whatever order they come and in whatever
+ * share of the school's day; each connection adds to its own, so that transactions at one time seldom wait for each other,
+ * and takes the days in their order, so that none waits in a circle.
  */
 export async function addToDays(trx: TenantTransaction, school: string, changes: readonly PupilDay[]): Promise<void> {
   if (changes.length === 0) return;
@@ -119,14 +120,14 @@ export async function addToDays(trx: TenantTransaction, school: string, changes:
        where day is not null
       on conflict (school_id, pupil_id) do update set day = excluded.day where pupil_latest_day.day <> excluded.day
     ), shared as (
-      select day, hashtextextended(pupil_id::text, 0) & 3 as share,
+      select day, pg_backend_pid() & 3 as share,
           sum((kept is null)::integer - coalesce(kept + attempts = 0, false)::integer) as pupils,
           sum(attempts) as attempts, sum(solved) as solved
-        from change group by 1, 2
+        from change group by day
     )
     insert into school_day (school_id, day, share, pupils, attempts, solved)
     select ${school}::uuid, day, share, pupils, attempts, solved
-      from shared where (pupils, attempts, solved) <> (0, 0, 0) order by day, share
+      from shared where (pupils, attempts, solved) <> (0, 0, 0) order by day
     on conflict (school_id, day, share) do update set
       pupils = school_day.pupils + excluded.pupils, attempts = school_day.attempts + excluded.attempts,
       solved = school_day.solved + excluded.solved

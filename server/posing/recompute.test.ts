@@ -19,7 +19,7 @@ const SUMS = {
   wrong_composition: 'lesson_id, pupil_id, question_school_id, question_id, question_version, digest',
   pupil_day: 'pupil_id, day',
   pupil_latest_day: 'pupil_id',
-  school_day: 'day, share',
+  school_day: 'day',
 } as const;
 const SUM_TABLES = [
   'attempt',
@@ -76,12 +76,15 @@ async function addGroupWithLessons(school: string): Promise<void> {
   }
 }
 
+/** Which of the shares of a day holds what is chance. */
+const SCHOOL_DAYS = `select school_id, day, sum(pupils) as pupils, sum(attempts) as attempts, sum(solved) as solved
+  from school_day group by school_id, day having (sum(pupils), sum(attempts), sum(solved)) <> (0, 0, 0)`;
+
 /** The rows of a table as the database writes them, without the marks of who has seen them. */
 async function rowsOf(table: (typeof SUM_TABLES)[number]): Promise<string[]> {
+  const sums = table === 'school_day' ? `(${SCHOOL_DAYS})` : table;
   const rows = await server.rows<{ row: string }>(
-    `select (to_jsonb(sums) - 'changed_in')::text as row from ${table} as sums
-      ${table === 'school_day' ? 'where (pupils, attempts, solved) <> (0, 0, 0)' : ''}
-      order by school_id, ${SUMS[table]}`,
+    `select (to_jsonb(sums) - 'changed_in')::text as row from ${sums} as sums order by school_id, ${SUMS[table]}`,
   );
   return rows.map(({ row }) => row);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Writes the sum of a school's day anew from the days of its pupils. Its rows are locked first, in the order in which
- * recording takes them: a difference that is being added was either added before, with the pupil's day that it is of in
- * sight, or waits and is added after.
+ * Writes the sum of a school's day anew from the days of its pupils, into the first share. Its rows are locked before: a
+ * difference that is being added was either added already, with the pupil's day that it is of in sight, or waits and is
+ * added after.
  */
 export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`
@@ -16,8 +16,7 @@ export async function recomputeSchoolDay(trx: TenantTransaction, school: string,
       from (
         select share, count(pupil_id) as pupils, coalesce(sum(attempts), 0) as attempts, coalesce(sum(solved), 0) as solved
           from generate_series(0, 3) as share
-          left join pupil_day on school_id = ${school} and day = ${day}
-            and hashtextextended(pupil_id::text, 0) & 3 = share
+          left join pupil_day on share = 0 and school_id = ${school} and day = ${day}
          group by share
       ) as summed
      where school_day.school_id = ${school} and school_day.day = ${day} and school_day.share = summed.share

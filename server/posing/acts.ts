@@ -10,7 +10,8 @@ import { readActs, readIds, recordedAs, type RecordedAct } from './recordedActs.
 import { addToDays, daysChanged } from './pupilDays.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
 import { readAct, weigh, type Accepted, type Read, type Refused } from './weighing.ts';
-import { sumsOf, writeSums, type ActRow, type Changed } from './writeSums.ts';
+import { sumsOf, type Changed } from './sumRows.ts';
+import { writeSums, type ActRow } from './writeSums.ts';
 
 /** `sentAt`: the device's clock at sending, null from a device that does not tell. */
 export type Arrival = { readonly sentAt: string | null; readonly now: Date };

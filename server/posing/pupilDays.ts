@@ -3,7 +3,7 @@ import { dayInJapan } from '../calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summarise, type AttemptSummary } from './attempt.ts';
 import type { RecordedAct } from './recordedActs.ts';
-import type { Changed } from './writeSums.ts';
+import type { Changed } from './sumRows.ts';
 
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 

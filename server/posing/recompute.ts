@@ -7,7 +7,8 @@ import { readAllActs } from './recordedActs.ts';
 import { addToDays, dayChanges, dayOf, type PupilDay } from './pupilDays.ts';
 import { recomputeSchoolDay } from './recomputeSchoolDay.ts';
 import { byQuestion } from './sums.ts';
-import { removeUnfounded, sumsOf, writeSums } from './writeSums.ts';
+import { sumsOf } from './sumRows.ts';
+import { removeUnfounded, writeSums } from './writeSums.ts';
 
 /** Which sums are written anew: of all schools or of one; pupils up to and with `after` are done already. */
 export type Wanted = { readonly school: string | null; readonly after: string | null };

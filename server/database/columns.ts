@@ -26,19 +26,14 @@ export function parametersOf(columns: readonly Column[], rows: readonly Row[]): 
   return columns.map(({ name }) => arrayOf(rows.map((row) => row[name])));
 }
 
-/** An array as PostgreSQL reads it (Arrays, 8.15.2). What is no scalar is an array of numbers or else JSON. */
+/** An array as PostgreSQL reads it (its manual, 8.15.2); what is no scalar is meant for a column of JSON. */
 function arrayOf(values: readonly unknown[]): string {
   return `{${values.map(elementOf).join(',')}}`;
 }
 
 function elementOf(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return `"${value.replaceAll(/["\\]/gu, '\\$&')}"`;
-    case 'number':
-    case 'boolean':
-      return String(value);
-    default:
-      return value === null || value === undefined ? 'NULL' : elementOf(JSON.stringify(value));
-  }
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;
 }

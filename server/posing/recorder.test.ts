@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../database/pool.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { databaseTrouble } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
 import { testApp, type TestApp } from '../testApp.ts';
 import { Recorder } from './recorder.ts';
@@ -30,6 +31,19 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
+/** The one statement that waits for a lock is given up, as after ten seconds. */
+async function giveUpWaiting(): Promise<void> {
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await server.rows(`select ${waiting}`)).length > 0, { timeout: 5000 });
+  await server.rows(`select pg_cancel_backend(pid) ${waiting}`);
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
 const kindsOf = ({ receipts }: { receipts: readonly { kind: string }[] }) => receipts.map(({ kind }) => kind);
 
 /** How many transactions recorded the pupils' acts, and how many acts there are. */
@@ -57,19 +71,28 @@ describe('batches that arrive together', () => {
     expect(await recorded()).toEqual({ transactions: 4, acts: 4 });
   });
 
+  test('suffer nothing from one that is given up because somebody holds its pupil', async () => {
+    const [held = '', ...others] = pupils;
+    const holder = new Client({ connectionString: server.database.url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [held]);
+    const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
+    const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
+    // Together with the others, and then by itself.
+    for (const _ of [1, 2]) await giveUpWaiting();
+    expect(databaseTrouble(await given)).toBe('busy');
+    expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
+    await holder.end();
+  });
+
   test('are all told at once when the database is away', async () => {
     const db = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
     const away = new Recorder(db);
     const arrival = { sentAt: null, now: server.now() };
     const faults = await Promise.all(
-      pupils.map((pupil) =>
-        away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }).then(
-          () => null,
-          (fault: unknown) => fault,
-        ),
-      ),
+      pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
-    expect(isDatabaseUnavailable(faults[0])).toBe(true);
+    expect(databaseTrouble(faults[0])).toBe('away');
     // The very same fault: nobody tried again by itself.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();

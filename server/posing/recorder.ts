@@ -1,6 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { inPupils } from '../database/transaction.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { databaseTrouble } from '../database/unavailable.ts';
 import { QuestionVersions } from '../questions/questionVersions.ts';
 import { recordBatches, type Batch, type Recording } from './acts.ts';
 
@@ -83,7 +83,7 @@ export class Recorder {
       }
     } catch (fault) {
       // Whoever waits for a database that is away waits in the request, not behind the others.
-      if (group.length === 1 || isDatabaseUnavailable(fault)) for (const { reject } of group) reject(fault);
+      if (group.length === 1 || databaseTrouble(fault) === 'away') for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);
     }
   }

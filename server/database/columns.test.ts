@@ -7,7 +7,13 @@ import { testDatabase } from './testDatabase.ts';
 const database = await testDatabase();
 afterAll(database.close);
 
-const COLUMNS = columnsOf({ text: 'said', integer: 'number', boolean: 'correct', jsonb: 'told', 'bigint[]': 'moments' });
+const COLUMNS = columnsOf({
+  text: 'said',
+  integer: 'number',
+  boolean: 'correct',
+  jsonb: 'told',
+  'bigint[]': 'moments',
+});
 
 async function throughPostgres(rows: readonly Row[]): Promise<unknown[]> {
   const text = `select ${selected(COLUMNS)} from ${rowsFrom(COLUMNS, 1)}`;

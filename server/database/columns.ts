@@ -35,5 +35,6 @@ function elementOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `"${text.replaceAll(/["\\]/gu, '\\$&')}"`;
+  // Nearly all are ids and moments: looking first is several times as fast as replacing.
+  return text.includes('"') || text.includes('\\') ? `"${text.replaceAll(/["\\]/gu, '\\$&')}"` : `"${text}"`;
 }

@@ -5,7 +5,7 @@ import { QuestionVersions } from '../questions/questionVersions.ts';
 import { recordBatches, type Batch, type Recording } from './acts.ts';
 
 /** Batches of a school that are recorded together: at most so many, with so many acts but for the first one's. */
-const MOST_BATCHES = 32;
+const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
 /** Transactions of one school at a time: while one is with the database, the next is weighed. */
 const AT_ONCE = 2;

@@ -14,6 +14,8 @@ import {
 
 const root = folderWithPackage(import.meta.dirname);
 const MAIN = path.join(root, 'build', 'server', 'main.js');
+/** Node's own options, as `npm start` gives them. */
+const OPTIONS = startOptions(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = promisify(execFile);
 const START_PATIENCE = 60_000;
 const BETWEEN_LOOKS = 50;
@@ -64,7 +66,7 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
   };
 
   const start = async (): Promise<void> => {
-    server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = spawn(process.execPath, [...OPTIONS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -96,6 +98,11 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
       removeDataDirectory(dataDirectory);
     },
   };
+}
+
+function startOptions(packageText: string): string[] {
+  const start = /"start": "(?<command>[^"]*)"/u.exec(packageText)?.groups?.['command'] ?? '';
+  return start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Waits for the database to be reached and migrated; a server that ends before that tells why. */

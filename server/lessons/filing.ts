@@ -90,12 +90,10 @@ type Study = { readonly group: string | null; readonly day: string };
 
 const keyOf = ({ group, day }: Study): string => `${day}/${group ?? ''}`;
 
-/** Where a pupil's moment belongs: a lesson that is there, or a self-study that may have to be opened. */
-function placeOf(
-  { pupil, at }: PupilMoment,
-  memberships: readonly Membership[],
-  lessons: readonly Held[],
-): Study & { readonly lesson: string | null } {
+/** Where a pupil's moment belongs: a lesson that is there, or a self-study that is still to be opened. */
+type Place = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
+
+function placeOf({ pupil, at }: PupilMoment, memberships: readonly Membership[], lessons: readonly Held[]): Place {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const held = lessons.find(
     (lesson) =>
@@ -104,10 +102,11 @@ function placeOf(
       at < lesson.ends_at &&
       own.some((membership) => membership.group_id === lesson.group_id && isMember(membership, lesson.day)),
   );
+  if (held !== undefined) return { kind: 'lesson', id: held.id };
   const day = dayInJapan(at);
   const group = own.find((membership) => isMember(membership, day))?.group_id ?? null;
   const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
-  return { group, day, lesson: (held ?? study)?.id ?? null };
+  return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
 
 /** The groups of pupils, and the lessons around some moments. */
@@ -139,12 +138,12 @@ export async function lessonsAt(
   moments: readonly PupilMoment[],
 ): Promise<string[]> {
   const places = moments.map((moment) => placeOf(moment, memberships, lessons));
-  const missing = new Map(places.flatMap((place) => (place.lesson === null ? [[keyOf(place), place]] : [])));
+  const missing = new Map(places.flatMap((place) => (place.kind === 'study' ? [[keyOf(place), place]] : [])));
   const opened = new Map<string, string>();
   // In their order, so that of two who open several neither waits for the other's second one.
   for (const key of [...missing.keys()].sort()) {
     const study = missing.get(key);
     if (study !== undefined) opened.set(key, await openSelfStudy(trx, school, study));
   }
-  return places.map((place) => place.lesson ?? opened.get(keyOf(place)) ?? '');
+  return places.map((place) => (place.kind === 'lesson' ? place.id : (opened.get(keyOf(place)) ?? '')));
 }

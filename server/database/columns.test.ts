@@ -24,8 +24,8 @@ async function throughPostgres(rows: readonly Row[]): Promise<unknown[]> {
 test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop table act; --"])(
   'the text %j arrives as it was sent',
   async (said) => {
-    const row = { said, number: null, correct: null, told: { said: [said] }, moments: '{}' };
-    expect(await throughPostgres([row])).toEqual([{ ...row, moments: [] }]);
+    const row = { said, number: null, correct: null, told: { said: [said] }, moments: [] };
+    expect(await throughPostgres([row])).toEqual([row]);
   },
 );
 
@@ -37,13 +37,14 @@ test('whatever rows hold, they arrive in their order', async () => {
       number: option(integer({ min: -2147483648, max: 2147483647 })),
       correct: option(boolean()),
       told: option(record({ of: text, and: array(boolean()) })),
-      moments: array(integer()).map((moments) => `{${moments.join(',')}}`),
+      moments: array(integer()),
     }),
     { maxLength: 5 },
   );
   await assert(
     asyncProperty(rows, async (sent) => {
-      const arrived = sent.map((row) => ({ ...row, moments: row.moments.slice(1, -1).split(',').filter(Boolean) }));
+      // Numbers beyond JavaScript's come as text.
+      const arrived = sent.map((row) => ({ ...row, moments: row.moments.map(String) }));
       expect(await throughPostgres(sent)).toEqual(arrived);
     }),
     { numRuns: 200 },

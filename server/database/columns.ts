@@ -7,7 +7,7 @@ export function columnsOf(names: Readonly<Record<string, string>>): Column[] {
   return Object.entries(names).flatMap(([type, ofType]) => ofType.split(' ').map((name) => ({ name, type })));
 }
 
-/** Arrays of arrays would be unnested down to their elements, so each array travels as its text. */
+/** Of numbers. Arrays of arrays would be unnested down to their elements, so each array travels as its text. */
 const isArray = ({ type }: Column): boolean => type.endsWith('[]');
 
 /** Rows out of one array a column, `columns.length` parameters from number `first` on: half the time that JSON takes. */
@@ -24,16 +24,19 @@ export function selected(columns: readonly Column[]): string {
 /** The parameters of {@link rowsFrom}: arrays as PostgreSQL reads them (its manual, 8.15.2). */
 export function parametersOf(columns: readonly Column[], rows: readonly Row[]): string[] {
   return columns.map((column) => {
-    const elementOf = isWord(column) ? textOf : quoted;
+    const elementOf = elementFor(column);
     return `{${rows.map(({ [column.name]: value }) => (isThere(value) ? elementOf(value) : 'NULL')).join(',')}}`;
   });
 }
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Whether nothing stands in a value that means something in an array; most columns are such. */
-function isWord({ type }: Column): boolean {
-  return ['uuid', 'integer', 'smallint', 'boolean', 'timestamptz'].includes(type);
+/** Columns in whose values nothing stands that means something in an array; most are such. */
+const WORDS = new Set(['uuid', 'integer', 'smallint', 'boolean', 'timestamptz']);
+
+function elementFor(column: Column): (value: unknown) => string {
+  if (WORDS.has(column.type)) return textOf;
+  return isArray(column) ? (value) => quoted(`{${(Array.isArray(value) ? value : []).join(',')}}`) : quoted;
 }
 
 /** What is neither text nor a number is meant for a column of JSON. */

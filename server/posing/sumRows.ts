@@ -40,7 +40,7 @@ function workRow(placed: Placed, { lesson, version, stars, work }: LessonWork) {
     last_act_at: moment(work.lastActAt),
     checks: work.checks,
     wrong_checks: work.wrongChecks,
-    checked_at: `{${work.checkedAt.join(',')}}`,
+    checked_at: work.checkedAt,
     first_check_right: work.firstCheckRight,
     checks_to_solve: work.checksToSolve,
     solved_at: work.solvedAt === null ? null : moment(work.solvedAt),

@@ -3,11 +3,8 @@ import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { testApp, type Browser, type TestApp } from '../../testApp.ts';
 import { makeClass, type TestClass } from '../testLesson.ts';
-import { startOneServer, type OneServer } from './testServers.ts';
+import { AT_ONCE, SOON, startOneServer, type OneServer } from './testServers.ts';
 
-const SOON = { timeout: 5000 };
-/** What is told by itself after this many milliseconds is not what was announced. */
-const AT_ONCE = { timeout: 1500 };
 const HOUR = 60 * 60 * 1000;
 
 let sakumon: TestApp;

@@ -4,11 +4,7 @@ import { attempt, BEGIN, RIGHT, WRONG, type Deed } from '../../posing/testAttemp
 import { testApp, type Browser, type TestApp } from '../../testApp.ts';
 import { makeClass, startLesson, type TestClass } from '../testLesson.ts';
 import { gathered, type Event } from './testFollowing.ts';
-import { startOneServer, type OneServer } from './testServers.ts';
-
-/** What is told by itself after this many milliseconds is not what was announced. */
-const SOON = { timeout: 5000 };
-const AT_ONCE = { timeout: 1500 };
+import { AT_ONCE, SOON, startOneServer, type OneServer } from './testServers.ts';
 
 let sakumon: TestApp;
 let one: OneServer;

@@ -8,6 +8,10 @@ import { openAnnouncements } from './announcements.ts';
 import { follow } from './testFollowing.ts';
 import { connectWire } from './wire.ts';
 
+export const SOON = { timeout: 5000 };
+/** What is told by itself after this many milliseconds is not what was announced. */
+export const AT_ONCE = { timeout: 1500 };
+
 /** One of several servers on the database of a test: connections, announcements and a port of its own. */
 export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof follow>;

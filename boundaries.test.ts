@@ -78,7 +78,7 @@ function sourceFiles(folder: string): string[] {
 }
 
 function isTest(file: string): boolean {
-  return /\.(test|oracle)\.tsx?$/u.test(file) || /\/test[A-Z]\w*\.tsx?$/u.test(file);
+  return /\.(test|oracle)\.tsx?$/u.test(file) || /\/test-[\w-]+\.tsx?$/u.test(file);
 }
 
 const SPECIFIER =

@@ -12,11 +12,11 @@ const SERVER = 'http://127.0.0.1:3000';
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
 /** Parts that only staff load: kept out of the pupils' devices, which store every other part for offline use. */
 const STAFF_PART =
-  /\/web\/(?:home\/staff|schools|lessons|questions|parts\/(?:list-table|chart))\/?|\/node_modules\/(?:@visx|d3-|internmap|classnames|@tanstack\/(?:react-virtual|virtual-core))/u;
+  /\/web\/(?:staff|schools|lessons|questions|parts\/(?:list-table|chart|dialog|confirm-dialog|form|search-field|figure-list|new-cell|moments))\b|\/node_modules\/(?:@visx|d3-|internmap|classnames|@tanstack\/(?:react-virtual|virtual-core))/u;
 
 /** What the pupil's practice, a visitor's sample and a teacher's preview share. */
 const TABLE =
-  /\/web\/posing\/(?:practice-table|practice-notices|solved-actions|table-moves|use-new-table-focus)\.tsx?$|\/engine\/question\/readQuestion\.ts$/u;
+  /\/web\/posing\/(?:screen\/(?:practice-table|practice-notices|solved-actions|use-new-table-focus)|table\/moves)\.tsx?$|\/engine\/question\/read-question\.ts$/u;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -95,10 +95,10 @@ export default defineConfig({
         // each: many small ones compress worse. What every page needs is taken out of them first.
         advancedChunks: {
           groups: [
-            { name: 'frame', test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/use-dialog\.ts)$/u, priority: 4 },
+            { name: 'frame', test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts)$/u, priority: 4 },
             { name: 'table', test: TABLE, priority: 3 },
-            { name: 'practice', test: /\/web\/posing\/exercise-screen\.tsx$/u, priority: 2 },
-            { name: 'example', test: /\/web\/posing\/mode-example-dialog\.tsx$/u, priority: 1 },
+            { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
+            { name: 'example', test: /\/web\/posing\/examples\/mode-example-dialog\.tsx$/u, priority: 1 },
           ],
         },
       },

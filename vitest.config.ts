@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['boundaries.test.ts', '{server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: EXCLUDED,
           environment: 'node',
-          globalSetup: ['server/database/testServer.ts'],
+          globalSetup: ['server/database/test-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

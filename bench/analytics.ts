@@ -1,8 +1,8 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { cookieOf, placesOf, screensOf, type Screen } from './analyticsScreens.ts';
-import { PUPILS, seedAnalytics } from './analyticsSeed.ts';
+import { cookieOf, placesOf, screensOf, type Screen } from './analytics-screens.ts';
+import { PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { Figure } from './report.ts';
-import { percentile } from './staffLists.ts';
+import { percentile } from './staff-lists.ts';
 
 /** Times a million acts: a tenth of the history, and the whole of it. */
 const HISTORIES = [1, 10] as const;

@@ -1,8 +1,8 @@
 import { generate } from '../engine/levels/generate.ts';
 import { LEVELS } from '../engine/levels/levels.ts';
-import { checkQuestion } from '../engine/question/check/checkQuestion.ts';
+import { checkQuestion } from '../engine/question/check/check-question.ts';
 import type { Question } from '../engine/question/question.ts';
-import { writeQuestionDocument } from '../engine/question/writeQuestion.ts';
+import { writeQuestionDocument } from '../engine/question/write-question.ts';
 import type { Figure } from './report.ts';
 
 const SEEDS = 1000;

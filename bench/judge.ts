@@ -4,7 +4,7 @@ import { judge } from '../engine/judge/judge.ts';
 import { enumerateCompositions } from '../engine/question/check/compositions.ts';
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
-import { readQuestionJson } from '../engine/question/readQuestion.ts';
+import { readQuestionJson } from '../engine/question/read-question.ts';
 import type { Figure } from './report.ts';
 
 type Case = { readonly question: Question; readonly composition: Composition };

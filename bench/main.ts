@@ -1,6 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchDrag } from './drag.ts';
-import { benchFirstLoad } from './firstLoad.ts';
+import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
 import { benchLadder } from './live/ladder.ts';
@@ -9,7 +9,7 @@ import { benchLive } from './live/live.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type Figure } from './report.ts';
-import { benchSignIn } from './signIn.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStaff } from './staff.ts';
 
 /** Every claim about speed, by name. */

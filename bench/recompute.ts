@@ -6,7 +6,7 @@ const ACTS = 1_000_000;
 /** The test of the suite with a million acts in place of some thousands: every sum row by row. */
 export function benchRecompute(): Figure[] {
   const before = performance.now();
-  const { status } = spawnSync('npx', ['vitest', 'run', 'server/posing/recompute.test.ts'], {
+  const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {
     env: { ...process.env, RANDOM_ACTS: String(ACTS) },
     stdio: 'inherit',
   });

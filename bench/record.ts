@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { pupilsOf, sendLoad, tasksOf, type Load, type Measured } from './recordLoad.ts';
-import { PUPILS, seedClasses } from './recordSeed.ts';
+import { pupilsOf, sendLoad, tasksOf, type Load, type Measured } from './record-load.ts';
+import { PUPILS, seedClasses } from './record-seed.ts';
 import type { Figure } from './report.ts';
 
 /** Of a school at work, and what one sees of fewer. */

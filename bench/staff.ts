@@ -1,9 +1,9 @@
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser } from './browser.ts';
 import type { Figure } from './report.ts';
-import { measureLists } from './staffLists.ts';
-import { measureStudents } from './staffScreens.ts';
-import { GROUPS, MANAGER, PUPILS, SCHOOLS, seedDistrict } from './staffSeed.ts';
+import { measureLists } from './staff-lists.ts';
+import { measureStudents } from './staff-screens.ts';
+import { GROUPS, MANAGER, PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
 
 const ADMIN = 'admin@demo.sakumon.test';
 

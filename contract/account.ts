@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FURIGANA_SETTINGS } from '../engine/text/renderText.ts';
+import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 
 export const ROLES = ['pupil', 'manager', 'admin'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
-import { RECORD_VERDICTS } from '../engine/measures/recordVerdict.ts';
+import { RECORD_VERDICTS } from '../engine/measures/record-verdict.ts';
 import { Deed } from './act.ts';
 import {
   AccountId,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FURIGANA_SETTINGS } from '../engine/text/renderText.ts';
+import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { SchoolYear } from './groups.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';

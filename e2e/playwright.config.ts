@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
-  globalSetup: './fillOnce.ts',
+  globalSetup: './fill-once.ts',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -10,7 +10,7 @@ import {
   demonstrationDataDirectory,
   emptyDataDirectory,
   removeDataDirectory,
-} from './dataDirectory.ts';
+} from './data-directory.ts';
 
 const root = folderWithPackage(import.meta.dirname);
 const MAIN = path.join(root, 'build', 'server', 'main.js');

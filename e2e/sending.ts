@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Act, Deed } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
 import { solvedStraight } from './deeds.ts';
-import { questionNamed, rightCards } from './questionBank.ts';
+import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /** Ids of long ago, so that whatever the pupil does afterwards comes later. */

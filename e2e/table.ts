@@ -4,7 +4,7 @@ import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
 import { carry, drawTo, press, tabTo, type Way } from './moving.ts';
-import { quantityOf, sentenceOf } from './questionBank.ts';
+import { quantityOf, sentenceOf } from './question-bank.ts';
 
 const CELL_NAMES: Readonly<Record<Corner, string>> = {
   top: 'うえの ます',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './installed.mjs';
 
-const QUESTIONS = ['server', 'questions', 'commands'];
+const QUESTIONS = ['server', 'commands', 'questions'];
 /** The folder of each tool and the module in it. */
 const COMMANDS = {
   judge: [QUESTIONS, 'judge'],
-  'check-questions': [QUESTIONS, 'checkQuestions'],
+  'check-questions': [QUESTIONS, 'check-questions'],
   generate: [QUESTIONS, 'generate'],
   levels: [QUESTIONS, 'levels'],
   simulate: [['server', 'simulate'], 'simulate'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { accountHandlers } from './accounts/accounts.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
-import { SessionSearch } from './accounts/sessionSearch.ts';
+import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { cookieRules } from './http/cookie.ts';
@@ -15,14 +15,14 @@ import { registerProbes, type Readiness } from './http/probes.ts';
 import { refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
-import { channelHandlers, lessonHandlers } from './lessons/lessonHandlers.ts';
+import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './lessons/live/announcements.ts';
 import { Live } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
-import { posingHandlers } from './posing/posing.ts';
-import { questionSetHandlers } from './questions/questionSets.ts';
+import { posingHandlers } from './practice/practice.ts';
+import { questionSetHandlers } from './questions/question-sets.ts';
 import { peopleHandlers } from './schools/people.ts';
-import { readSource, type ReadSource } from './schools/roster/readSource.ts';
+import { readSource, type ReadSource } from './schools/roster/read-source.ts';
 import { rosterHandlers } from './schools/roster/roster.ts';
 
 export type AppParts = {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyDatabase } from './database/testDatabase.ts';
+import { emptyDatabase } from './database/test-database.ts';
 
 /** The program as it runs: `tsc -b` has emitted it. */
 const PROGRAM = path.resolve('build/server/main.js');

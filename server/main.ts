@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { MigrationRefused } from './database/migrate.ts';
 import { isLoopback, readEnvironment, type Environment } from './environment.ts';
-import { firstAdminCommand } from './firstAdminCommand.ts';
+import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartRefused } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './schools/demonstration.ts';
-import { recomputeCommand } from './recomputeCommand.ts';
+import { recomputeCommand } from './commands/recompute-command.ts';
 import { start, type Closers } from './start.ts';
 
 /** What is meant for the person who started the server goes to standard output, the log to standard error. */

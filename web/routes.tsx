@@ -15,7 +15,7 @@ import { DefaultLayout } from './frame/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
-import type { StaffScreen } from './schools/staff-screens.ts';
+import type { StaffScreen } from './staff/screens.ts';
 
 type Screen = {
   readonly path: Path;
@@ -26,7 +26,7 @@ type Screen = {
 
 /** The screens of staff are named in a part that they alone load. */
 function staffScreen(name: StaffScreen): Screen['screen'] {
-  return async () => (await loadPart('staff-screens', () => import('./schools/staff-screens.ts'))).staffScreen(name);
+  return async () => (await loadPart('staff-screens', () => import('./staff/screens.ts'))).staffScreen(name);
 }
 
 /** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
@@ -50,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
     path: PATHS.question,
     guard: 'pupil',
     screen: () =>
-      loadPart('question', () => import('./posing/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
+      loadPart('question', () => import('./posing/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
   { path: PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
   { path: PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import type { Figure } from '../report.ts';
 import type { LoadPlan, LoadReport } from './plan.ts';
-import { runLoadProcess } from './runLoad.ts';
+import { runLoadProcess } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 2, classes: 4, pupils: 40 };

@@ -1,7 +1,7 @@
 import { startSakumon } from '../../e2e/sakumon.ts';
 import type { Figure } from '../report.ts';
 import type { LoadPlan } from './plan.ts';
-import { runLoad, type Load } from './runLoad.ts';
+import { runLoad, type Load } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };

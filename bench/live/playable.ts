@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { LevelQuestions } from '../../contract/question.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
 import { ask } from './asking.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';

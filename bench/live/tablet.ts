@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type Deed } from '../../contract/act.ts';
-import { goAtOnce, SENDING_WAITS } from '../../contract/sendingPace.ts';
+import { goAtOnce, SENDING_WAITS } from '../../contract/sending-pace.ts';
 import type { Random } from '../../engine/levels/random.ts';
 import { ask } from './asking.ts';
 import type { LoadClass } from './plan.ts';

@@ -1,12 +1,12 @@
 import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { generatedQuestion } from '../../engine/levels/generatedQuestion.ts';
+import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn } from '../people.ts';
-import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
+import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs, type RecordedAct } from '../records.ts';
 import { clearLevel } from '../sending.ts';
 import { Table } from '../table.ts';

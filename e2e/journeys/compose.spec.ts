@@ -7,7 +7,7 @@ import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { tabTo } from '../moving.ts';
 import { enter, newPupil, openAllLevels, PUPIL, signIn } from '../people.ts';
-import { opensWithExample, questionsOfLevel, rightCards, sentenceOf, wrongFilling } from '../questionBank.ts';
+import { opensWithExample, questionsOfLevel, rightCards, sentenceOf, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf, type RecordedAct } from '../records.ts';
 import { Table } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { ADMIN, enter, newPupil, PUPIL, signIn, signOut, TEACHER } from '../people.ts';
-import { questionNamed, rightCards } from '../questionBank.ts';
+import { questionNamed, rightCards } from '../question-bank.ts';
 import { Table } from '../table.ts';
 
 const sakumon = ownSakumon();

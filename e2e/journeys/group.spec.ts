@@ -1,4 +1,4 @@
-import { heldLesson, newGroup } from '../heldLessons.ts';
+import { heldLesson, newGroup } from '../held-lessons.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { signIn, TEACHER } from '../people.ts';

@@ -3,7 +3,7 @@ import type { Deed } from '../../contract/act.ts';
 import { laid, solved } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { newPupil, signIn } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
 import { Table } from '../table.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { Table } from '../table.ts';
 

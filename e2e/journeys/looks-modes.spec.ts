@@ -1,9 +1,9 @@
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../modeQuestions.ts';
+import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
 import { newPupil, openAllLevels, signIn } from '../people.ts';
-import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
+import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { Table } from '../table.ts';
 
 const sakumon = ownSakumon();

@@ -2,7 +2,7 @@ import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { tabTo } from '../moving.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../questionBank.ts';
+import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { Table } from '../table.ts';
 
 const sakumon = ownSakumon();

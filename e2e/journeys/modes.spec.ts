@@ -4,10 +4,10 @@ import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { laid } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../modeQuestions.ts';
+import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
 import { press, type Way } from '../moving.ts';
 import { newPupil, openAllLevels, signIn } from '../people.ts';
-import { problemsOf, rightBuilding, rightCards } from '../questionBank.ts';
+import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
 import { Table } from '../table.ts';
 

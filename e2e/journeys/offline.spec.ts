@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../deeds.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { enter, newPupil, signIn } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs } from '../records.ts';
 import { Table } from '../table.ts';
 

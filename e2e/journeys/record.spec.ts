@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
 import { Table } from '../table.ts';
 

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, signIn } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../questionBank.ts';
+import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { Table } from '../table.ts';
 
 const sakumon = ownSakumon();

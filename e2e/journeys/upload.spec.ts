@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
-import { readQuestionTables } from '../../engine/question/table/readQuestionTables.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { readQuestionTables } from '../../engine/question/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../engine/question/table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, ownSakumon, test } from '../journey.ts';

@@ -3,7 +3,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards, wrongFilling } from '../questionBank.ts';
+import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { Table } from '../table.ts';
 
 const sakumon = ownSakumon();

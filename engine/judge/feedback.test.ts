@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../question/readQuestion.ts';
+import { readQuestion } from '../question/read-question.ts';
 import { requirementOf, type Question } from '../question/question.ts';
 import { feedbackFor, FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
 import { judge } from './judge.ts';
 import { opensNext, starsOf } from './stars.ts';
-import { wordsOfRequirement } from './requirementWords.ts';
+import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
 function question(reading: 'story' | 'calculation', equation: string): Question {

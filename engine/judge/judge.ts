@@ -3,10 +3,10 @@ import { buildsDiagram, triangleCountOf, type Question } from '../question/quest
 import type { CardId } from '../story/card.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
 import { constraintsOf, objectsOf, partCards, type Parted } from './constraints.ts';
-import { judgeDiagram, judgeUntoldDiagram } from './diagram/judgeDiagram.ts';
+import { judgeDiagram, judgeUntoldDiagram } from './diagram/judge-diagram.ts';
 import { networkOfPool, poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
-import { judgeNetwork } from './networkConstraints.ts';
-import { equationsOfNetwork, trianglesOf } from './networkEquations.ts';
+import { judgeNetwork } from './network-constraints.ts';
+import { equationsOfNetwork, trianglesOf } from './network-equations.ts';
 import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import { readSlots } from './slots.ts';

@@ -1,6 +1,6 @@
 import { isChange, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
-import { statedObjectOf } from '../story/objectKeys.ts';
+import { statedObjectOf } from '../story/object-keys.ts';
 import type { ByRole } from '../story/triangle.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
 

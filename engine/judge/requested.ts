@@ -2,7 +2,7 @@ import { amountKey, type Amount } from '../quantity/amount.ts';
 import { requirementOf, type Question, type Requirement } from '../question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { leaf, type Operator } from '../story/expression.ts';
-import { amountsOf } from '../story/expressionValue.ts';
+import { amountsOf } from '../story/expression-value.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
 import { ROLES, rolesOfStoryEquation, type ByRole, type Role } from '../story/triangle.ts';
 import { possibleTriangles, type PossibleTriangles } from './readings.ts';

@@ -3,7 +3,7 @@ import { isChange, type StoryKind } from '../story/kind.ts';
 import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
-import { wordsOfKinds, writeWanted } from './requirementWords.ts';
+import { wordsOfKinds, writeWanted } from './requirement-words.ts';
 import type { Constraint } from './verdict.ts';
 
 /** Feedback as short sentences for a first-grader, one a line. */

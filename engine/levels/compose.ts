@@ -1,7 +1,7 @@
-import { checkQuestion } from '../question/check/checkQuestion.ts';
+import { checkQuestion } from '../question/check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/objectKeys.ts';
+import { objectKeysOf } from '../story/object-keys.ts';
 import type { Random } from './random.ts';
 
 /** What a seed says of its question beforehand. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { checkQuestionSet } from '../question/check/checkQuestionSet.ts';
+import { checkQuestionSet } from '../question/check/check-question-set.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestion } from '../question/readQuestion.ts';
-import { writeQuestionDocument } from '../question/writeQuestion.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { writeQuestionDocument } from '../question/write-question.ts';
 import { isRelation } from '../story/card.ts';
 import { generate, supplyOf } from './generate.ts';
 import type { Level } from './level.ts';

@@ -3,11 +3,11 @@ import { composeQuestion, type Asked } from './compose.ts';
 import { generatedId, SEEDS } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelNumbered } from './levels.ts';
-import { supplyNetworks } from './networks/networkDraft.ts';
-import { supplyProducts } from './productDraft.ts';
+import { supplyNetworks } from './networks/network-draft.ts';
+import { supplyProducts } from './product-draft.ts';
 import { at, randomFrom, type Random } from './random.ts';
-import { repairOf, supplyRepairs } from './repair/repairQuestion.ts';
-import { supplySums } from './sumDraft.ts';
+import { repairOf, supplyRepairs } from './repair/repair-question.ts';
+import { supplySums } from './sum-draft.ts';
 import { drawFrom, offerOf, turnOf, type Offer, type Supply, type TrapsAt } from './supply.ts';
 
 /** So many turns of a seed are tried before giving up; in practice the first few do. */

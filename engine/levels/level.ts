@@ -2,8 +2,8 @@ import type { Notation } from '../quantity/rational.ts';
 import type { Grade, Mode } from '../question/question.ts';
 import type { Shape } from './networks/shape.ts';
 import type { Form, SumKind } from './plan.ts';
-import type { RepairStories } from './repair/repairQuestion.ts';
-import type { ProductKind, ProductNumbers, ProductScene } from './scenes/productScene.ts';
+import type { RepairStories } from './repair/repair-question.ts';
+import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
 /** Which numbers a level's stories of + and − have. */
 export type NumberRule = {

@@ -1,9 +1,9 @@
 import type { Level } from './level.ts';
-import { NETWORK_LEVELS } from './networks/networkLevels.ts';
-import { PRODUCT_LEVELS } from './productLevels.ts';
-import { RATE_LEVELS } from './rateLevels.ts';
-import { REPAIR_LEVEL } from './repair/repairLevel.ts';
-import { SUM_LEVELS } from './sumLevels.ts';
+import { NETWORK_LEVELS } from './networks/network-levels.ts';
+import { PRODUCT_LEVELS } from './product-levels.ts';
+import { RATE_LEVELS } from './rate-levels.ts';
+import { REPAIR_LEVEL } from './repair/repair-level.ts';
+import { SUM_LEVELS } from './sum-levels.ts';
 
 /** The built-in levels, in the order in which they open; numbers may be missing between them. */
 export const LEVELS: readonly Level[] = [

@@ -1,7 +1,7 @@
 import { counterNamed, writeCounted } from '../quantity/counter.ts';
 import type { Grade } from '../question/question.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/objectKeys.ts';
+import { objectKeysOf } from '../story/object-keys.ts';
 import { inKana, objectOf, type Scene } from './scenes/scene.ts';
 
 /** A scene as a question of a grade tells it. */

@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { TRACING } from './knowledgeTracing.ts';
+import { TRACING } from './knowledge-tracing.ts';
 import { skillsOf, type SkillProfile } from './skill.ts';
 
 /** A question that may be recommended. */

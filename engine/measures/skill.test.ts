@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, together, type Evidence } from './evidence.ts';
-import { traced } from './knowledgeTracing.ts';
+import { traced } from './knowledge-tracing.ts';
 import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';
 
 const flags = fc.record({

@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { saysNothing, together, type Evidence } from './evidence.ts';
-import { traced, TRACING } from './knowledgeTracing.ts';
+import { traced, TRACING } from './knowledge-tracing.ts';
 
 /**
  * One attempt at a question as an opportunity to keep the constraints of its story kinds. What was broken once in it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PupilWork } from './lessonFigures.ts';
+import type { PupilWork } from './lesson-figures.ts';
 import { STUCK_SILENCE } from './stuck.ts';
 import { mostBroken, visitsOf } from './visits.ts';
 

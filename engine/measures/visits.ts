@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { stuckReason, STUCK_REASONS, type StuckReason } from './stuck.ts';
-import type { PupilWork } from './lessonFigures.ts';
+import type { PupilWork } from './lesson-figures.ts';
 
 /** Moments in milliseconds since 1970; `paused` since when the lesson stands still. */
 export type BoardTime = { readonly now: number; readonly paused: number | null };

@@ -1,4 +1,4 @@
-import { STORY_KIND_WORDS } from '../judge/requirementWords.ts';
+import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
 import type { Constraint } from '../judge/verdict.ts';
 import type { Reason } from './recommend.ts';
 

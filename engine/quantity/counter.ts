@@ -1,7 +1,7 @@
 import { isKnown, writeAmount, type Amount } from './amount.ts';
 import { isWhole, multiply, rational, type Notation, type Rational } from './rational.ts';
-import { readNumeral, type ReadNumeral } from './counterNumeral.ts';
-import { COUNTERS, type Counter, type SoundChange } from './counterTable.ts';
+import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
+import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
 /** A number with its counter as spoken, parted: いっ + ぽん, ひと + り. */
 export type CountedReading = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rosterDifference, type PresentGroup, type PresentPupil } from './difference.ts';
-import { readRoster } from './readRoster.ts';
+import { readRoster } from './read-roster.ts';
 import type { RosterPurpose } from './row.ts';
 
 const GROUPS: readonly PresentGroup[] = [

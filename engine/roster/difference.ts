@@ -1,6 +1,6 @@
-import { groupName, nameKey, readGroup, tidyKana } from './cellText.ts';
+import { groupName, nameKey, readGroup, tidyKana } from './cell-text.ts';
 import type { RosterFault } from './fault.ts';
-import { inOrder, withoutFaulty } from './readRoster.ts';
+import { inOrder, withoutFaulty } from './read-roster.ts';
 import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
 
 /** A class group that the roster's pupils can join: of the coming school year, where the roster is for that. */

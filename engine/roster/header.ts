@@ -1,4 +1,4 @@
-import { inHiragana } from './cellText.ts';
+import { inHiragana } from './cell-text.ts';
 
 /** A column of a roster; names and kana may stand in two columns. */
 export type RosterColumn = 'grade' | 'group' | 'number' | 'name' | 'familyName' | 'givenName' | Kana;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupNamed, keptTables, partsOf, withKana, withLine, withoutLine, withText } from './mending.ts';
-import { readRoster } from './readRoster.ts';
+import { readRoster } from './read-roster.ts';
 import type { KeptTable, RosterTable } from './row.ts';
 
 const PARTED: RosterTable = {

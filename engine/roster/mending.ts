@@ -1,6 +1,6 @@
-import { readGroup } from './cellText.ts';
-import { isRepeated } from './readLine.ts';
-import type { RosterReading } from './readRoster.ts';
+import { readGroup } from './cell-text.ts';
+import { isRepeated } from './read-line.ts';
+import type { RosterReading } from './read-roster.ts';
 import type { KeptTable, RosterCells, RosterField, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
 import { ROSTER_FIELDS } from './row.ts';
 import { FIELD_WORDS } from './words.ts';

@@ -9,12 +9,12 @@ import type { CardId } from '../story/card.ts';
 import { draw, happens } from './chance.ts';
 import { demandOf, firstCheckRate } from './demand.ts';
 import { diagramOfCards, wrongDiagram } from './diagrams.ts';
-import { TAKES_OUT } from './measuredLogs.ts';
+import { TAKES_OUT } from './measured-logs.ts';
 import type { Posed } from './posed.ts';
 import type { Character } from './pupils.ts';
 import { SimulatedTable, type SimulatedAct } from './table.ts';
 import { readingGap, readingSeconds } from './tempo.ts';
-import { drawWrongChecks } from './wrongChecks.ts';
+import { drawWrongChecks } from './wrong-checks.ts';
 
 /** How far a pupil's ease moves the first-check rate towards 0 or 1. */
 const EASE = 0.7;

@@ -1,6 +1,6 @@
 import type { Question, Requirement } from '../question/question.ts';
 import { STORY_OPERATOR } from '../story/triangle.ts';
-import { FORMS, MEASURED, MEASURED_KINDS, type Form, type Measured, type MeasuredKind } from './measuredLogs.ts';
+import { FORMS, MEASURED, MEASURED_KINDS, type Form, type Measured, type MeasuredKind } from './measured-logs.ts';
 
 /** How hard a question is by the logs: its kind's row and its form. */
 export type Demand = { readonly row: Row; readonly form: Form };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../judge/judge.ts';
-import { asked } from '../judge/modes/testPool.ts';
+import { asked } from '../judge/modes/test-pool.ts';
 import { randomFrom } from '../levels/random.ts';
 import { generate } from '../levels/generate.ts';
 import { MODES, type Question } from '../question/question.ts';
 import { replay } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
 import { demandOf, measuredOf, type Row } from './demand.ts';
-import { FORMS, TAKES_OUT } from './measuredLogs.ts';
+import { FORMS, TAKES_OUT } from './measured-logs.ts';
 import { pose, study, type Posed } from './posed.ts';
 import { classOf } from './pupils.ts';
-import { SimulatedPupil } from './simulatedPupil.ts';
+import { SimulatedPupil } from './simulated-pupil.ts';
 import type { SimulatedAct } from './table.ts';
 
 const CLASS = 600;

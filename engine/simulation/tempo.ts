@@ -1,7 +1,7 @@
 import type { Random } from '../levels/random.ts';
 import { spread } from './chance.ts';
 import type { Demand, Row } from './demand.ts';
-import { BETWEEN_ACTS, type Form } from './measuredLogs.ts';
+import { BETWEEN_ACTS, type Form } from './measured-logs.ts';
 
 const SECOND = 1000;
 /** The ninth of ten of a normal distribution, in deviations. */

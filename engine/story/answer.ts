@@ -1,7 +1,7 @@
 import { isKnown } from '../quantity/amount.ts';
 import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
 import { leaf, operation, type Equation, type Expression } from './expression.ts';
-import { amountsOf, valueOf } from './expressionValue.ts';
+import { amountsOf, valueOf } from './expression-value.ts';
 
 /** The number that the one unknown of an equation stands for, wherever it stands; null when there is none. */
 export function answerOf({ left, right }: Equation): Rational | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rational } from '../quantity/rational.ts';
 import { readEquation, writeEquation, writeExpression } from './expression.ts';
-import { amountsOf, valueOf } from './expressionValue.ts';
-import { sameExpression } from './sameExpression.ts';
+import { amountsOf, valueOf } from './expression-value.ts';
+import { sameExpression } from './same-expression.ts';
 
 function expressionOf(text: string) {
   const equation = readEquation(text);

@@ -1,4 +1,4 @@
-import { readText, UNKNOWN_SIGN, writeText, type Phrase, type Text } from '../text/readText.ts';
+import { readText, UNKNOWN_SIGN, writeText, type Phrase, type Text } from '../text/read-text.ts';
 import { asQuestion, asStatement, inPast, kanaOf, openWith, withTopic } from '../text/sentence.ts';
 import { askUnknown } from '../text/unknown.ts';
 import { isRelation, type Meaning, type SentenceCard } from './card.ts';

@@ -1,4 +1,4 @@
-import { UNKNOWN_SIGN, type Phrase, type Text } from './readText.ts';
+import { UNKNOWN_SIGN, type Phrase, type Text } from './read-text.ts';
 
 /** A phrase as it is read: kana where it has kanji. */
 export function kanaOf(phrase: Phrase): string {

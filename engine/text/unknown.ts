@@ -1,5 +1,5 @@
 import { COUNTER_NAMES, readCounted, readCountedParts } from '../quantity/counter.ts';
-import { UNKNOWN_SIGN, type Phrase, type Piece } from './readText.ts';
+import { UNKNOWN_SIGN, type Phrase, type Piece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 /** Longest first, so that じかん is not taken for じ. */

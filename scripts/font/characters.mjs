@@ -23,11 +23,19 @@ export const BASE = new Set(
 
 /** Folders whose words may reach any screen; the screens of staff alone may wait for the rest. */
 const EVERYONE = ['content', 'contract', 'engine', 'web'];
-const STAFF = ['server/schools', 'server/posing', 'web/lessons', 'web/questions', 'web/schools'];
+const STAFF = [
+  'server/schools',
+  'server/practice',
+  'server/recording',
+  'web/lessons',
+  'web/questions',
+  'web/schools',
+  'web/staff',
+];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
 // The table of all kyōiku kanji says nothing about what is shown first.
-const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoikuKanji\.ts$|\/web\/font\//u;
+const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/web\/font\//u;
 
 async function filesUnder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {

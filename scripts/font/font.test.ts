@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KYOIKU_KANJI } from '../../engine/text/kyoikuKanji.ts';
+import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
-import { SOURCES, writeFont } from './writeFont.mjs';
+import { SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 

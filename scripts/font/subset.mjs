@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KYOIKU_KANJI } from '../../build/engine/text/kyoikuKanji.js';
+import { KYOIKU_KANJI } from '../../build/engine/text/kyoiku-kanji.js';
 import { fontCharacters } from './characters.mjs';
-import { SOURCES, writeFont } from './writeFont.mjs';
+import { SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/font');
@@ -12,7 +12,7 @@ const MARK = join(FOLDER, 'made-from.txt');
 
 async function inputsOf(characters) {
   const hash = createHash('sha256').update(JSON.stringify(characters));
-  for (const file of [...SOURCES, join(import.meta.dirname, 'writeFont.mjs')]) hash.update(await readFile(file));
+  for (const file of [...SOURCES, join(import.meta.dirname, 'write-font.mjs')]) hash.update(await readFile(file));
   return hash.digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../../contract/account.ts';
-import { PASSWORD, testApp, type Person, type TestApp } from '../testApp.ts';
+import { PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
 import { forgetOldSignIns } from './accounts.ts';
 import { createPasswords } from './password.ts';
 import { blockAfter } from './throttle.ts';

@@ -4,12 +4,12 @@ import { INSTALLATION_SCHOOL, inSignIn, inTenant } from '../database/transaction
 import type { Metrics } from '../http/metrics.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
 import { lookUpAccount } from './account.ts';
-import { checkFirstAdminLink, redeemFirstAdminLink } from './firstAdmin.ts';
-import { changePassword, renameOwnAccount } from './ownAccount.ts';
+import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
+import { changePassword, renameOwnAccount } from './own-account.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
-import { signIn, type SignIn } from './signIn.ts';
-import { signInByCard } from './signInByCard.ts';
+import { signIn, type SignIn } from './sign-in.ts';
+import { signInByCard } from './sign-in-by-card.ts';
 import { forgetOldTries } from './throttle.ts';
 
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { array, assert, asyncProperty, boolean, integer, option, record, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { columnsOf, parametersOf, rowsFrom, selected, type Row } from './columns.ts';
-import { testDatabase } from './testDatabase.ts';
+import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

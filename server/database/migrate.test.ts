@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, migrationsFolder } from './migrate.ts';
-import { asOwner, emptyDatabase } from './testDatabase.ts';
+import { asOwner, emptyDatabase } from './test-database.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, type Database } from './pool.ts';
-import { testDatabase } from './testDatabase.ts';
+import { testDatabase } from './test-database.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
 
 const database = await testDatabase();

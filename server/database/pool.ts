@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolClient } from 'pg';
-import { gatheringSocket } from './gatheringSocket.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;

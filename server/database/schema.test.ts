@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { schemaText } from './schemaText.ts';
-import { schemaTypes } from './schemaTypes.ts';
-import { testDatabase } from './testDatabase.ts';
+import { schemaText } from './schema-text.ts';
+import { schemaTypes } from './schema-types.ts';
+import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, testDatabase } from './testDatabase.ts';
+import { asOwner, testDatabase } from './test-database.ts';
 import { INSTALLATION_SCHOOL, inPupils, inSignIn, inTenant, type Tenant } from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';

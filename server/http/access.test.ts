@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/liveChannels.ts';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
-import { makePlace, PLACES, type Place, type PlaceName } from './testPlaces.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { makePlace, PLACES, type Place, type PlaceName } from './test-places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/liveChannels.ts';
+import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import type { FoundSession, Session } from '../accounts/session.ts';
 import { openStream, type Stream } from '../lessons/live/stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';

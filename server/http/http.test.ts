@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../contract/pages.ts';
 import { RefusalBody } from '../../contract/refusal.ts';
 import { ROUTES } from '../../contract/routes.ts';
-import { testApp, type Browser, type TestApp } from '../testApp.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 const SHELL = '<!doctype html><title>さくもん</title>';
 

@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPool } from '../database/pool.ts';
-import { makeClass, type TestClass } from '../lessons/testLesson.ts';
-import { attempt, BEGIN, RIGHT } from '../posing/testAttempt.ts';
-import { PASSWORD, testApp, type Browser, type TestApp } from '../testApp.ts';
+import { makeClass, type TestClass } from '../lessons/test-lesson.ts';
+import { attempt, BEGIN, RIGHT } from '../recording/test-attempt.ts';
+import { PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
 
 /** Milliseconds; the product's own connections are patient for ten seconds and more. */
 const QUICK = 300;

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonSheet, ListedLesson } from '../../contract/lessons.ts';
-import { lessonState } from '../../contract/lessonState.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../posing/testAttempt.ts';
-import { testApp, type TestApp } from '../testApp.ts';
-import { WRONG_SLOTS } from '../testQuestions.ts';
-import { makeClass, startLesson, type TestClass } from './testLesson.ts';
+import { lessonState } from '../../contract/lesson-state.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { WRONG_SLOTS } from '../test-questions.ts';
+import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { Offer } from '../../contract/lessonOffer.ts';
+import { Offer } from '../../contract/lesson-offer.ts';
 import { Lesson, ListedLesson } from '../../contract/lessons.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';

@@ -5,7 +5,7 @@ import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { practisedKinds } from '../../engine/measures/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';

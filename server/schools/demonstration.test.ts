@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { createPasswords } from '../accounts/password.ts';
-import { testApp, type TestApp } from '../testApp.ts';
+import { testApp, type TestApp } from '../test-app.ts';
 import {
   closeDemonstrationAccounts,
   DEMONSTRATION_EMAILS,

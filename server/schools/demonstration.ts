@@ -9,7 +9,7 @@ import {
   DEMONSTRATION_PUPIL,
   DEMONSTRATION_PUPILS,
   type DemonstrationPupil,
-} from './demonstrationPupils.ts';
+} from './demonstration-pupils.ts';
 
 /** A fixed id: the school is filled once and found again on every start. */
 export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';

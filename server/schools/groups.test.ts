@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '../../contract/groups.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 type GroupOnWire = z.output<typeof Group>;
 

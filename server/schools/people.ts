@@ -3,16 +3,16 @@ import type { Database } from '../database/pool.ts';
 import type { Handlers } from '../http/outcome.ts';
 import type { Announcements } from '../lessons/live/announcements.ts';
 import { listAuditEntries } from './audit.ts';
-import { cardHolders } from './cardHolders.ts';
-import { addGroup, archiveGroup, editGroup, restoreGroup } from './groupChanges.ts';
+import { cardHolders } from './card-holders.ts';
+import { addGroup, archiveGroup, editGroup, restoreGroup } from './group-changes.ts';
 import { groups } from './groups.ts';
-import { issueLoginCards, revokeLoginCards } from './loginCards.ts';
+import { issueLoginCards, revokeLoginCards } from './login-cards.ts';
 import { movePupils, undoMove } from './moves.ts';
-import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupilChanges.ts';
-import { archivePupils, restorePupils } from './manyPupils.ts';
+import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupil-changes.ts';
+import { archivePupils, restorePupils } from './many-pupils.ts';
 import { pupil, pupils } from './pupils.ts';
 import { editSchoolSettings, schoolSettings } from './settings.ts';
-import { addSchool, archiveSchool, editSchool, restoreSchool } from './schoolChanges.ts';
+import { addSchool, archiveSchool, editSchool, restoreSchool } from './school-changes.ts';
 import { installation, school, schools } from './schools.ts';
 import { addStaffMember, addTeacher, listStaff, teachers } from './staff.ts';
 import {
@@ -22,7 +22,7 @@ import {
   endStaffSessions,
   resetStaffPassword,
   restoreStaffMember,
-} from './staffChanges.ts';
+} from './staff-changes.ts';
 
 type PeopleRoutes =
   | 'groups'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type Place } from '../http/testPlaces.ts';
-import { testApp, type Browser, type TestApp } from '../testApp.ts';
+import { makePlace, type Place } from '../http/test-places.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let school: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace } from '../http/testPlaces.ts';
-import { attempt, BEGIN, RIGHT, send } from '../posing/testAttempt.ts';
-import { testApp, type Browser, type TestApp } from '../testApp.ts';
+import { makePlace } from '../http/test-places.ts';
+import { attempt, BEGIN, RIGHT, send } from '../recording/test-attempt.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 type SchoolOnWire = OutputOf<'addSchool'>;
 

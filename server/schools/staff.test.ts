@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { makePlace } from '../http/testPlaces.ts';
-import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../testApp.ts';
+import { makePlace } from '../http/test-places.ts';
+import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let school: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
-import { initialPassword } from '../accounts/initialPassword.ts';
+import { initialPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';

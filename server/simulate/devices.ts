@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { isSetLevel } from '../../contract/question.ts';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
-import { SimulatedPupil } from '../../engine/simulation/simulatedPupil.ts';
+import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
 import { Halted, Refused, Unreached, Visitor } from './visitor.ts';
 

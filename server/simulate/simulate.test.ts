@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSheet } from '../../contract/lessons.ts';
-import { importDocuments, PASSWORD, testApp, type TestApp } from '../testApp.ts';
+import { importDocuments, PASSWORD, testApp, type TestApp } from '../test-app.ts';
 import { simulateCommand } from './simulate.ts';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { classOf } from '../../engine/simulation/pupils.ts';
-import { runCommand, type Command, type Terminal } from '../questions/commands/command.ts';
+import { runCommand, type Command, type Terminal } from '../commands/questions/command.ts';
 import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
-import { endLesson, makeClass, signInTeacher } from './makeClass.ts';
+import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
 import { readPassword } from './password.ts';
 import { summaryOf } from './summary.ts';

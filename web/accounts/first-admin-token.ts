@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FIRST_ADMIN_FRAGMENT } from '../../contract/firstAdmin.ts';
+import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
 
 const BEGINNING = `${FIRST_ADMIN_FRAGMENT}=`;
 

@@ -1,5 +1,5 @@
 import type { BarcodeDetector } from 'qr/decode.js';
-import { LoginCardSecret } from '../../contract/loginCards.ts';
+import { LoginCardSecret } from '../../contract/login-cards.ts';
 import { loadPart } from '../frame/load-part.ts';
 
 type Detector = Pick<BarcodeDetector, 'detect'>;

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Once in the life of an installation: no device of a pupil keeps it. */
 const FirstAdmin = lazy(async () => {
-  const { FirstAdminScreen } = await loadPart('first-admin', () => import('../schools/first-admin-screen.tsx'));
+  const { FirstAdminScreen } = await loadPart('first-admin', () => import('../schools/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
 });
 

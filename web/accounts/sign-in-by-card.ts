@@ -1,4 +1,4 @@
-import { CARD_SIGN_IN_ROUTES } from '../../contract/loginCards.ts';
+import { CARD_SIGN_IN_ROUTES } from '../../contract/login-cards.ts';
 import { createCall, type CallOf } from '../client/call.ts';
 import { reportOutcome } from '../client/client.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
-import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { createCall } from '../client/call.ts';
 import { createDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { ContractBreach, createCall } from './call.ts';
 
 const NOBODY = { account: null, expiresAt: null };

@@ -1,6 +1,6 @@
 import { RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
 import type { z } from 'zod/mini';
-import type { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
+import type { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { requestFor } from './request.ts';
 

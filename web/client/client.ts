@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PRACTICE_ROUTES } from '../../contract/practiceRoutes.ts';
+import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { createCall, type CallOutcome } from './call.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 

@@ -4,7 +4,7 @@ import buttonStyle from '../parts/button.module.css';
 import style from './sample-place.module.css';
 
 const Sample = lazy(async () => {
-  const { SamplePractice } = await loadPart('sample', () => import('../posing/sample.tsx'));
+  const { SamplePractice } = await loadPart('sample', () => import('../posing/screen/sample.tsx'));
   return { default: SamplePractice };
 });
 

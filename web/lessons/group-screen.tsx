@@ -4,15 +4,15 @@ import { GroupId, LessonId } from '../../contract/ids.ts';
 import buttonStyle from '../parts/button.module.css';
 import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
-import formStyle from '../schools/staff-form.module.css';
-import { StaffPage } from '../schools/staff-page.tsx';
-import type { OutputOf } from '../schools/staff-client.ts';
-import { listState, useStaffAnswer } from '../schools/use-staff-answer.ts';
+import formStyle from '../parts/form.module.css';
+import { StaffPage } from '../staff/page.tsx';
+import type { OutputOf } from '../staff/client.ts';
+import { listState, useStaffAnswer } from '../staff/use-answer.ts';
 import { GroupFigures } from './group/group-figures.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { recordAddress } from './record/record-view.ts';
-import { LessonOf } from './lesson-screen.tsx';
-import { StartLessonDialog } from './start-lesson-dialog.tsx';
+import { LessonOf } from './live/lesson-screen.tsx';
+import { StartLessonDialog } from './offer/start-lesson-dialog.tsx';
 
 const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
 

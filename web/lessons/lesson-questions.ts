@@ -1,8 +1,8 @@
-import type { Offer } from '../../contract/lessonOffer.ts';
+import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { askedBy as askedByQuestion, questionName } from '../../engine/question/questionName.ts';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
-import type { OutputOf } from '../schools/staff-client.ts';
+import { askedBy as askedByQuestion, questionName } from '../../engine/question/question-name.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import type { OutputOf } from '../staff/client.ts';
 
 type Documents = OutputOf<'lessonQuestions'>['questions'];
 

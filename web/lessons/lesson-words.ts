@@ -1,7 +1,7 @@
-import type { LessonState } from '../../contract/lessonState.ts';
+import type { LessonState } from '../../contract/lesson-state.ts';
 import type { StuckReason } from '../../engine/measures/stuck.ts';
-import type { TextSetting } from '../../engine/text/renderText.ts';
-import type { CellState } from './lesson-board.ts';
+import type { TextSetting } from '../../engine/text/render-text.ts';
+import type { CellState } from './live/lesson-board.ts';
 
 /** Staff read kanji without readings. */
 export const STAFF_TEXT: TextSetting = { grade: 6, furigana: 'byGrade' };

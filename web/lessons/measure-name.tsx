@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../schools/dialog.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import style from './measure-name.module.css';
 
 type Definition = { readonly name: string; readonly definition: string };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import style from './lesson-grid.module.css';
+import style from './live/lesson-grid.module.css';
 import { recordAddress } from './record/record-view.ts';
 
 export type CellKind = 'notBegun' | 'working' | 'wrong' | 'stuck' | 'solved' | 'first';

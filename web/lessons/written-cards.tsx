@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question/question.ts';
-import { Sentence } from '../posing/sentence.tsx';
+import { Sentence } from '../posing/views/sentence.tsx';
 import { STAFF_TEXT } from './lesson-words.ts';
-import style from './wrong-list.module.css';
+import style from './live/wrong-list.module.css';
 
 type WrittenCardsProps = {
   readonly question: Question;

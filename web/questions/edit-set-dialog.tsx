@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
-import type { QuestionSet } from '../../contract/questionSets.ts';
+import type { QuestionSet } from '../../contract/question-sets.ts';
 import { rolesThatMay } from '../../contract/may.ts';
-import cellStyle from '../schools/cells.module.css';
-import { Dialog, DialogActions } from '../schools/dialog.tsx';
-import { callStaff } from '../schools/staff-client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../schools/staff-form.tsx';
-import { useSending } from '../schools/use-sending.ts';
-import { ownRole } from '../schools/use-staff-answer.ts';
+import cellStyle from '../staff/cells.module.css';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { callStaff } from '../staff/client.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
+import { useSending } from '../staff/use-sending.ts';
+import { ownRole } from '../staff/use-answer.ts';
 import type { SetAct } from './set-acts.tsx';
 
 type EditSetDialogProps = {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { DropPlace } from '../parts/drop-place.tsx';
-import { saveFile } from '../schools/roster/save-file.ts';
-import { callStaff } from '../schools/staff-client.ts';
-import { FormFault, QuietButton } from '../schools/staff-form.tsx';
-import formStyle from '../schools/staff-form.module.css';
-import pageStyle from '../schools/staff-page.module.css';
-import { useSending } from '../schools/use-sending.ts';
+import { saveFile } from '../parts/save-file.ts';
+import { callStaff } from '../staff/client.ts';
+import { FormFault, QuietButton } from '../parts/form.tsx';
+import formStyle from '../parts/form.module.css';
+import pageStyle from '../staff/page.module.css';
+import { useSending } from '../staff/use-sending.ts';
 import style from './upload-screen.module.css';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { QuestionSet } from '../../contract/questionSets.ts';
-import { Dialog, DialogActions } from '../schools/dialog.tsx';
-import { momentWords } from '../schools/moments.ts';
-import type { OutputOf } from '../schools/staff-client.ts';
-import { QuietButton } from '../schools/staff-form.tsx';
-import { Answered } from '../schools/staff-page.tsx';
-import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import type { QuestionSet } from '../../contract/question-sets.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { momentWords } from '../parts/moments.ts';
+import type { OutputOf } from '../staff/client.ts';
+import { QuietButton } from '../parts/form.tsx';
+import { Answered } from '../staff/page.tsx';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 import { plainName } from './plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { summaryOf } from './question-words.ts';

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
-import type { QuestionSet } from '../../contract/questionSets.ts';
+import type { QuestionSet } from '../../contract/question-sets.ts';
 import type { Group } from '../../contract/groups.ts';
-import { Dialog, DialogActions } from '../schools/dialog.tsx';
-import { callStaff } from '../schools/staff-client.ts';
-import { Choice, Choices, FormFault, SubmitButton } from '../schools/staff-form.tsx';
-import { Answered } from '../schools/staff-page.tsx';
-import { useSending } from '../schools/use-sending.ts';
-import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { callStaff } from '../staff/client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
+import { Answered } from '../staff/page.tsx';
+import { useSending } from '../staff/use-sending.ts';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 import { plainName } from './plain-name.ts';
 
 type OpenSetDialogProps = {

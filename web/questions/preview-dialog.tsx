@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../engine/question/question.ts';
 import { loadPart } from '../frame/load-part.ts';
-import { QuietButton } from '../schools/staff-form.tsx';
-import { useModal } from '../posing/use-dialog.ts';
+import { QuietButton } from '../parts/form.tsx';
+import { useModal } from '../posing/views/use-modal.ts';
 import style from './preview-dialog.module.css';
 import { summaryOf } from './question-words.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Question } from '../../engine/question/question.ts';
-import { playAny } from '../posing/play-any.ts';
-import { PracticeTable } from '../posing/practice-table.tsx';
-import { SolvedActions } from '../posing/solved-actions.tsx';
-import { SuccessDialog } from '../posing/success-dialog.tsx';
-import { openTable, type Move } from '../posing/table.ts';
+import { playAny } from '../posing/table/play-any.ts';
+import { PracticeTable } from '../posing/screen/practice-table.tsx';
+import { SolvedActions } from '../posing/screen/solved-actions.tsx';
+import { SuccessDialog } from '../posing/screen/success-dialog.tsx';
+import { openTable, type Move } from '../posing/table/table.ts';
 
 /** A question as pupils of its grade play it. Nothing of it is recorded. */
 export function PreviewTable({ question }: { readonly question: Question }) {

@@ -1,8 +1,8 @@
-import type { CheckedQuestion } from '../../contract/questionSets.ts';
+import type { CheckedQuestion } from '../../contract/question-sets.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/question/upload/fault.ts';
 import { placeWords } from '../../engine/question/upload/words.ts';
-import { QuietButton } from '../schools/staff-form.tsx';
+import { QuietButton } from '../parts/form.tsx';
 import { shownFault, summaryOf } from './question-words.ts';
 import style from './upload-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { wordsOfKinds, writeWanted } from '../../engine/judge/requirementWords.ts';
+import { wordsOfKinds, writeWanted } from '../../engine/judge/requirement-words.ts';
 import type { Mode, Question, Requirement } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/question/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../engine/question/upload/words.ts';

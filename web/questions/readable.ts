@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question/question.ts';
-import { readQuestion } from '../../engine/question/readQuestion.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
 
 /** What has a document that can be played, with its question. */
 export function readable<Of extends { readonly document: unknown }>(

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS } from '../../contract/questionSets.ts';
+import { UPLOAD_LIMITS } from '../../contract/question-sets.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

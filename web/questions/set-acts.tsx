@@ -1,6 +1,6 @@
-import type { QuestionSet } from '../../contract/questionSets.ts';
-import { ConfirmDialog } from '../schools/confirm-dialog.tsx';
-import { callStaff } from '../schools/staff-client.ts';
+import type { QuestionSet } from '../../contract/question-sets.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OpenSetDialog } from './open-set-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { QuestionSet } from '../../contract/questionSets.ts';
-import style from '../schools/cells.module.css';
-import { momentWords } from '../schools/moments.ts';
-import { QuietButton } from '../schools/staff-form.tsx';
+import type { QuestionSet } from '../../contract/question-sets.ts';
+import style from '../staff/cells.module.css';
+import { momentWords } from '../parts/moments.ts';
+import { QuietButton } from '../parts/form.tsx';
 import { plainName } from './plain-name.ts';
 import type { SetAct } from './set-acts.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { QuestionSet } from '../../contract/questionSets.ts';
-import style from '../schools/cells.module.css';
-import { QuietButton } from '../schools/staff-form.tsx';
-import { Answered } from '../schools/staff-page.tsx';
-import type { Asked } from '../schools/use-staff-answer.ts';
+import type { QuestionSet } from '../../contract/question-sets.ts';
+import style from '../staff/cells.module.css';
+import { QuietButton } from '../parts/form.tsx';
+import { Answered } from '../staff/page.tsx';
+import type { Asked } from '../staff/use-answer.ts';
 import { SetActs, type SetAct } from './set-acts.tsx';
 import { SetCell } from './set-cell.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { wordsOfQuestionFileFault } from '../../engine/question/upload/words.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../schools/staff-form.tsx';
-import formStyle from '../schools/staff-form.module.css';
-import pageStyle from '../schools/staff-page.module.css';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
+import formStyle from '../parts/form.module.css';
+import pageStyle from '../staff/page.module.css';
 import { plainName } from './plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionReport } from './question-report.tsx';

@@ -1,10 +1,10 @@
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { homeOf } from '../guards.ts';
-import { RosterWork } from '../schools/roster/roster-work.tsx';
-import { FormFault, QuietButton } from '../schools/staff-form.tsx';
-import { StaffPage } from '../schools/staff-page.tsx';
-import { useStaffAnswer } from '../schools/use-staff-answer.ts';
+import { RosterWork } from '../schools/roster/roster-import.tsx';
+import { FormFault, QuietButton } from '../parts/form.tsx';
+import { StaffPage } from '../staff/page.tsx';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 import { useState } from 'react';
 import { FileWays } from './file-ways.tsx';
 import { plainName } from './plain-name.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CheckedUpload, QuestionSet } from '../../contract/questionSets.ts';
-import { callStaff } from '../schools/staff-client.ts';
-import type { Fault } from '../schools/failure-words.ts';
-import { presentOf } from '../schools/meanwhile.tsx';
-import { useSending } from '../schools/use-sending.ts';
+import { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
+import { callStaff } from '../staff/client.ts';
+import type { Fault } from '../staff/failure-words.ts';
+import { presentOf } from '../staff/meanwhile.tsx';
+import { useSending } from '../staff/use-sending.ts';
 import { givenFiles, type SentFile } from './sent-files.ts';
 
 /** Where an upload stands. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
-import { AuditList } from './audit-list.tsx';
-import style from './cells.module.css';
-import { Figures } from './figures.tsx';
-import type { OutputOf } from './staff-client.ts';
-import { Answered, StaffPage } from './staff-page.tsx';
+import { AuditList } from './audit/audit-list.tsx';
+import style from '../staff/cells.module.css';
+import { Figures } from '../parts/figure-list.tsx';
+import type { OutputOf } from '../staff/client.ts';
+import { Answered, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 
 export function AdminHome() {
   return (

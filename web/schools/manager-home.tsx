@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../contract/staff.ts';
-import style from './cells.module.css';
-import { GroupSection } from './group-section.tsx';
-import { inputOf, type GroupView } from './group-view.ts';
-import { ManagerButtons } from './manager-buttons.tsx';
-import { Answered, StaffPage } from './staff-page.tsx';
-import { NewCell } from './new-cell.tsx';
-import { TeacherCell } from './teacher-cell.tsx';
-import { NewTeacherDialog } from './new-teacher-dialog.tsx';
-import { callStaff } from './staff-client.ts';
-import { useStaffAnswer, type Asked } from './use-staff-answer.ts';
+import style from '../staff/cells.module.css';
+import { GroupSection } from './groups/group-section.tsx';
+import { inputOf, type GroupView } from './groups/group-view.ts';
+import { ManagerButtons } from '../staff/manager-buttons.tsx';
+import { Answered, StaffPage } from '../staff/page.tsx';
+import { NewCell } from '../parts/new-cell.tsx';
+import { TeacherCell } from './members/teacher-cell.tsx';
+import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
+import { callStaff } from '../staff/client.ts';
+import { useStaffAnswer, type Asked } from '../staff/use-answer.ts';
 
 export function ManagerHome() {
   return (

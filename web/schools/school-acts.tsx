@@ -1,7 +1,7 @@
 import type { School } from '../../contract/schools.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SchoolDialog } from './school-dialog.tsx';
-import { callStaff } from './staff-client.ts';
+import { callStaff } from '../staff/client.ts';
 
 /** What is about to be done to a school. */
 export type SchoolAct =

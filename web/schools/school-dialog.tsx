@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { School } from '../../contract/schools.ts';
-import { Dialog, DialogActions } from './dialog.tsx';
-import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
-import { callStaff } from './staff-client.ts';
-import { FormFault, SubmitButton, TextField, textOf } from './staff-form.tsx';
-import { useSending } from './use-sending.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { MeanwhileNotice, presentOf, type Change } from '../staff/meanwhile.tsx';
+import { callStaff } from '../staff/client.ts';
+import { FormFault, SubmitButton, TextField, textOf } from '../parts/form.tsx';
+import { useSending } from '../staff/use-sending.ts';
 
 type SchoolDialogProps = {
   /** Null for a new one. */

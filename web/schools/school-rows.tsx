@@ -5,7 +5,7 @@ import type { ListState } from '../parts/list-table/list-state.tsx';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
 import { PATHS } from '../paths.ts';
-import { QuietButton } from './staff-form.tsx';
+import { QuietButton } from '../parts/form.tsx';
 
 type Change = 'edit' | 'archive' | 'restore';
 type OnAct = (kind: Change, school: School) => void;

@@ -6,15 +6,15 @@ import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import { useSortedRows } from '../parts/list-table/use-sorted-rows.ts';
 import { PATHS } from '../paths.ts';
-import style from './cells.module.css';
-import { Figures } from './figures.tsx';
-import { NewTeacherDialog } from './new-teacher-dialog.tsx';
-import { QuietButton } from './staff-form.tsx';
-import { callStaff, type OutputOf } from './staff-client.ts';
-import { Answered, StaffPage } from './staff-page.tsx';
-import { TeacherCell } from './teacher-cell.tsx';
+import style from '../staff/cells.module.css';
+import { Figures } from '../parts/figure-list.tsx';
+import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
+import { QuietButton } from '../parts/form.tsx';
+import { callStaff, type OutputOf } from '../staff/client.ts';
+import { Answered, StaffPage } from '../staff/page.tsx';
+import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 
 export function SchoolScreen() {
   const { school } = useParams({ strict: false });

@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { LEVEL_OPENINGS, SchoolSettings } from '../../contract/settings.ts';
-import { FURIGANA_SETTINGS } from '../../engine/text/renderText.ts';
-import { MeanwhileNotice, presentOf, type Change } from './meanwhile.tsx';
-import { SavedNote } from './saved-note.tsx';
-import { callStaff } from './staff-client.ts';
-import { Choice, Choices, FormFault, SubmitButton } from './staff-form.tsx';
-import style from './staff-page.module.css';
-import { useSending } from './use-sending.ts';
+import { FURIGANA_SETTINGS } from '../../engine/text/render-text.ts';
+import { MeanwhileNotice, presentOf, type Change } from '../staff/meanwhile.tsx';
+import { SavedNote } from '../staff/saved-note.tsx';
+import { callStaff } from '../staff/client.ts';
+import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
+import style from '../staff/page.module.css';
+import { useSending } from '../staff/use-sending.ts';
 
 type Settings = z.infer<typeof SchoolSettings>;
 

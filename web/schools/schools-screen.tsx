@@ -5,10 +5,10 @@ import { PATHS } from '../paths.ts';
 import { SchoolActs, type SchoolAct } from './school-acts.tsx';
 import { SchoolRows } from './school-rows.tsx';
 import style from './schools-screen.module.css';
-import { SearchField } from './search-field.tsx';
-import { QuietButton } from './staff-form.tsx';
-import { StaffPage } from './staff-page.tsx';
-import { listState, useStaffAnswer } from './use-staff-answer.ts';
+import { SearchField } from '../parts/search-field.tsx';
+import { QuietButton } from '../parts/form.tsx';
+import { StaffPage } from '../staff/page.tsx';
+import { listState, useStaffAnswer } from '../staff/use-answer.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();

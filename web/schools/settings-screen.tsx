@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { PATHS } from '../paths.ts';
-import { AuditList } from './audit-list.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { OwnNameForm } from './own-name-form.tsx';
-import { SavedNote } from './saved-note.tsx';
+import { AuditList } from './audit/audit-list.tsx';
+import { NewPasswordForm } from '../staff/new-password-form.tsx';
+import { OwnNameForm } from './members/own-name-form.tsx';
+import { SavedNote } from '../staff/saved-note.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
-import { Answered, StaffPage } from './staff-page.tsx';
-import pageStyle from './staff-page.module.css';
-import { useStaffAnswer } from './use-staff-answer.ts';
+import { Answered, StaffPage } from '../staff/page.tsx';
+import pageStyle from '../staff/page.module.css';
+import { useStaffAnswer } from '../staff/use-answer.ts';
 
 export function SettingsScreen() {
   return (

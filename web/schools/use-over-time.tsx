@@ -1,7 +1,7 @@
 import type { DayOfUse } from '../../contract/schools.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
-import { dayWords } from './moments.ts';
+import { dayWords } from '../parts/moments.ts';
 import style from './use-over-time.module.css';
 
 const COLUMNS: readonly ListColumn<DayOfUse>[] = [

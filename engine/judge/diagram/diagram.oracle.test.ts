@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import { isConsistent, mendings } from './diagram.oracle.ts';
-import { judgeDiagram } from './judgeDiagram.ts';
+import { judgeDiagram } from './judge-diagram.ts';
 import { mutationsOf, type Mutation } from './mutations.oracle.ts';
 import {
   drawTriangle,

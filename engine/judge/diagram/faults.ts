@@ -2,7 +2,7 @@ import type { DiagramFault } from '../verdict.ts';
 import { SPARE_TRIANGLES } from '../../question/question.ts';
 import { openCells, type Drawn } from './drawn.ts';
 import { fitTo, type Fit } from './fitting.ts';
-import { partedWaysOf, waysOf } from './otherWays.ts';
+import { partedWaysOf, waysOf } from './other-ways.ts';
 import type { Told } from './told.ts';
 
 /** In the order in which feedback speaks of them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { judgeDiagram } from './judgeDiagram.ts';
+import { judgeDiagram } from './judge-diagram.ts';
 import { mutationsOf, type Mutation } from './mutations.oracle.ts';
 import type { Story } from './told.oracle.ts';
 import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';

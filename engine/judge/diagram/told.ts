@@ -1,7 +1,7 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
 import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
-import { countedObjectOf, objectKeysOf } from '../../story/objectKeys.ts';
+import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { follow, measureKey, type Measure } from './measure.ts';

@@ -4,7 +4,7 @@ import type { OperationPair } from '../../story/kind.ts';
 import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
 import { judge } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './testPool.ts';
+import { asked, fillingsOf, verdictOn } from './test-pool.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
 const EMPTY = [null, null, null];

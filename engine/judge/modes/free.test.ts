@@ -6,7 +6,7 @@ import { feedbackFor, FEEDBACK_STEPS } from '../feedback.ts';
 import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './testPool.ts';
+import { asked, fillingsOf, verdictOn } from './test-pool.ts';
 
 const free = asked({ mode: 'free', problems: 9 });
 

@@ -3,7 +3,7 @@ import { compareRationals, isWhole, rational, type Rational } from '../../quanti
 import { triangleCountOf, type Grade, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import { leaf, type Expression, type Operator } from '../../story/expression.ts';
-import { valueOf } from '../../story/expressionValue.ts';
+import { valueOf } from '../../story/expression-value.ts';
 import { broken, HOLDS, type Parted } from '../constraints.ts';
 import { possibleTriangles, type PossibleTriangles } from '../readings.ts';
 import { readied, type RequestedNetwork } from '../requested.ts';

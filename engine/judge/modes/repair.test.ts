@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
-import { markedCardOf } from '../markedCard.ts';
+import { markedCardOf } from '../marked-card.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './testPool.ts';
+import { asked, fillingsOf, verdictOn } from './test-pool.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];

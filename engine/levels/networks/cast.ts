@@ -1,6 +1,6 @@
 import type { ObjectKey } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/objectKeys.ts';
-import type { Family, Member, NetworkScene } from './networkScene.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import type { Family, Member, NetworkScene } from './network-scene.ts';
 import { PARTS, type Part, type Shape } from './shape.ts';
 
 /** Which object of a scene plays each part of a shape. */

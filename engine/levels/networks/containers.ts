@@ -1,4 +1,4 @@
-import type { Family } from './networkScene.ts';
+import type { Family } from './network-scene.ts';
 
 const FEW = { least: 2, most: 9, step: 1 };
 

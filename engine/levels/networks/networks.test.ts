@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRelation } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/objectKeys.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
 import { generate } from '../generate.ts';
-import { familiesOf } from './networkScene.ts';
+import { familiesOf } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);

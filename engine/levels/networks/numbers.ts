@@ -1,7 +1,7 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, type Equation } from '../../story/expression.ts';
-import { valueOf } from '../../story/expressionValue.ts';
-import type { NetworkScene, Steps } from './networkScene.ts';
+import { valueOf } from '../../story/expression-value.ts';
+import type { NetworkScene, Steps } from './network-scene.ts';
 import type { Letter, Shape, Size } from './shape.ts';
 
 /** The number that each letter of a shape stands for. */

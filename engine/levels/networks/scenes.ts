@@ -1,7 +1,7 @@
 import { BAGS, BOXES, CARS, TANKS } from './containers.ts';
-import type { NetworkScene } from './networkScene.ts';
-import { SHARED_SCENES } from './sharedScenes.ts';
-import { LIVING, THINGS } from './toldOf.ts';
+import type { NetworkScene } from './network-scene.ts';
+import { SHARED_SCENES } from './shared-scenes.ts';
+import { LIVING, THINGS } from './told-of.ts';
 
 /** Every scene in which stories of several triangles play. */
 export const NETWORK_SCENES: readonly NetworkScene[] = [

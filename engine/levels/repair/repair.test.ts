@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brokenBy } from '../../question/check/fillings.ts';
 import { generate } from '../generate.ts';
-import { REPAIR_LEVEL } from './repairLevel.ts';
+import { REPAIR_LEVEL } from './repair-level.ts';
 
 const { stories } = REPAIR_LEVEL;
 const slips = stories.kind === 'repairs' ? stories.slips : [];

@@ -1,4 +1,4 @@
-import { compared, counted, values, wholes, type ProductScene } from './productScene.ts';
+import { compared, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
 /** Things told apart by how many there are, so many times as many. */
 export const COUNT_SCENES: readonly ProductScene[] = [

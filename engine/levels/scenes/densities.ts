@@ -1,4 +1,4 @@
-import { rated, values, type ProductScene } from './productScene.ts';
+import { rated, values, type ProductScene } from './product-scene.ts';
 
 /** Amounts for each m, L or m² of something measured, which fractions suit as well as decimals. */
 export const MEASURED_RATE_SCENES: readonly ProductScene[] = [

@@ -1,4 +1,4 @@
-import { counted, rated, shared, wholes, type ProductScene } from './productScene.ts';
+import { counted, rated, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
 

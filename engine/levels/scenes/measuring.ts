@@ -1,4 +1,4 @@
-import { compared, counted, values, type ProductScene } from './productScene.ts';
+import { compared, counted, values, type ProductScene } from './product-scene.ts';
 
 /** Lengths, amounts and weights, so many times as long, much or heavy: natural with whole numbers, decimals and fractions. */
 export const MEASURE_SCENES: readonly ProductScene[] = [

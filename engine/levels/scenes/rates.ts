@@ -1,4 +1,4 @@
-import { rated, values, type ProductScene } from './productScene.ts';
+import { rated, values, type ProductScene } from './product-scene.ts';
 
 /** Speeds: way for each hour or minute. */
 export const SPEED_SCENES: readonly ProductScene[] = [

@@ -1,4 +1,4 @@
-import { compared, counted, values, type ProductScene } from './productScene.ts';
+import { compared, counted, values, type ProductScene } from './product-scene.ts';
 import type { Thing } from './scene.ts';
 
 type Share = {

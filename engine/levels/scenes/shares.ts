@@ -1,4 +1,4 @@
-import type { ProductScene } from './productScene.ts';
+import type { ProductScene } from './product-scene.ts';
 import { share } from './share.ts';
 
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };

@@ -1,4 +1,4 @@
-import { counted, shared, wholes, type ProductScene } from './productScene.ts';
+import { counted, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const FEW = { left: wholes(2, 6), right: wholes(2, 9) };
 

@@ -2,7 +2,7 @@ import type { Verdict } from '../../judge/verdict.ts';
 import { writeAmount } from '../../quantity/amount.ts';
 import type { CardId, SentenceCard } from '../../story/card.ts';
 import { writeEquation, writeExpression } from '../../story/expression.ts';
-import { toldOrder } from '../../story/toldOrder.ts';
+import { toldOrder } from '../../story/told-order.ts';
 import { ROLES, STORY_ORDER, type StoryTriangle } from '../../story/triangle.ts';
 import type { Question } from '../question.ts';
 import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';

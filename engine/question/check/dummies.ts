@@ -6,7 +6,7 @@ import type { Question } from '../question.ts';
 import { writeCards, type AcceptedComposition } from './compositions.ts';
 import { brokenBy } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
-import { CONSTRAINT_NAMES } from '../../judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../judge/constraint-names.ts';
 
 /** Where a dummy tempts: the needed card whose place it takes with the fewest constraints broken. */
 export type TrapPlace = {

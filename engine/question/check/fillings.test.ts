@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeEveryFilling, judgeEverySet, type Fillings } from './fillings.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from './testNetworks.ts';
+import { THREE_TRIANGLES, TWO_TRIANGLES } from './test-networks.ts';
 
 function bySet({ fillings, accepted }: Fillings) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));

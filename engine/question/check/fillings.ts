@@ -2,7 +2,7 @@ import { judge } from '../../judge/judge.ts';
 import { CONSTRAINTS, type Constraint, type Verdict } from '../../judge/verdict.ts';
 import { isRelation, type CardId, type SentenceCard } from '../../story/card.ts';
 import { isChange } from '../../story/kind.ts';
-import { statedObjectOf } from '../../story/objectKeys.ts';
+import { statedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../question.ts';
 
 /** A set of cards that the judge accepts: in how many orders, and one of them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode, Question } from '../question.ts';
-import { checkQuestion } from './checkQuestion.ts';
-import { checkQuestionSet } from './checkQuestionSet.ts';
-import { changed, example, MODE_RULES, read, rulesOf } from './testExample.ts';
+import { checkQuestion } from './check-question.ts';
+import { checkQuestionSet } from './check-question-set.ts';
+import { changed, example, MODE_RULES, read, rulesOf } from './test-example.ts';
 import { wordsOfFinding } from './words.ts';
 
 function inMode(mode: Mode, fields: object = {}): Question {

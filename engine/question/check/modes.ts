@@ -2,15 +2,15 @@ import { CONSTRAINTS } from '../../judge/verdict.ts';
 import { amountKey } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../story/card.ts';
-import { valueOf } from '../../story/expressionValue.ts';
-import { sameExpression } from '../../story/sameExpression.ts';
-import { countedObjectOf } from '../../story/objectKeys.ts';
+import { valueOf } from '../../story/expression-value.ts';
+import { sameExpression } from '../../story/same-expression.ts';
+import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../question.ts';
 import { writeCards, type AcceptedComposition } from './compositions.ts';
 import { brokenBy, choices, orderedChoices, verdictOf } from './fillings.ts';
 import { finding, type Finding } from './finding.ts';
 import { outOfRange } from './numbers.ts';
-import { CONSTRAINT_NAMES } from '../../judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../judge/constraint-names.ts';
 
 function cardsNamed({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readEquation } from '../../story/expression.ts';
 import { requirementOf } from '../question.ts';
-import { checkQuestion } from './checkQuestion.ts';
-import { rulesOf } from './testExample.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from './testNetworks.ts';
+import { checkQuestion } from './check-question.ts';
+import { rulesOf } from './test-example.ts';
+import { THREE_TRIANGLES, TWO_TRIANGLES } from './test-networks.ts';
 
 const NAMED = Object.entries({ ...TWO_TRIANGLES, ...THREE_TRIANGLES });
 

@@ -2,7 +2,7 @@ import { isKnown, writeAmount } from '../../quantity/amount.ts';
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { answered, answerOf } from '../../story/answer.ts';
 import { writeEquation, type Expression } from '../../story/expression.ts';
-import { valueOf } from '../../story/expressionValue.ts';
+import { valueOf } from '../../story/expression-value.ts';
 import type { Grade, Question } from '../question.ts';
 import { finding, type Finding } from './finding.ts';
 

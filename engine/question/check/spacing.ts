@@ -1,7 +1,7 @@
 import type { Amount } from '../../quantity/amount.ts';
 import { counterNamed, counterReading } from '../../quantity/counter.ts';
 import type { SentenceCard } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/objectKeys.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
 import type { Question } from '../question.ts';
 import { finding, type Finding } from './finding.ts';
 import { spellingOf, wordsOfObject } from './spelling.ts';

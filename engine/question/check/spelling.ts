@@ -1,4 +1,4 @@
-import { readText, type Text } from '../../text/readText.ts';
+import { readText, type Text } from '../../text/read-text.ts';
 import type { StoryObject } from '../../story/card.ts';
 
 /** A text as written and as read; phrases parted by a space. */

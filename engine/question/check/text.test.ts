@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../question.ts';
-import { checkQuestion } from './checkQuestion.ts';
-import { changed, compared, example, read, rulesOf } from './testExample.ts';
+import { checkQuestion } from './check-question.ts';
+import { changed, compared, example, read, rulesOf } from './test-example.ts';
 
 test.each([
   ['ひき', true, 3, 'かえるが 3びき います', null],

@@ -1,6 +1,6 @@
-import { readText } from '../../text/readText.ts';
+import { readText } from '../../text/read-text.ts';
 import type { SentenceCard, StoryObject } from '../../story/card.ts';
-import { countedObjectOf, objectKeysOf } from '../../story/objectKeys.ts';
+import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import type { Question } from '../question.ts';
 import { checkCounted } from './counted.ts';
 import { finding, type Finding } from './finding.ts';

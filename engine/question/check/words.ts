@@ -1,6 +1,6 @@
 import type { Role } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { textFaultWords } from '../../text/textFaultWords.ts';
+import { textFaultWords } from '../../text/text-fault-words.ts';
 import type { Finding } from './finding.ts';
 
 export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {

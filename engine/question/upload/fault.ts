@@ -1,5 +1,5 @@
 import { CHECK_RULES } from '../check/finding.ts';
-import { DOCUMENT_RULES } from '../documentFault.ts';
+import { DOCUMENT_RULES } from '../document-fault.ts';
 
 /** What can be wrong with a question that comes from a file, beside its document and what the checker finds. */
 export const UPLOAD_RULES = [

@@ -1,7 +1,7 @@
 import { columnLetters } from '../../roster/words.ts';
 import { CHECK_RULES, type CheckRule } from '../check/finding.ts';
 import { wordsOfFinding } from '../check/words.ts';
-import { DOCUMENT_RULES, wordsOfDocumentFault, type DocumentRule } from '../documentFault.ts';
+import { DOCUMENT_RULES, wordsOfDocumentFault, type DocumentRule } from '../document-fault.ts';
 import type { FaultPlace, QuestionFault, QuestionFileFault, QuestionRule, UploadRule } from './fault.ts';
 
 function isDocumentRule(rule: QuestionRule): rule is DocumentRule {

@@ -7,7 +7,7 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 import type { Home } from './home.ts';
 import { SOCKET_FOLDER } from './leftovers.ts';
 import { SOCKET_PORT, type Address } from './postmaster.ts';
-import { canReach } from './serverUser.ts';
+import { canReach } from './server-user.ts';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a lock file's ending of five to the name. */
 const LONGEST_SOCKET_PATH = 98;

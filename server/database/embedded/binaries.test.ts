@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locateBinaries, programPath, reachableBinaries } from './binaries.ts';
 import { explainEnd, explainSpawn } from './failure.ts';
-import { serverUser } from './serverUser.ts';
+import { serverUser } from './server-user.ts';
 
 const user = serverUser();
 let folder: string;

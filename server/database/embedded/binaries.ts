@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canReach, type ServerUser } from './serverUser.ts';
+import { canReach, type ServerUser } from './server-user.ts';
 
 /** The programs of one PostgreSQL; `folder` holds bin, lib and share. */
 export type Binaries = { readonly folder: string; readonly version: string; readonly major: string };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canReach, userNumbered, type ServerUser } from './serverUser.ts';
+import { canReach, userNumbered, type ServerUser } from './server-user.ts';
 
 /** The folder that holds cluster, password and marks of one embedded PostgreSQL, and the user who owns it. */
 export type Home = { readonly folder: string; readonly cluster: string; readonly user: ServerUser | null };

@@ -4,7 +4,7 @@ import { connectionUrl } from './address.ts';
 import { supervisorOf } from './claim.ts';
 import { DATABASE, SUPERUSER } from './cluster.ts';
 import { findHome } from './home.ts';
-import { COMMON_FOLDER, serverUser } from './serverUser.ts';
+import { COMMON_FOLDER, serverUser } from './server-user.ts';
 
 /**
  * The address of the embedded database that another process keeps running for `dataDirectory`; null when none does. So

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LessonSheet } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../../posing/testAttempt.ts';
-import { testApp, type Browser, type TestApp } from '../../testApp.ts';
-import { follow, gathered, type Event } from './testFollowing.ts';
-import { makeClass, startLesson, type TestClass } from '../testLesson.ts';
+import { attempt, BEGIN, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
+import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import { follow, gathered, type Event } from './test-following.ts';
+import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
 
 let server: TestApp;
 let url: string;

@@ -1,9 +1,9 @@
-import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
-import { readSheets } from '../lessonSheet.ts';
-import type { PupilScope } from '../../posing/levels.ts';
-import { groupsOfPupils, lessonsOfGroups } from '../pupilLesson.ts';
+import { readSheets } from '../lesson-sheet.ts';
+import type { PupilScope } from '../../practice/levels.ts';
+import { groupsOfPupils, lessonsOfGroups } from '../pupil-lesson.ts';
 import type { Readings } from './feed.ts';
 import type { Asked } from './rounds.ts';
 import { eventText } from './stream.ts';

@@ -4,11 +4,11 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { dayInJapan } from '../../calendar.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type Deed } from '../../posing/testAttempt.ts';
+import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type Deed } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp, type TestApp } from '../../testApp.ts';
-import { increaseQuestion, LEVEL_1 } from '../../testQuestions.ts';
-import { makeClass, startLesson, type TestClass } from '../testLesson.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+import { increaseQuestion, LEVEL_1 } from '../../test-questions.ts';
+import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);

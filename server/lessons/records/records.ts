@@ -1,14 +1,14 @@
 import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { questionName } from '../../../engine/question/questionName.ts';
+import { questionName } from '../../../engine/question/question-name.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { Call, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { readLesson } from '../lessons.ts';
-import { listRecords } from './listedRecords.ts';
-import { countWorks, readPlace } from './wantedWorks.ts';
+import { listRecords } from './listed-records.ts';
+import { countWorks, readPlace } from './record-query.ts';
 
 type Named = OutputOf<'records'>['named'];
 

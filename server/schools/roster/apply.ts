@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PresentPupil, RosterChange } from '../../../engine/roster/difference.ts';
-import { groupName, readGroup } from '../../../engine/roster/cellText.ts';
+import { groupName, readGroup } from '../../../engine/roster/cell-text.ts';
 import type { RosterGroup, RosterPurpose, RosterRow } from '../../../engine/roster/row.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { newId } from '../../identifiers.ts';

@@ -11,8 +11,8 @@ import type { KeptTable, RosterLine } from '../../../engine/roster/row.ts';
 import { firstDayOf, schoolYearOf } from '../../calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
-import type { SourceReading } from './readSource.ts';
-import { presentSchool, type PresentSchool } from './presentSchool.ts';
+import type { SourceReading } from './read-source.ts';
+import { presentSchool, type PresentSchool } from './present-school.ts';
 
 type ReadRoster = Extract<SourceReading, { kind: 'read' }>;
 

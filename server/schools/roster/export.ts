@@ -4,9 +4,9 @@ import { ROSTER_FIELDS } from '../../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { dayInJapan, schoolYearOf } from '../../calendar.ts';
-import { csvText } from '../../../engine/text/csvText.ts';
-import { writeOneRoster, type ExportedSchool } from './oneRoster/writeOneRoster.ts';
-import { presentSchool } from './presentSchool.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+import { writeOneRoster, type ExportedSchool } from './one-roster/write-one-roster.ts';
+import { presentSchool } from './present-school.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,8 +3,8 @@ import type { CheckedRoster, RosterApplication } from '../../../contract/roster.
 import { withoutLine, withText } from '../../../engine/roster/mending.ts';
 import type { KeptTable } from '../../../engine/roster/row.ts';
 import { placeWords } from '../../../engine/roster/words.ts';
-import { testApp, type Browser, type TestApp } from '../../testApp.ts';
-import { spreadsheet } from './testFiles.ts';
+import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import { spreadsheet } from './test-files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
 

@@ -8,8 +8,8 @@ import { rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { checkAgainst, checkedRoster, seenOf, type Held } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
-import { holdPupils } from './presentSchool.ts';
-import type { ReadSource } from './readSource.ts';
+import { holdPupils } from './present-school.ts';
+import type { ReadSource } from './read-source.ts';
 import { undoApplication } from './undo.ts';
 
 async function check(db: Database, readSource: ReadSource, call: Call<'checkRoster'>): Promise<Outcome<'checkRoster'>> {

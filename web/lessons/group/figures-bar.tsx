@@ -1,4 +1,4 @@
-import { FIGURED_KINDS, type FiguredKind } from '../../../contract/groupFigures.ts';
+import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { GroupSheet } from './group-view.ts';
 import { periodWords } from './group-words.ts';

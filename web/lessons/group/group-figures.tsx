@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import { listState, useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
 import { AttentionList } from './attention-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { FiguresBar, latestView } from './figures-bar.tsx';

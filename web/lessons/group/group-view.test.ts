@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupFigures } from '../../../engine/measures/groupFigures.ts';
+import { groupFigures } from '../../../engine/measures/group-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
 import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSheet } from './group-view.ts';
-import { lesson, pupil, question } from './testGroup.ts';
+import { lesson, pupil, question } from './test-group.ts';
 
 function sheet(changes: Partial<GroupSheet>): GroupSheet {
   const group = { id: 'g_1', name: '2年1組' };

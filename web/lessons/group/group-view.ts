@@ -1,6 +1,6 @@
 import { byAttention, type Attended } from '../../../engine/measures/attention.ts';
 import type { ChartSeries } from '../../parts/chart/series.ts';
-import type { OutputOf } from '../../schools/staff-client.ts';
+import type { OutputOf } from '../../staff/client.ts';
 
 export type GroupSheet = OutputOf<'groupFigures'>;
 export type FiguredPupil = GroupSheet['pupils'][number];

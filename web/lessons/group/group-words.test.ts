@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pupilFigures } from '../../../engine/measures/lessonFigures.ts';
+import { pupilFigures } from '../../../engine/measures/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { pupil } from './testGroup.ts';
+import { pupil } from './test-group.ts';
 import { amountDifference, attentionWords, lessonWords, periodWords, shareDifference } from './group-words.ts';
 
 const { broken: NONE } = pupilFigures([]);

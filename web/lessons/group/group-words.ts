@@ -1,7 +1,7 @@
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
+import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';
 import type { AttendedPupil, FiguredLesson, LineMeasure } from './group-view.ts';

@@ -1,4 +1,4 @@
-import { lessonMoments, lessonState } from '../../../contract/lessonState.ts';
+import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';

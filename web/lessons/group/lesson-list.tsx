@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
-import type { OutputOf } from '../../schools/staff-client.ts';
+import type { OutputOf } from '../../staff/client.ts';
 import { lessonColumns, stateAt } from './lesson-columns.ts';
 import { lessonWords } from './group-words.ts';
 

@@ -1,6 +1,6 @@
-import { questionName } from '../../../engine/question/questionName.ts';
+import { questionName } from '../../../engine/question/question-name.ts';
 import { cellWords } from '../lesson-words.ts';
-import gridStyle from '../lesson-grid.module.css';
+import gridStyle from '../live/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../progress-cell.tsx';
 import type { FiguredPupil, FiguredQuestion, GroupSheet } from './group-view.ts';
 import style from './group.module.css';

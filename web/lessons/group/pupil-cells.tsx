@@ -6,7 +6,7 @@ import buttonStyle from '../../parts/button.module.css';
 import { meanWords, shareWords } from '../figure-words.ts';
 import { recordAddress } from '../record/record-view.ts';
 import { Definitions } from '../measure-name.tsx';
-import { QuietButton } from '../../schools/staff-form.tsx';
+import { QuietButton } from '../../parts/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { AttendedPupil, GroupSheet } from './group-view.ts';
 import { attentionWords } from './group-words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
+import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
-import { questionName } from '../../../engine/question/questionName.ts';
+import { questionName } from '../../../engine/question/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSheet } from './group-view.ts';
 import style from './group.module.css';

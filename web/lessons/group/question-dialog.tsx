@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import buttonStyle from '../../parts/button.module.css';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { Dialog, DialogActions } from '../../schools/dialog.tsx';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { recordAddress } from '../record/record-view.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
-import { questionName } from '../../../engine/question/questionName.ts';
+import { questionName } from '../../../engine/question/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { FiguredQuestion } from './group-view.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/measures/tellingConstraint.ts';
+import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupSheet } from './group-view.ts';

@@ -1,11 +1,11 @@
 import type { Act } from '../../../contract/act.ts';
 import type { ReplayedAct } from '../../../contract/records.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { readText } from '../../../engine/text/readText.ts';
-import { renderText } from '../../../engine/text/renderText.ts';
-import { quantityOf } from '../../posing/quantity.ts';
+import { readText } from '../../../engine/text/read-text.ts';
+import { renderText } from '../../../engine/text/render-text.ts';
+import { quantityOf } from '../../posing/table/quantity.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
 
 const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', right: '右' };

@@ -1,5 +1,5 @@
 import type { RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../schools/staff-client.ts';
+import type { OutputOf } from '../../staff/client.ts';
 
 /** What a filter names, by name. */
 export type Named = OutputOf<'records'>['named'];

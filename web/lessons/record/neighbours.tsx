@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../schools/staff-client.ts';
+import type { OutputOf } from '../../staff/client.ts';
 import { recordAddress } from './record-view.ts';
 import style from './record.module.css';
 

@@ -1,9 +1,9 @@
-import { askedBy, questionName } from '../../../engine/question/questionName.ts';
-import { readQuestion } from '../../../engine/question/readQuestion.ts';
+import { askedBy, questionName } from '../../../engine/question/question-name.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
-import { SelectField } from '../../schools/staff-form.tsx';
-import { SourceOptions, sourceOf, valueOf, type QuestionSource } from '../source-select.tsx';
+import { callStaff, type OutputOf } from '../../staff/client.ts';
+import { SelectField } from '../../parts/form.tsx';
+import { SourceOptions, sourceOf, valueOf, type QuestionSource } from '../offer/source-select.tsx';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { useWithin } from './use-within.ts';

@@ -1,7 +1,7 @@
 import { RECORD_FORMATS, RECORD_ROUTES, type RecordFilter, type RecordFormat } from '../../../contract/records.ts';
-import { fetchFile, keepFile } from '../../schools/fetch-file.ts';
-import { FormFault, QuietButton } from '../../schools/staff-form.tsx';
-import { useSending } from '../../schools/use-sending.ts';
+import { fetchFile, keepFile } from '../../staff/fetch-file.ts';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
 import style from './record.module.css';
 
 const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };

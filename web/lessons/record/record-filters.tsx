@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/recordVerdict.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
+import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/record-verdict.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
-import { QuietButton, SelectField } from '../../schools/staff-form.tsx';
-import formStyle from '../../schools/staff-form.module.css';
-import { callStaff } from '../../schools/staff-client.ts';
-import { useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import { QuietButton, SelectField } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
+import { callStaff } from '../../staff/client.ts';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';

@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import { PATHS } from '../../paths.ts';
-import { StaffPage } from '../../schools/staff-page.tsx';
+import { StaffPage } from '../../staff/page.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { readView } from './record-view.ts';
 import { ReplayPage } from './replay-page.tsx';

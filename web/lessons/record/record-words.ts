@@ -1,6 +1,6 @@
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraintNames.ts';
-import { RECORD_VERDICT_WORDS } from '../../../engine/measures/recordVerdict.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { RECORD_VERDICT_WORDS } from '../../../engine/measures/record-verdict.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { plainName } from '../../questions/plain-name.ts';
 import { clockWords, dayWords } from '../lesson-words.ts';

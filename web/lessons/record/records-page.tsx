@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/recordVerdict.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/record-verdict.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
-import { StaffPage } from '../../schools/staff-page.tsx';
+import { StaffPage } from '../../staff/page.tsx';
 import { secondsWords } from '../figure-words.ts';
 import { RecordExports } from './record-exports.tsx';
 import { RecordFilters } from './record-filters.tsx';

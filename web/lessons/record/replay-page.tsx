@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/recordVerdict.ts';
-import { readQuestion } from '../../../engine/question/readQuestion.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/record-verdict.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
-import type { OutputOf } from '../../schools/staff-client.ts';
-import { Answered, StaffPage } from '../../schools/staff-page.tsx';
-import { useStaffAnswer } from '../../schools/use-staff-answer.ts';
+import type { OutputOf } from '../../staff/client.ts';
+import { Answered, StaffPage } from '../../staff/page.tsx';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { secondsWords } from '../figure-words.ts';
 import { clockWords } from '../lesson-words.ts';
 import { Neighbours } from './neighbours.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import type { Table } from '../../posing/table.ts';
-import { TableView } from '../../posing/table-view.tsx';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { Table } from '../../posing/table/table.ts';
+import { TableView } from '../../posing/screen/table-view.tsx';
 import style from './replay.module.css';
 
 type ReplayTableProps = { readonly table: Table; readonly root: RefObject<HTMLDivElement | null> };

@@ -2,10 +2,10 @@ import type { Act } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { replayDeed } from '../../../engine/question/replay.ts';
-import { withoutSparePaper } from '../../posing/blocks.ts';
-import { openTable, type Table } from '../../posing/table.ts';
-import { playJudged } from '../../posing/table-checks.ts';
-import { wireForm } from '../../posing/wire-form.ts';
+import { withoutSparePaper } from '../../posing/table/blocks.ts';
+import { openTable, type Table } from '../../posing/table/table.ts';
+import { playJudged } from '../../posing/table/checks.ts';
+import { wireForm } from '../../posing/table/composition-form.ts';
 
 type Deed = Act['deed'];
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { glideFrom, whereabouts, type Whereabouts } from '../../posing/moving/glide.ts';
+import { glideFrom, whereabouts, type Whereabouts } from '../../posing/card-drag/glide.ts';
 
 /** Lets the pieces of a table glide: told just before they move, it knows from where. */
 export function useGliding(): {

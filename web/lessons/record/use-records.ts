@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { failureWords, faultOf } from '../../schools/failure-words.ts';
-import { callStaff, type OutputOf } from '../../schools/staff-client.ts';
+import { failureWords, faultOf } from '../../staff/failure-words.ts';
+import { callStaff, type OutputOf } from '../../staff/client.ts';
 
 const AT_ONCE = 100;
 /** A sheet of paper holds about 30 of them: a hundred sheets, and what is read with the last of them. */

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '../../client/call.ts';
-import { useAnswer } from '../../schools/use-staff-answer.ts';
+import { useAnswer } from '../../staff/use-answer.ts';
 
 /** What is asked for within something chosen; null while nothing is. */
 export function useWithin<Chosen extends string | number, Output>(

@@ -1,4 +1,4 @@
-import { csvText } from '../../../engine/text/csvText.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** A list as CSV: its headings, and each row's words as they stand in its columns. */

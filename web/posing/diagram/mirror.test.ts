@@ -3,8 +3,8 @@ import type { Amount } from '../../../engine/quantity/amount.ts';
 import { rational } from '../../../engine/quantity/rational.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { trialQuestion } from '../trial-question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { trialQuestion } from '../table/trial-question.ts';
 import { sceneOf } from './mirror.ts';
 import type { Cell, Scene } from './scene.ts';
 

@@ -1,10 +1,10 @@
-import { mirrorOf } from '../../../engine/judge/diagram/mirrorOf.ts';
+import { mirrorOf } from '../../../engine/judge/diagram/mirror-of.ts';
 import { type Composition, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { cellsOf, mayRepeat, spareIn } from '../blocks.ts';
-import { quantityOf, type Quantity } from '../quantity.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { cellsOf, mayRepeat, spareIn } from '../table/blocks.ts';
+import { quantityOf, type Quantity } from '../table/quantity.ts';
 import type { Block, Cell, Scene } from './scene.ts';
 
 /** What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. */

@@ -1,6 +1,6 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNERS } from '../../../engine/question/composition.ts';
-import type { Quantity } from '../quantity.ts';
+import type { Quantity } from '../table/quantity.ts';
 import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
 import { coloursOf, type Colours, type Palette } from './palette.ts';
 import { blockName, trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';

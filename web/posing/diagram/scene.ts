@@ -1,8 +1,8 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { Spare } from '../blocks.ts';
-import type { Quantity } from '../quantity.ts';
+import type { Spare } from '../table/blocks.ts';
+import type { Quantity } from '../table/quantity.ts';
 
 /**
  * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null

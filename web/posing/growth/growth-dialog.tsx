@@ -1,9 +1,9 @@
 import type { PupilGrowth } from '../../../contract/growth.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { Star } from '../stars.tsx';
-import { WORDS } from '../words.ts';
-import { useModal } from '../use-dialog.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Star } from '../views/stars.tsx';
+import { WORDS } from '../views/words.ts';
+import { useModal } from '../views/use-modal.ts';
 import style from './growth-dialog.module.css';
 import { GROWTH_WORDS, totalWords } from './growth-words.ts';
 import { LevelList } from './level-list.tsx';

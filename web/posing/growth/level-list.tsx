@@ -1,9 +1,9 @@
 import type { PupilGrowth } from '../../../contract/growth.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { isCleared, solvedCount } from '../course.ts';
-import { Sentence } from '../sentence.tsx';
-import { Star } from '../stars.tsx';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { isCleared, solvedCount } from '../practice/course.ts';
+import { Sentence } from '../views/sentence.tsx';
+import { Star } from '../views/stars.tsx';
 import { begunLevels, shownGrowth } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';

@@ -1,4 +1,4 @@
-import { LIVE_CHANNELS, PupilLesson } from '../../../contract/liveChannels.ts';
+import { LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
 
 /** As long as the server refuses, the device asks again after this long; a lost connection is the browser's affair. */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { END_NOTICE, lessonMoments, lessonState } from '../../../contract/lessonState.ts';
-import { PupilLesson } from '../../../contract/liveChannels.ts';
+import { END_NOTICE, lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
+import { PupilLesson } from '../../../contract/live-channels.ts';
 
 /** The last word on the lesson, and by how many milliseconds the server's clock is ahead of the device's. */
 export const KnownLesson = z.extend(PupilLesson, { ahead: z.int() });

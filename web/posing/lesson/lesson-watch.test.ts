@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { KnownLesson } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
 

@@ -1,4 +1,4 @@
-import type { PupilLesson } from '../../../contract/liveChannels.ts';
+import type { PupilLesson } from '../../../contract/live-channels.ts';
 import { heard, lessonView, untilChange, type KnownLesson, type LessonView } from './lesson-view.ts';
 
 export type LessonWatchNeeds = {

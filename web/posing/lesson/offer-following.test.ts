@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../../contract/question.ts';
-import type { PracticeState, ReadyState } from '../practice-state.ts';
+import type { PracticeState, ReadyState } from '../practice/practice-state.ts';
 import { takeUpOffer, withoutLesson } from './offer-following.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {

@@ -1,8 +1,8 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../../contract/question.ts';
-import { lessonLevel } from '../course.ts';
-import type { ReadyState } from '../practice-state.ts';
-import type { Practice } from '../practice.ts';
+import { lessonLevel } from '../practice/course.ts';
+import type { ReadyState } from '../practice/practice-state.ts';
+import type { Practice } from '../practice/practice.ts';
 
 /** The question on the table has not been worked at. */
 function isUntouched({ seat }: ReadyState): boolean {

@@ -1,14 +1,14 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { writeEquation } from '../../../engine/story/expression.ts';
-import { tellComposition } from '../../../engine/story/tellingNetwork.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { verdictOn, withProblem } from '../finding.ts';
-import type { Found } from '../found.ts';
+import { tellComposition } from '../../../engine/story/telling-network.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { verdictOn, withProblem } from '../table/finding.ts';
+import type { Found } from '../table/found.ts';
 import { FOUND_WORDS } from './words.ts';
-import { Fractions } from '../fractions.tsx';
-import { Sentence } from '../sentence.tsx';
-import { Star } from '../stars.tsx';
-import type { Table } from '../table.ts';
+import { Fractions } from '../views/fractions.tsx';
+import { Sentence } from '../views/sentence.tsx';
+import { Star } from '../views/stars.tsx';
+import type { Table } from '../table/table.ts';
 import style from './found-shelf.module.css';
 
 type FoundShelfProps = { readonly table: Table; readonly setting: TextSetting };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { DiagramPanel } from '../diagram-panel.tsx';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import { givenScene } from './given-scene.ts';
 
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };

@@ -1,6 +1,6 @@
 import { CORNERS } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import type { Cell, Scene, SceneTriangle } from '../diagram/scene.ts';
 import { rightSlots } from './right-slots.ts';

@@ -2,7 +2,7 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { amountKey } from '../../../engine/quantity/amount.ts';
 import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../../../engine/story/card.ts';
-import { amountsOf } from '../../../engine/story/expressionValue.ts';
+import { amountsOf } from '../../../engine/story/expression-value.ts';
 
 /**
  * The slots of a composition that a question accepts; null when there is none. Only cards with the equation's amounts

@@ -1,7 +1,7 @@
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/renderText.ts';
-import { slotColours } from '../composition-panel.tsx';
-import { Sentence } from '../sentence.tsx';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { slotColours } from '../views/composition-panel.tsx';
+import { Sentence } from '../views/sentence.tsx';
 import { toldSentences } from './told-sentences.ts';
 import { TOLD_WORDS } from './words.ts';
 import style from './told-story.module.css';

@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
-import { goAtOnce, SENDING_WAITS } from '../../../contract/sendingPace.ts';
+import { goAtOnce, SENDING_WAITS } from '../../../contract/sending-pace.ts';
 import { countActs, firstActs, storeActs, type DeviceDatabase } from './database.ts';
 import { sendRound, type RoundEnd, type SendActs } from './sending.ts';
 

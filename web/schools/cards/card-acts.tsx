@@ -1,6 +1,6 @@
-import type { CardHolder, LoginCard } from '../../../contract/loginCards.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { callStaff } from '../staff-client.ts';
+import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { callStaff } from '../../staff/client.ts';
 import type { Whose } from './whose-cards.ts';
 
 /** What is about to be done to cards. `issue` leaves those alone who have one. */

@@ -1,7 +1,7 @@
-import type { CardHolder } from '../../../contract/loginCards.ts';
+import type { CardHolder } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../parts/button.module.css';
-import { QuietButton } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
+import { QuietButton } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
 import type { CardAct } from './card-acts.tsx';
 
 type CardButtonsProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CardHolder, LoginCard } from '../../../contract/loginCards.ts';
+import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
 import { NOTHING_CHOSEN } from '../../parts/list-table/choosing.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
-import { momentWords } from '../moments.ts';
-import { QuietButton } from '../staff-form.tsx';
-import { listState, useStaffAnswer } from '../use-staff-answer.ts';
+import { momentWords } from '../../parts/moments.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
 import { CardActs, type CardAct } from './card-acts.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';

@@ -1,4 +1,4 @@
-import type { LoginCard } from '../../../contract/loginCards.ts';
+import type { LoginCard } from '../../../contract/login-cards.ts';
 import { CardQr } from './card-qr.tsx';
 import style from './card-sheets.module.css';
 

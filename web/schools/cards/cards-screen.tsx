@@ -1,10 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LoginCard } from '../../../contract/loginCards.ts';
+import type { LoginCard } from '../../../contract/login-cards.ts';
 import { PATHS } from '../../paths.ts';
-import { SelectField } from '../staff-form.tsx';
-import { StaffPage } from '../staff-page.tsx';
-import { useStaffAnswer } from '../use-staff-answer.ts';
+import { SelectField } from '../../parts/form.tsx';
+import { StaffPage } from '../../staff/page.tsx';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
 import style from './cards-screen.module.css';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { LoginCard } from '../../../contract/loginCards.ts';
+import type { LoginCard } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../parts/button.module.css';
-import { Dialog, DialogActions } from '../dialog.tsx';
-import { QuietButton } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
 import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
 

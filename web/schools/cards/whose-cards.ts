@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
-import type { CardHolder } from '../../../contract/loginCards.ts';
-import type { InputOf } from '../staff-client.ts';
+import type { CardHolder } from '../../../contract/login-cards.ts';
+import type { InputOf } from '../../staff/client.ts';
 
 /** Of a group, or of pupils by their ids. */
 export type Whose = InputOf<'cardHolders'>['of'];

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../parts/button.module.css';
-import { FormFault } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
+import { FormFault } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
 import type { Preview } from './roster-step.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 import type { LineFate } from './shown-lines.ts';
-import type { Consent, RosterWorking } from './use-roster-work.ts';
+import type { Consent, RosterWorking } from './use-roster-import.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;

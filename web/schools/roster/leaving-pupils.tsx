@@ -1,7 +1,7 @@
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import pageStyle from '../staff-page.module.css';
+import pageStyle from '../../staff/page.module.css';
 import type { Preview } from './roster-step.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 
 type LeavingPupilsProps = { readonly preview: Preview; readonly purpose: RosterPurpose };
 

@@ -4,7 +4,7 @@ import { withoutLine } from '../../../engine/roster/mending.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
-import { QuietButton } from '../staff-form.tsx';
+import { QuietButton } from '../../parts/form.tsx';
 import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
 import { faultSentences, fateWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';

@@ -2,9 +2,9 @@ import { useRef, type SubmitEvent } from 'react';
 import { withLine } from '../../../engine/roster/mending.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import { ROSTER_FIELDS, type KeptTable, type RosterCells } from '../../../engine/roster/row.ts';
-import { SubmitButton, TextField, textOf } from '../staff-form.tsx';
-import pageStyle from '../staff-page.module.css';
-import style from './roster-work.module.css';
+import { SubmitButton, TextField, textOf } from '../../parts/form.tsx';
+import pageStyle from '../../staff/page.module.css';
+import style from './roster-import.module.css';
 
 const EXAMPLES: RosterCells = { grade: '2', group: '1', number: '35', name: '青木 あおい', kana: 'あおき あおい' };
 

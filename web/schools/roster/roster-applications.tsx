@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { momentWords } from '../moments.ts';
-import { callStaff } from '../staff-client.ts';
-import { QuietButton } from '../staff-form.tsx';
-import { Answered } from '../staff-page.tsx';
-import pageStyle from '../staff-page.module.css';
-import { useStaffAnswer } from '../use-staff-answer.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { momentWords } from '../../parts/moments.ts';
+import { callStaff } from '../../staff/client.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { Answered } from '../../staff/page.tsx';
+import pageStyle from '../../staff/page.module.css';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { changedWords } from './changed-words.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';
-import { callStaff } from '../staff-client.ts';
-import { FormFault, QuietButton } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
-import { useSending } from '../use-sending.ts';
+import { callStaff } from '../../staff/client.ts';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
+import { useSending } from '../../staff/use-sending.ts';
 import { changedWords } from './changed-words.ts';
 import type { AppliedRoster } from './roster-step.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;

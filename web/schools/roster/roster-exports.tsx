@@ -1,9 +1,9 @@
-import { FormFault, QuietButton } from '../staff-form.tsx';
-import pageStyle from '../staff-page.module.css';
-import { callStaff } from '../staff-client.ts';
-import { useSending } from '../use-sending.ts';
-import { saveFile } from './save-file.ts';
-import style from './roster-work.module.css';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import pageStyle from '../../staff/page.module.css';
+import { callStaff } from '../../staff/client.ts';
+import { useSending } from '../../staff/use-sending.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import style from './roster-import.module.css';
 
 const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出す' } as const;
 

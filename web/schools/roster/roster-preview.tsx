@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { QuietButton } from '../staff-form.tsx';
-import pageStyle from '../staff-page.module.css';
+import { QuietButton } from '../../parts/form.tsx';
+import pageStyle from '../../staff/page.module.css';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeavingPupils } from './leaving-pupils.tsx';
 import { LinesTable } from './lines-table.tsx';
 import type { Preview, Verdict } from './roster-step.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 import { countFates, fateWords, LINE_FATES, shownLines, type LineFate, type ShownLine } from './shown-lines.ts';
-import type { RosterWorking } from './use-roster-work.ts';
+import type { RosterWorking } from './use-roster-import.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;

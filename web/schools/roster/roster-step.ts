@@ -1,6 +1,6 @@
 import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
 import type { KeptTable } from '../../../engine/roster/row.ts';
-import type { OutputOf } from '../staff-client.ts';
+import type { OutputOf } from '../../staff/client.ts';
 
 export type RosterSource = RosterInput['source'];
 export type Within = NonNullable<RosterInput['within']>;

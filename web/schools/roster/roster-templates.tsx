@@ -1,8 +1,8 @@
-import { FormFault, QuietButton } from '../staff-form.tsx';
-import { callStaff } from '../staff-client.ts';
-import { useSending } from '../use-sending.ts';
-import { saveFile } from './save-file.ts';
-import style from './roster-work.module.css';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { useSending } from '../../staff/use-sending.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import style from './roster-import.module.css';
 
 const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const;
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { DropPlace } from '../../parts/drop-place.tsx';
-import { QuietButton } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
-import pageStyle from '../staff-page.module.css';
+import { QuietButton } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
+import pageStyle from '../../staff/page.module.css';
 import { givenFile, givenText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import { RosterTemplates } from './roster-templates.tsx';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
 
 type RosterWaysProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Grade } from '../../../contract/account.ts';
-import { SelectField } from '../staff-form.tsx';
-import formStyle from '../staff-form.module.css';
-import { useStaffAnswer } from '../use-staff-answer.ts';
+import { SelectField } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
 import type { Within } from './roster-step.ts';
-import style from './roster-work.module.css';
+import style from './roster-import.module.css';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
 const AS_WRITTEN = '';

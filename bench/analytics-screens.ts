@@ -1,0 +1,113 @@
+import type { Sakumon } from '../e2e/sakumon.ts';
+import { BUSY_GROUPS, GROUPS, LEVELS, TOKEN } from './analytics-seed.ts';
+
+/** Cookie of whoever the seed signed in: the teacher, or the n-th pupil. */
+export function cookieOf(pupil: number | null): string {
+  return `sakumon-session=${pupil === null ? TOKEN : `${TOKEN}-${pupil}`}`;
+}
+
+/** A request of a screen; rounds ask for one group, lesson or pupil after the other. */
+export type Screen = {
+  readonly name: string;
+  readonly path: (round: number) => string;
+  readonly pupil?: (round: number) => number;
+};
+
+type Lesson = { readonly id: string; readonly pupil: string; readonly question: string };
+
+/** What screens ask for: busy groups, whose history is longer than what is shown, and lessons of busy and of other groups. */
+export type Places = {
+  readonly groups: readonly string[];
+  readonly lessons: readonly Lesson[];
+  /** The comparison of the latest two lessons of each busy group. */
+  readonly pairs: readonly string[];
+  readonly question: string;
+};
+
+/** The latest lessons of the groups, and a pupil who was in each. */
+export async function placesOf({ query }: Sakumon): Promise<Places> {
+  const groups = await query(
+    `select 'g_' || class_group.id as id from class_group join lesson
+         on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
+      group by class_group.school_id, class_group.id order by count(*) desc limit ${BUSY_GROUPS}`,
+  );
+  const lessons = await query(
+    `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil, question_id as question
+       from lesson join work on work.school_id = lesson.school_id and work.lesson_id = lesson.id
+      where kind = 'class' order by group_id, started_at desc limit ${GROUPS}`,
+  );
+  const [most] = await query('select question_id as id from work group by 1 order by count(*) desc limit 1');
+  const pairs = await query(
+    `select format('/api/groups/g_%s/comparison?earlier=s_%s&later=s_%s', group_id, ids[2], ids[1]) as path
+       from (select group_id, array_agg(id order by started_at desc) as ids from lesson
+              where 'g_' || group_id = any($1) group by group_id) as latest`,
+    [groups.map(({ id }) => String(id))],
+  );
+  return {
+    pairs: pairs.map(({ path }) => String(path)),
+    groups: groups.map(({ id }) => String(id)),
+    lessons: lessons.map(({ id, pupil, question }) => ({
+      id: String(id),
+      pupil: String(pupil),
+      question: String(question),
+    })),
+    question: String(most?.['id']),
+  };
+}
+
+function at<Each>(each: readonly Each[], round: number): Each {
+  const found = each[Math.abs(round) % each.length];
+  if (found === undefined) throw new Error('nothing was seeded');
+  return found;
+}
+
+/** Each filter of records by itself, and what is rare: a verdict and a constraint that no record has. */
+function recordFilters({
+  groups,
+  lessons,
+  question,
+}: Places): Record<string, (round: number) => Record<string, string>> {
+  return {
+    'of the school': () => ({}),
+    'of a group': (round) => ({ group: at(groups, round) }),
+    'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
+    'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
+    // As many as the shorter history has of each pupil: a longer answer is no dearer reading.
+    'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
+    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % LEVELS)) }),
+    'of a question': () => ({ question }),
+    'not solved': () => ({ verdict: 'wrong' }),
+    'of a verdict that none has': () => ({ verdict: 'unchecked' }),
+    'that broke the story': () => ({ broken: 'story' }),
+    'of a constraint that none broke': () => ({ broken: 'objects' }),
+    'of some days': (round) => ({ from: dayBefore(9 + (Math.abs(round) % 9)), to: dayBefore(9) }),
+  };
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The data of each analytics screen. */
+export function screensOf(places: Places): Screen[] {
+  const { groups, lessons, pairs } = places;
+  const filters = Object.entries(recordFilters(places));
+  return [
+    { name: 'lesson list', path: (round) => `/api/groups/${at(groups, round)}/lessons` },
+    { name: 'group figures over 10 lessons', path: (round) => `/api/groups/${at(groups, round)}/figures` },
+    { name: 'group figures over 20 lessons', path: (round) => `/api/groups/${at(groups, round)}/figures?limit=20` },
+    { name: 'two lessons compared', path: (round) => at(pairs, round) },
+    { name: 'lesson sheet', path: (round) => `/api/lessons/${at(lessons, round).id}` },
+    { name: 'lesson questions', path: (round) => `/api/lessons/${at(lessons, round).id}/questions` },
+    ...filters.map(([name, input]): Screen => ({
+      name: `records ${name}`,
+      path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
+    })),
+    { name: 'replay of a record', path: (round) => replayPath(at(lessons, round)) },
+    { name: "pupil's growth", path: () => '/api/growth', pupil: (round) => 1 + ((Math.abs(round) * 37) % 9000) },
+  ];
+}
+
+function replayPath({ id, pupil, question }: Lesson): string {
+  return `/api/records/${id}/${pupil}/${question}`;
+}

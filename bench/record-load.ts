@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { ROUTES } from '../contract/routes.ts';
+import type { Act, Deed } from '../contract/act.ts';
+import { judge } from '../engine/judge/judge.ts';
+import type { Question } from '../engine/question/question.ts';
+import { readQuestion } from '../engine/question/read-question.ts';
+import { Connection } from './connection.ts';
+
+/** A question with a composition that is right and one that is not. */
+type Task = { readonly question: string; readonly version: string; readonly right: string[]; readonly wrong: string[] };
+
+function orders(from: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return from.flatMap((first) =>
+    orders(
+      from.filter((other) => other !== first),
+      count - 1,
+    ).map((rest) => [first, ...rest]),
+  );
+}
+
+function taskOf(question: Question, version: string): Task {
+  const slots = orders(
+    question.cards.map(({ id }) => id),
+    question.slots,
+  );
+  const isRight = (filling: string[]): boolean => {
+    const judgement = judge(question, { slots: filling, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.correct;
+  };
+  const right = slots.find(isRight) ?? [];
+  const wrong = slots.find((filling) => !isRight(filling)) ?? [];
+  return { question: question.id, version, right, wrong };
+}
+
+/** The questions of the first levels, as the server gives them to a pupil. */
+export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const level of [1, 2, 3, 4]) {
+    const answer = await fetch(`${url}${ROUTES.levelQuestions.path.replace(':level', String(level))}`, {
+      headers: { cookie },
+    });
+    const { questions } = ROUTES.levelQuestions.output.parse(await answer.json());
+    for (const { version, document } of questions) {
+      const reading = readQuestion(document);
+      if (reading.kind === 'question' && reading.question.mode === 'compose')
+        tasks.push(taskOf(reading.question, version));
+    }
+  }
+  return tasks;
+}
+
+const check = (slots: string[], correct: boolean): Deed => ({
+  kind: 'CHECK',
+  composition: { slots, diagram: null, named: null },
+  correct,
+});
+const set = (card: string, slot: number): Deed => ({ kind: 'CARD_SET', card, slot });
+
+/**
+ * What a pupil does at a question, check by check: each with the acts before it. Every third question is solved at the
+ * second check, after a card was taken out; the others at the first.
+ */
+function rounds({ right, wrong }: Task, number: number): Deed[][] {
+  const begun: Deed = { kind: 'QUESTION_BEGIN' };
+  const ended: Deed = { kind: 'QUESTION_END', solved: true };
+  const first = [begun, ...right.map(set), check(right, true), ended];
+  if (number % 3 > 0) return [first];
+  const [card = ''] = wrong;
+  return [
+    [begun, ...wrong.map(set), check(wrong, false)],
+    [{ kind: 'CARD_REMOVED', card, slot: 0 }, set(right[0] ?? '', 0), check(right, true), ended],
+  ];
+}
+
+/** A pupil who works on and on; each request is the next check with the acts before it. */
+class Pupil {
+  readonly cookie: string;
+  private readonly tasks: readonly Task[];
+  private number: number;
+  private due: Deed[][] = [];
+  private attempt = '';
+  private step = 0;
+  private task: Task | undefined;
+
+  constructor(cookie: string, tasks: readonly Task[], number: number) {
+    this.cookie = cookie;
+    this.tasks = tasks;
+    this.number = number;
+  }
+
+  next(single: boolean): { readonly body: string; readonly acts: number; readonly checks: number } {
+    if (this.due.length === 0) this.begin(single);
+    const deeds = this.due.shift() ?? [];
+    const now = new Date().toISOString();
+    const acts = deeds.map((deed) => this.act(deed, now));
+    const checks = deeds.filter(({ kind }) => kind === 'CHECK').length;
+    return { body: JSON.stringify({ sentAt: now, acts }), acts: acts.length, checks };
+  }
+
+  private begin(single: boolean): void {
+    this.task = this.tasks[this.number % this.tasks.length];
+    this.number += 1;
+    this.attempt = `t_${ordered()}`;
+    this.step = 0;
+    const due = this.task === undefined ? [] : rounds(this.task, this.number);
+    this.due = single ? due.flat().map((deed) => [deed]) : due;
+  }
+
+  private act(deed: Deed, deviceTime: string): Act {
+    const { question = '', version: questionVersion = '' } = this.task ?? {};
+    const step = this.step;
+    this.step += 1;
+    return { id: `a_${ordered()}`, question, questionVersion, attempt: this.attempt, step, deviceTime, deed };
+  }
+}
+
+/** A UUIDv7, as devices make them. */
+function ordered(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const random = randomUUID();
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
+}
+
+/** A pupil for each session, each beginning with another question; they go on from load to load. */
+export function pupilsOf(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
+  return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
+}
+
+export type Load = {
+  readonly url: string;
+  readonly pupils: readonly Pupil[];
+  /** Requests on their way at a time. */
+  readonly senders: number;
+  /** Every act in a request of its own, as on a network that is never slow. */
+  readonly single: boolean;
+};
+
+export type Measured = {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly acts: number;
+  readonly checks: number;
+  /** Milliseconds of each answer, ascending. */
+  readonly latencies: readonly number[];
+};
+
+/** Sends for so many milliseconds: each sender, on a connection of its own, the next request once one is answered. */
+export async function sendLoad({ url, pupils, senders, single }: Load, lasting: number): Promise<Measured> {
+  const began = performance.now();
+  const latencies: number[] = [];
+  let [acts, checks] = [0, 0];
+  const send = async (sender: number): Promise<void> => {
+    const own = pupils.filter((_, at) => at % senders === sender);
+    const connection = new Connection(url);
+    for (let turn = 0; performance.now() - began < lasting; turn += 1) {
+      const pupil = own[turn % own.length];
+      if (pupil === undefined) break;
+      const request = pupil.next(single);
+      const before = performance.now();
+      const { status, body } = await connection.post(ROUTES.recordActs.path, pupil.cookie, request.body);
+      latencies.push(performance.now() - before);
+      const recorded = body.split('"recorded"').length - 1;
+      if (status !== 200 || recorded !== request.acts) throw new Error(`${status}: ${body}`);
+      acts += request.acts;
+      checks += request.checks;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  const seconds = (performance.now() - began) / 1000;
+  return { seconds, requests: latencies.length, acts, checks, latencies: latencies.toSorted((a, b) => a - b) };
+}

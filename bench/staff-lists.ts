@@ -1,0 +1,87 @@
+import { PUPILS } from './staff-seed.ts';
+import type { Figure } from './report.ts';
+
+const WARM_UP = 5;
+const ROUNDS = 60;
+const BAR = 100;
+/** The least that any request of somebody signed in costs, asked in between: it tells how busy the machine was. */
+const LEAST = '/api/account';
+
+type List = { readonly name: string; readonly as: 'admin' | 'manager'; readonly path: string };
+
+function query(path: string, input: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(input).toString()}`;
+}
+
+function lists(school: string): List[] {
+  const pupils = (name: string, input: Readonly<Record<string, string>>): List => ({
+    name: `pupils ${name}`,
+    as: 'manager',
+    path: query('/api/pupils', { limit: '100', ...input }),
+  });
+  const staff = (name: string, input: Readonly<Record<string, string>>): List => ({
+    name: `staff ${name}`,
+    as: 'admin',
+    path: query('/api/staff', input),
+  });
+  return [
+    pupils('by group', { sort: 'group' }),
+    pupils('by number', { sort: 'number' }),
+    pupils('by name', { sort: 'name' }),
+    pupils('by reading', { sort: 'kana' }),
+    pupils('by last login, the end', { sort: 'lastLogin', direction: 'descending', offset: String(PUPILS - 100) }),
+    pupils('found by name', { search: '佐藤' }),
+    pupils('found by reading and number', { search: 'すずき 3' }),
+    pupils('found by nothing', { search: 'ぬぬぬ' }),
+    pupils('without a group', { group: 'none' }),
+    { name: 'groups', as: 'manager', path: '/api/groups' },
+    { name: 'teachers', as: 'manager', path: '/api/teachers' },
+    { name: 'audit entries of the school', as: 'manager', path: '/api/audit-entries' },
+    staff('of all schools', {}),
+    staff('found by name', { search: '先生 17' }),
+    staff('of one school', { school }),
+    staff('never signed in', { signedIn: 'never' }),
+    { name: 'schools', as: 'admin', path: '/api/schools' },
+    { name: 'schools found by name', as: 'admin', path: query('/api/schools', { search: 'みなと' }) },
+    { name: 'the large school', as: 'admin', path: `/api/schools/${school}` },
+    { name: 'the large school, a year', as: 'admin', path: query(`/api/schools/${school}`, { days: '366' }) },
+    { name: 'the installation', as: 'admin', path: '/api/installation' },
+    { name: 'audit entries of all schools', as: 'admin', path: '/api/audit-entries' },
+  ];
+}
+
+/** The data of every list over HTTP, one request after the other: the time below which 95 of 100 answers come. */
+export async function measureLists(
+  url: string,
+  school: string,
+  cookies: Readonly<Record<List['as'], string>>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { name, as, path } of lists(school)) {
+    const times: number[] = [];
+    const leastTimes: number[] = [];
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const milliseconds = await timeOf(`${url}${path}`, cookies[as]);
+      const least = await timeOf(`${url}${LEAST}`, cookies[as]);
+      if (round < 0) continue;
+      times.push(milliseconds);
+      leastTimes.push(least);
+    }
+    const yardstick = { name: 'who is signed in', value: percentile(leastTimes, 0.95) };
+    const value = percentile(times, 0.95);
+    figures.push({ name: `p95 ${name}`, value, unit: 'ms', yardstick, bar: { of: 'value', atMost: BAR } });
+  }
+  return figures;
+}
+
+async function timeOf(url: string, cookie: string): Promise<number> {
+  const before = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  return performance.now() - before;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Figure } from './report.ts';
+import { percentile } from './staff-lists.ts';
+
+const FRAMES = 600;
+/** Of a screen at 60 frames a second; what comes later has missed its frame. */
+const MISSED = 20;
+const MISSED_TWO = 34;
+const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '加'];
+const BAR = 100;
+
+/** The list of 10,000 pupils as a teacher uses it: how smoothly it scrolls, and how soon what one looks for stands there. */
+export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/manager/students`);
+  await page.getByRole('row').nth(20).waitFor();
+  await page.waitForLoadState('networkidle');
+  const frames = await page.evaluate(scrollThrough, FRAMES);
+  const share = (limit: number): number => (100 * frames.filter((each) => each > limit).length) / frames.length;
+  const searches: number[] = [];
+  for (const word of WORDS) searches.push(await search(page, word));
+  await context.close();
+  return [
+    { name: 'scrolling pupils: frames missed', value: share(MISSED), unit: '%', yardstick: null, bar: atMost(5) },
+    { name: 'scrolling pupils: two missed', value: share(MISSED_TWO), unit: '%', yardstick: null, bar: atMost(1) },
+    {
+      name: 'search, key to row: median',
+      value: percentile(searches, 0.5),
+      unit: 'ms',
+      yardstick: null,
+      bar: atMost(BAR),
+    },
+    { name: 'search, key to row: slowest', value: percentile(searches, 1), unit: 'ms', yardstick: null, bar: null },
+  ];
+}
+
+function atMost(limit: number): Figure['bar'] {
+  return { of: 'value', atMost: limit };
+}
+
+async function search(page: Page, word: string): Promise<number> {
+  const field = page.getByRole('searchbox').first();
+  await field.fill('');
+  await page.waitForFunction(isWithout, '佐');
+  await field.focus();
+  // Listening before anything is typed: the promise waits in the page.
+  const looking = await page.evaluateHandle(lookForRows, word);
+  await page.keyboard.insertText(word);
+  return looking.evaluate(({ found }) => found);
+}
+
+/** In the page: scrolls the list, or the page where it has none of its own, by 120 pixels a frame; the frames' lengths. */
+function scrollThrough(frames: number): Promise<number[]> {
+  const grid = document.querySelector('[role="grid"]')?.parentElement;
+  const scrolled =
+    grid !== null && grid !== undefined && grid.scrollHeight > grid.clientHeight ? grid : document.documentElement;
+  return new Promise((resolve) => {
+    const lengths: number[] = [];
+    let last: number | null = null;
+    const step = (at: number): void => {
+      if (last !== null) lengths.push(at - last);
+      last = at;
+      if (lengths.length >= frames) return resolve(lengths);
+      scrolled.scrollTop += 120;
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** In the page: not every row has the words any more. */
+function isWithout(words: string): boolean {
+  const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
+  return rows.some((row) => !(row.textContent ?? '').includes(words));
+}
+
+/** In the page: milliseconds from what is typed next to the frame in which every row has it. */
+function lookForRows(words: string): { found: Promise<number> } {
+  const found = new Promise<number>((resolve) => {
+    addEventListener(
+      'input',
+      ({ timeStamp }) => {
+        const look = (): void => {
+          const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
+          const isThere = rows.length > 0 && rows.every((row) => (row.textContent ?? '').includes(words));
+          if (!isThere) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+  return { found };
+}

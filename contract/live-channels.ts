@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import type { Role } from './account.ts';
+import { LessonId, Timestamp } from './ids.ts';
+import { Offer } from './lesson-offer.ts';
+import { rolesThatMay } from './may.ts';
+
+/** What a snapshot of the database has seen, as PostgreSQL writes it; see LessonSheet. */
+export const Mark = z.string().check(z.maxLength(10_000), z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
+
+/** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
+export const PupilLesson = z.object({
+  now: Timestamp,
+  lesson: z.nullable(z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: Offer })),
+});
+export type PupilLesson = z.infer<typeof PupilLesson>;
+
+type LiveChannel = {
+  readonly path: string;
+  readonly access: readonly Role[];
+  readonly summary: string;
+  readonly input: z.ZodMiniType;
+  /** The one kind of event it sends. */
+  readonly event: string;
+};
+
+/**
+ * Channels of server-sent events. A browser that comes back says in `Last-Event-ID` what it has seen; what cannot be
+ * followed is refused as by any route.
+ */
+export const LIVE_CHANNELS = {
+  lesson: {
+    path: '/api/lessons/:lesson/live',
+    access: rolesThatMay('see', 'lesson'),
+    summary: 'What changes in a lesson after a mark, as lesson sheets.',
+    input: z.object({ lesson: LessonId, mark: Mark }),
+    event: 'sheet',
+  },
+  pupil: {
+    path: '/api/lesson/live',
+    access: ['pupil'],
+    summary: "The lesson that the signed-in pupil's group has, now and whenever it changes.",
+    input: z.object({}),
+    event: 'lesson',
+  },
+} as const satisfies Record<string, LiveChannel>;
+export const LIVE_CHANNEL_NAMES = ['lesson', 'pupil'] as const satisfies readonly (keyof typeof LIVE_CHANNELS)[];
+export type LiveChannelName = (typeof LIVE_CHANNEL_NAMES)[number];

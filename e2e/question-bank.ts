@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeCounted } from '../engine/quantity/counter.ts';
+import { judge } from '../engine/judge/judge.ts';
+import type { Constraint, Verdict } from '../engine/judge/verdict.ts';
+import { CORNERS, type Corner, type Diagram } from '../engine/question/composition.ts';
+import { requirementOf, type Question } from '../engine/question/question.ts';
+import { readQuestionJson } from '../engine/question/read-question.ts';
+import type { Meaning, SentenceCard } from '../engine/story/card.ts';
+import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
+import { STORY_OPERATOR } from '../engine/story/triangle.ts';
+import { readText } from '../engine/text/read-text.ts';
+import { spokenText } from '../engine/text/spoken-text.ts';
+
+const CONTENT = path.join(import.meta.dirname, '..', 'content');
+
+/** The demonstration pupil's class is in grade 2. */
+const SETTING = { grade: 2, furigana: 'byGrade' } as const;
+
+/** The built-in questions of a level in the order of the question selector. */
+export function questionsOfLevel(level: number): Question[] {
+  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().map((name) => {
+    const reading = readQuestionJson(readFileSync(path.join(folder, name), 'utf8'));
+    if (reading.kind === 'faults') throw new Error(`${name} is no question`);
+    return reading.question;
+  });
+}
+
+export function questionNamed(id: string): Question {
+  for (const folder of readdirSync(CONTENT)) {
+    const level = Number(/^level-(\d+)$/u.exec(folder)?.[1]);
+    const found = questionsOfLevel(level).find((question) => question.id === id);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`no question ${id}`);
+}
+
+/** What a card is called: its sentence, as a pupil of grade 2 hears it. */
+export function sentenceOf(card: SentenceCard): string {
+  const reading = readText(card.text);
+  if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
+  return spokenText(reading.text, SETTING);
+}
+
+/** What a card's block is called: its quantity, likewise. */
+export function quantityOf({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
+  const [key = ''] = objectsOf(meaning);
+  const counter = objects.get(key)?.counter ?? (text.includes('%') ? '%' : '倍');
+  const reading = readText(writeCounted(counter, meaning.amount, notation));
+  if (reading.kind === 'faults') throw new Error('unreadable quantity');
+  return spokenText(reading.text, SETTING);
+}
+
+function objectsOf(meaning: Meaning): readonly string[] {
+  switch (meaning.kind) {
+    case 'existence':
+    case 'increase':
+    case 'decrease':
+      return [meaning.object];
+    case 'combine':
+      return meaning.objects;
+    case 'compare':
+      return [meaning.larger];
+    case 'perUnit':
+      return [meaning.item];
+    case 'times':
+      return [];
+  }
+}
+
+/** Cards in the order of the slots, and what the engine says to them. */
+export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
+
+/** Every ordered filling of the slots with what the judge says to it. */
+function fillings(question: Question): Filling[] {
+  return orders(question.cards, question.slots).map((cards) => ({ cards, verdict: verdictOn(question, cards, null) }));
+}
+
+function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: Diagram | null): Verdict {
+  const judgement = judge(question, { slots: cards.map(({ id }) => id), diagram, named: null });
+  if (judgement.kind !== 'judged') throw new Error(`${question.id}: a full composition was not judged`);
+  return judgement.verdict;
+}
+
+function orders<Each>(from: readonly Each[], count: number): Each[][] {
+  if (count === 0) return [[]];
+  return from.flatMap((first) =>
+    orders(
+      from.filter((other) => other !== first),
+      count - 1,
+    ).map((rest) => [first, ...rest]),
+  );
+}
+
+/** A composition that holds all five constraints; found by trying them all, never written down. */
+export function rightCards(question: Question): readonly SentenceCard[] {
+  const right = fillings(question).find(({ verdict }) => verdict.firstBroken === null);
+  if (right === undefined) throw new Error(`${question.id} has no right composition`);
+  return right.cards;
+}
+
+/** A composition whose first broken constraint is the one wanted. */
+export function wrongFilling(question: Question, broken: Constraint): Filling {
+  const wrong = fillings(question).find(({ verdict }) => verdict.firstBroken === broken);
+  if (wrong === undefined) throw new Error(`${question.id}: nothing breaks ${broken} first`);
+  return wrong;
+}
+
+/** One triangle as a pupil builds it. */
+export type Building = {
+  readonly cells: Readonly<Record<Corner, SentenceCard>>;
+  readonly operationPair: OperationPair;
+};
+
+/** Every different problem of a `free` question, found by trying all fillings. */
+export function problemsOf(question: Question): (readonly SentenceCard[])[] {
+  const byName = new Map<string, readonly SentenceCard[]>();
+  for (const { cards, verdict } of fillings(question)) {
+    if (verdict.problem !== null && !byName.has(verdict.problem)) byName.set(verdict.problem, cards);
+  }
+  return [...byName.values()];
+}
+
+/** A triangle that fits the right cards, apex on top; found by trying all. */
+export function rightBuilding(question: Question): Building {
+  const cards = rightCards(question);
+  const buildings = orders(cards, CORNERS.length).flatMap(([top, left, right]) => {
+    if (top === undefined || left === undefined || right === undefined) return [];
+    return OPERATION_PAIRS.map((operationPair): Building => ({ cells: { top, left, right }, operationPair }));
+  });
+  const fitting = buildings.find((building) => verdictOn(question, cards, diagramOf(building)).correct);
+  if (fitting === undefined) throw new Error(`${question.id}: no triangle fits`);
+  return fitting;
+}
+
+function diagramOf({ cells, operationPair }: Building): Diagram {
+  const { top, left, right } = cells;
+  return {
+    triangles: [{ cells: { top: top.id, left: left.id, right: right.id }, operationPair, apexAt: 'top' }],
+    joints: [],
+  };
+}
+
+/** Reverse thinking: what is calculated is another operation than the story's. */
+export function opensWithExample(question: Question): boolean {
+  const { kinds, equation, reading } = requirementOf(question);
+  const [kind] = kinds;
+  if (kind === undefined || reading === 'story' || equation.left.kind === 'amount') return false;
+  return equation.left.operator !== STORY_OPERATOR[kind];
+}

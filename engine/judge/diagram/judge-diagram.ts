@@ -1,0 +1,55 @@
+import { CORNERS, type Diagram } from '../../question/composition.ts';
+import type { Question } from '../../question/question.ts';
+import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
+import type { CardId } from '../../story/card.ts';
+import { openCells, reduceDiagram, type Drawn } from './drawn.ts';
+import { faultsOf } from './faults.ts';
+import { faultlessFits } from './fitting.ts';
+import { isOtherWay } from './other-way.ts';
+import { structureTypesOf } from './structure-types.ts';
+import type { StoryTriangle } from '../../story/triangle.ts';
+import { tellStory } from './told.ts';
+
+/**
+ * Judges a diagram against a story's triangles alone, without a look at the slots. Right when it is the story's own
+ * structure in any rotation, or another way to the answer (remark `otherWay`); else every fault, each named once.
+ * `question` gives the cards and their objects. Total and pure. Source: DOMAIN.md 5.
+ */
+export function judgeDiagram(
+  question: Pick<Question, 'cards' | 'objects'>,
+  triangles: readonly StoryTriangle[],
+  diagram: Diagram | null,
+): DiagramJudgement {
+  if (diagram === null || diagram.triangles.length === 0) {
+    return { kind: 'wrong', faults: triangles.flatMap((_, triangle) => emptyTriangle(triangle)) };
+  }
+  const told = tellStory(question, triangles);
+  const drawn = reduceDiagram(diagram, triangles.length);
+  if (unlaid(drawn, told.given).length === 0) {
+    const fits = faultlessFits(drawn, told.structure, told.labels);
+    // One triangle can be built in one way only, even where 4 × 1 = 4 would let whole and part trade places.
+    const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, told);
+    if (otherWay || fits.length > 0) {
+      const structures = structureTypesOf(drawn, told, triangles, fits);
+      return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
+    }
+  }
+  return { kind: 'wrong', faults: faultsOf(drawn, told) };
+}
+
+/** Judges a diagram while the cards tell no story: only what it lacks can be said. */
+export function judgeUntoldDiagram(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
+  if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
+  const drawn = reduceDiagram(diagram, diagram.triangles.length);
+  const leftOver = unlaid(drawn, cards).map((card): DiagramFault => ({ kind: 'quantityLeftOver', card }));
+  return { kind: 'wrong', faults: [...openCells(drawn), ...leftOver] };
+}
+
+function emptyTriangle(triangle: number): DiagramFault[] {
+  return CORNERS.map((corner) => ({ kind: 'emptyCell', triangle, corner }));
+}
+
+function unlaid({ quantities }: Drawn, given: readonly string[]): string[] {
+  const laid = new Set(quantities.flatMap(({ blocks }) => blocks));
+  return given.filter((card) => !laid.has(card));
+}

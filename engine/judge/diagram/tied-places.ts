@@ -1,0 +1,80 @@
+import type { Corner } from '../../question/composition.ts';
+import type { Moment, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
+import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
+import { statedObjectOf } from '../../story/object-keys.ts';
+import type { ByRole, Role } from '../../story/triangle.ts';
+import { cornersOf } from './corners.ts';
+
+/** One of the two places beside a relation's own; a change tells them apart by the moment. */
+export type TiedPlace = { readonly object: ObjectKey; readonly moment: Moment | null };
+
+/** The roles of a relation's card and of its two tied places (DOMAIN.md 2). */
+type Order = readonly [relation: Role, first: Role, second: Role];
+
+function orderOf(kind: StoryKind): Order {
+  switch (kind) {
+    case 'combine':
+      return ['apex', 'left', 'right'];
+    case 'increase':
+      return ['right', 'left', 'apex'];
+    case 'decrease':
+    case 'perUnit':
+      return ['left', 'apex', 'right'];
+    case 'compare':
+    case 'times':
+      return ['right', 'apex', 'left'];
+  }
+}
+
+function ofObjects(first: ObjectKey, second: ObjectKey): readonly [TiedPlace, TiedPlace] {
+  return [
+    { object: first, moment: null },
+    { object: second, moment: null },
+  ];
+}
+
+/** The places a relation ties, in its kind's own order: before and after, larger and smaller, item and container. */
+export function tiedPlacesOf(relation: Relation): readonly [TiedPlace, TiedPlace] {
+  switch (relation.kind) {
+    case 'increase':
+    case 'decrease':
+      return [
+        { object: relation.object, moment: 'before' },
+        { object: relation.object, moment: 'after' },
+      ];
+    case 'combine':
+      return ofObjects(relation.objects[0], relation.objects[1]);
+    case 'compare':
+      return ofObjects(relation.larger, relation.smaller);
+    case 'perUnit':
+      return ofObjects(relation.item, relation.container);
+    case 'times':
+      return ofObjects(relation.compared, relation.base);
+  }
+}
+
+/** True when a card says by itself that it belongs at a place: by はじめ or いま in a change, else by its object. */
+export function saysItself({ meaning }: SentenceCard, place: TiedPlace): boolean {
+  if (place.moment === null) return statedObjectOf(meaning) === place.object;
+  return meaning.kind === 'existence' && meaning.moment === place.moment;
+}
+
+/** A triangle that the cards tell, its whole on top: at each corner a slot, or null where no card tells one yet. */
+export type MirroredTriangle = {
+  readonly slots: Readonly<Record<Corner, number | null>>;
+  readonly operationPair: OperationPair;
+};
+
+const CORNER_OF: ByRole<Corner> = cornersOf('top');
+
+/** The triangle of a relation in slot `own`, with slots at its tied places. */
+export function mirroredTriangle(
+  kind: StoryKind,
+  own: number,
+  [first, second]: readonly [number | null, number | null],
+): MirroredTriangle {
+  const order = orderOf(kind);
+  const slots: Record<Corner, number | null> = { top: null, left: null, right: null };
+  for (const [at, slot] of [own, first, second].entries()) slots[CORNER_OF[order[at] ?? 'apex']] = slot;
+  return { slots, operationPair: operationPairOf(kind) };
+}

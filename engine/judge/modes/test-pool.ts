@@ -1,0 +1,51 @@
+import type { Composition } from '../../question/composition.ts';
+import type { Question } from '../../question/question.ts';
+import { readQuestion } from '../../question/read-question.ts';
+import type { CardId } from '../../story/card.ts';
+import { judge } from '../judge.ts';
+import type { Verdict } from '../verdict.ts';
+
+const EXISTENCE = { kind: 'existence', text: 'x' };
+
+/** Cards of several stories of りんご, みかん and はこ, more than one of which can be told. */
+const CARDS = [
+  { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
+  { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },
+  { ...EXISTENCE, id: 'ringo?', object: 'ringo', amount: '?' },
+  { ...EXISTENCE, id: 'mikan2', object: 'mikan', amount: 2 },
+  { ...EXISTENCE, id: 'mikan?', object: 'mikan', amount: '?' },
+  { id: 'both6', kind: 'combine', objects: ['ringo', 'mikan'], amount: 6, text: 'x' },
+  { id: 'more4', kind: 'increase', object: 'ringo', amount: 4, text: 'x' },
+  { id: 'more?', kind: 'increase', object: 'ringo', amount: '?', text: 'x' },
+  { id: 'fewer?', kind: 'decrease', object: 'ringo', amount: '?', text: 'x' },
+  { id: 'larger?', kind: 'compare', larger: 'ringo', smaller: 'mikan', amount: '?', text: 'x' },
+  { id: 'times4', kind: 'times', compared: 'ringo', base: 'mikan', amount: 4, text: 'x' },
+];
+
+const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
+
+/** A question over these cards; the fields make its mode. */
+export function asked(fields: Readonly<Record<string, unknown>>): Question {
+  const reading = readQuestion({
+    id: 'pool',
+    grade: 3,
+    ...(fields['mode'] === 'free' ? {} : { requirement: REQUIREMENT }),
+    objects: { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } },
+    cards: CARDS,
+    ...fields,
+  });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+/** Every ordered choice of three cards. */
+export function fillingsOf({ cards }: Question): CardId[][] {
+  const ids = cards.map(({ id }) => id);
+  return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
+}
+
+export function verdictOn(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
+  const judgement = judge(question, { slots, diagram: null, named: null, ...more });
+  if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
+  return judgement.verdict;
+}

@@ -1,0 +1,56 @@
+import type { Requirement } from '../question/question.ts';
+import type { Amount } from '../quantity/amount.ts';
+import type { CardId } from '../story/card.ts';
+import { leaf, type Expression } from '../story/expression.ts';
+import { sameExpression } from '../story/same-expression.ts';
+import { solveNetwork, type Network } from '../story/network.ts';
+import { storyEquationsOfNetwork } from '../story/network-equation.ts';
+import { asEquation, isToldEquation } from '../story/told-equation.ts';
+import type { StoryTriangle } from '../story/triangle.ts';
+import type { NetworkReading } from './readings.ts';
+import type { CompositionEquations } from './verdict.ts';
+
+/** The triangles of a reading with their cards named by id. */
+export function trianglesOf(reading: NetworkReading): StoryTriangle[] {
+  return reading.map(({ kind, cards: { apex, left, right } }) => ({
+    kind,
+    cards: { apex: apex.id, left: left.id, right: right.id },
+  }));
+}
+
+function networkOf(reading: NetworkReading): Network {
+  const amounts = new Map<CardId, Amount>();
+  for (const { cards } of reading) {
+    for (const { id, meaning } of [cards.apex, cards.left, cards.right]) amounts.set(id, meaning.amount);
+  }
+  return { triangles: trianglesOf(reading).map(({ kind, cards }) => ({ kind, quantities: cards })), amounts };
+}
+
+function calculationOf(network: Network): Expression | null {
+  const solution = solveNetwork(network);
+  return solution.kind === 'solved' ? solution.expression : null;
+}
+
+/** True when a network, read as a story or solved, gives the requested equation. */
+export function givesNetworkEquation({ equation, reading: wanted }: Requirement, reading: NetworkReading): boolean {
+  const network = networkOf(reading);
+  switch (wanted) {
+    case 'story':
+      return storyEquationsOfNetwork(network).some((told) => isToldEquation(told, equation));
+    case 'calculation': {
+      const calculation = calculationOf(network);
+      return calculation !== null && sameExpression(calculation, equation.left);
+    }
+  }
+}
+
+/** The equations that a network really has. */
+export function equationsOfNetwork(reading: NetworkReading): CompositionEquations {
+  const network = networkOf(reading);
+  const [story] = storyEquationsOfNetwork(network);
+  const calculation = calculationOf(network);
+  return {
+    story: story === undefined ? null : asEquation(story),
+    calculation: calculation === null ? null : { left: calculation, right: leaf('unknown') },
+  };
+}

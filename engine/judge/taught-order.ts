@@ -1,0 +1,37 @@
+import { requirementOf, type Question } from '../question/question.ts';
+import type { Notation } from '../quantity/rational.ts';
+import { writeExpression } from '../story/expression.ts';
+import { operatorsOf } from '../story/expression-value.ts';
+import { sameExpression } from '../story/same-expression.ts';
+import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Whether the factors of a calculation stand as they are taught, 1つ分 × いくつ分 and もとにする量 × 倍. Null where
+ * the calculation has no × or is not right, and of a story equation, which fixes the order anyway. A school may ask
+ * for it (DOMAIN.md 4): a remark beside the five constraints and never one of them, so that 3 × 4 for 4 × 3 is right.
+ */
+export function keepsTaughtOrder(question: Question, verdict: Verdict): boolean | null {
+  const present = verdict.equations.calculation;
+  if (question.mode === 'free' || present === null || !verdict.constraints.calculation.satisfied) return null;
+  const { equation, reading } = requirementOf(question);
+  if (reading === 'story' || !operatorsOf(equation.left).includes('×')) return null;
+  return sameExpression(present.left, equation.left, 'taught');
+}
+
+/** What is said of factors in another order than the taught one. */
+export function wordsOfTaughtOrder(
+  kinds: readonly StoryKind[],
+  verdict: Verdict,
+  notation: Notation,
+): readonly string[] {
+  const present = verdict.equations.calculation;
+  if (present === null) return [];
+  const orders = [...new Set(kinds.filter((kind) => operationPairOf(kind) === 'product'))].map((kind) =>
+    kind === 'times' ? '「もとに する かず × なんばい」' : '「1つぶんの かず × いくつぶん」',
+  );
+  return [
+    `おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。`,
+    `ならった しきは ${orders.join('、')}。この おはなしだと ${writeExpression(present.left, notation)} だね。`,
+  ];
+}

@@ -1,0 +1,74 @@
+import { writeAmount } from '../quantity/amount.ts';
+import type { Composition } from '../question/composition.ts';
+import { triangleCountOf, type Question } from '../question/question.ts';
+import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { CONSTRAINT_NAMES } from './constraint-names.ts';
+import { judge } from './judge.ts';
+import { writeWanted } from './requirement-words.ts';
+import { diagramFaultsOf, type Constraint, type Verdict } from './verdict.ts';
+
+/** Teachers' short names of the story kinds. */
+const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
+  combine: 'あわせて',
+  increase: 'ふえる',
+  decrease: 'へる',
+  compare: 'ちがい',
+  perUnit: 'ずつ',
+  times: 'ばい',
+};
+
+/** What is wrong with a composition, for teachers: in one line, with the cards worth a second look. */
+export type WrongWords = { readonly words: string; readonly cards: readonly CardId[] };
+
+/** Null for a composition that is right or that cannot be judged. One thing at a time, as the pupil is told (DOMAIN.md 4). */
+export function wrongWords(question: Question, composition: Composition): WrongWords | null {
+  const judgement = judge(question, composition);
+  if (judgement.kind !== 'judged' || judgement.verdict.correct) return null;
+  const { verdict } = judgement;
+  const { firstBroken } = verdict;
+  if (firstBroken !== null) {
+    const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
+    return { words, cards: verdict.constraints[firstBroken].cards };
+  }
+  if (diagramFaultsOf(verdict).length > 0) return { words: '三角ブロックの図がちがう', cards: [] };
+  return verdict.naming?.right === false ? { words: 'どこがへんだったかの答えがちがう', cards: [] } : null;
+}
+
+/** What is wanted against what is there; nothing where there are no words for it. */
+function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
+  const { requirement, notation } = question;
+  const used = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const relations = used.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
+  switch (broken) {
+    case 'structure': {
+      const wanted = triangleCountOf(question);
+      return `：関係の文が${relations.length}枚（${wanted}枚のはず）`;
+    }
+    case 'story':
+      return requirement === null
+        ? ''
+        : `：つくりたいのは${namesOf(requirement.kinds)}、使ったのは${namesOf(relations)}`;
+    case 'objects':
+      return '：出てくるものがそろっていない';
+    case 'numbers':
+      return requirement === null
+        ? ''
+        : `：つくりたいのは ${writeWanted(requirement.equation, requirement.reading, notation)}、使った数は ${amountsOf(used, question)}`;
+    case 'calculation': {
+      if (requirement === null) return '';
+      const { equation, reading } = requirement;
+      const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
+      const wanted = `：つくりたいのは ${writeWanted(equation, reading, notation)}`;
+      return present === null ? wanted : `${wanted}、この文章は ${writeWanted(present, reading, notation)}`;
+    }
+  }
+}
+
+function namesOf(kinds: readonly StoryKind[]): string {
+  return `〈${kinds.map((kind) => KIND_NAMES[kind]).join('・')}〉`;
+}
+
+function amountsOf(cards: readonly SentenceCard[], { notation }: Question): string {
+  return cards.map(({ meaning }) => writeAmount(meaning.amount, notation)).join('・');
+}

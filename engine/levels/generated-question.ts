@@ -1,0 +1,36 @@
+import type { Question } from '../question/question.ts';
+import { writeQuestionDocument } from '../question/write-question.ts';
+import { generate } from './generate.ts';
+import { readGeneratedId } from './generated.ts';
+import { levelNumbered } from './levels.ts';
+
+/** A generated question with its document, and the version under which acts name it. */
+export type GeneratedQuestion = {
+  readonly question: Question;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly version: string;
+};
+
+/** The question of a generated id, the same on device and server; null for an id that names none. */
+export function generatedQuestion(id: string): GeneratedQuestion | null {
+  const from = readGeneratedId(id);
+  if (from === null || levelNumbered(from.level) === null) return null;
+  const question = generate(from.level, from.seed);
+  const document = writeQuestionDocument(question);
+  return { question, document, version: `generated-${fingerprint(JSON.stringify(document))}` };
+}
+
+const OFFSET = 0xcbf29ce484222325n;
+const PRIME = 0x100000001b3n;
+
+/**
+ * FNV-1a with 64 bits (Fowler, Noll, Vo) over UTF-16 code units. It need not withstand an attack, because the server
+ * makes the document itself; it tells whether a device has another generator than the server.
+ */
+function fingerprint(text: string): string {
+  let hash = OFFSET;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * PRIME);
+  }
+  return hash.toString(16).padStart(16, '0');
+}

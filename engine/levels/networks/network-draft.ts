@@ -1,0 +1,93 @@
+import type { Requirement } from '../../question/question.ts';
+import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import type { Asked, Draft } from '../compose.ts';
+import { at, type Random } from '../random.ts';
+import type { SceneStories, SceneSupply } from '../supply.ts';
+import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
+import { castsOf, type Cast } from './cast.ts';
+import { objectsOf, type NetworkScene } from './network-scene.ts';
+import { networkSentenceOf } from './network-sentence.ts';
+import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
+import { NETWORK_SCENES } from './scenes.ts';
+import { withObjects, type Ask, type Shape } from './shape.ts';
+
+/** The stories of several triangles of one shape that ask for one of its numbers. */
+export function supplyNetworks(asked: Asked, shape: Shape, ask: Ask): SceneSupply {
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(NETWORK_SCENES, sceneAt);
+    const choices = numberChoices(shape, scene);
+    const casts = castsOf(scene, shape);
+    return {
+      count: casts.length * choices,
+      draft: (story, _, random) => {
+        const numbers = numbersAt(shape, scene, story % choices);
+        if (numbers === null) return null;
+        return draftNetwork(asked, scene, shape, ask, at(casts, Math.floor(story / choices)), numbers, random);
+      },
+    };
+  };
+  return { scenes: NETWORK_SCENES.length, storiesOf };
+}
+
+/** Null when the scene has no sentence for one of the needed cards. */
+function draftNetwork(
+  asked: Asked,
+  scene: NetworkScene,
+  shape: Shape,
+  ask: Ask,
+  cast: Cast,
+  numbers: Numbers,
+  random: Random,
+): Draft | null {
+  const change = random.below(2);
+  const tell = (meaning: Meaning) => networkSentenceOf(scene, meaning, change);
+  const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
+  if (story.some((meaning) => tell(meaning) === null)) return null;
+  return {
+    asked: {
+      ...asked,
+      notation: 'decimal',
+      requirement: requirementOf(shape, numbers, ask),
+      slots: shape.cards.length,
+    },
+    story,
+    temptations: drawTemptations(scene, story, tell, random),
+    objects: objectsOf(scene),
+    tell: (meaning) => tell(meaning) ?? '',
+  };
+}
+
+function amountOf(numbers: Numbers, letter: string | null, { unknown }: Ask): Meaning['amount'] {
+  if (letter === null) return 'hidden';
+  return letter === unknown ? 'unknown' : (numbers.get(letter) ?? 'hidden');
+}
+
+function castMeaning(cast: Cast, meaning: Meaning, amount: Meaning['amount']): Meaning {
+  return { ...withObjects(meaning, (part) => cast.get(part) ?? part), amount };
+}
+
+function requirementOf({ cards, story }: Shape, numbers: Numbers, { unknown, calculation }: Ask): Requirement {
+  const kinds = cards.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
+  const reading = calculation === null ? 'story' : 'calculation';
+  return { kinds, equation: equationWith(calculation ?? story ?? '', numbers, unknown), reading };
+}
+
+/** From a set of traps drawn on, the first that the scene can lay. */
+function drawTemptations(
+  scene: NetworkScene,
+  story: readonly Meaning[],
+  tell: (meaning: Meaning) => string | null,
+  random: Random,
+): Draft['temptations'] {
+  const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
+  for (const traps of random.shuffle(NETWORK_TRAPS)) {
+    const laid = traps.map((trap) => {
+      const tempting = networkTemptations(trap, scene, story).filter((meaning) => tell(meaning) !== null);
+      const near = tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object)));
+      return near.length > 0 && random.below(3) > 0 ? near : tempting;
+    });
+    if (laid.every((meanings) => meanings.length > 0)) return laid;
+  }
+  return [[]];
+}

@@ -1,0 +1,54 @@
+import type { Level } from '../level.ts';
+import { SOME_DIAGRAMS } from '../level.ts';
+import { LONG_SHAPES } from './long-shapes.ts';
+import { BRACKET_SHAPES, MIXED_SHAPES } from './product-shapes.ts';
+import type { Mode } from '../../question/question.ts';
+import { SUM_SHAPES } from './sum-shapes.ts';
+
+/** The triangles of every fourth question are built; now and then a diagram is read or drawn of a told story. */
+const WITH_DIAGRAMS: readonly Mode[] = [
+  'compose',
+  'compose',
+  'composeAndDiagram',
+  'diagramToCompose',
+  'compose',
+  'composeAndDiagram',
+  'compose',
+  'storyToDiagram',
+];
+
+/** The levels whose stories have two or three triangles. */
+export const NETWORK_LEVELS: readonly Level[] = [
+  {
+    number: 12,
+    title: '2だんの {三角|さんかく} （＋−）',
+    grade: 3,
+    aim: 'たし算・ひき算の2つのおはなしを、かくれた数でつないで1つのおはなしに組み立て、1つの式に表す。',
+    modes: WITH_DIAGRAMS,
+    stories: { kind: 'networks', shapes: SUM_SHAPES },
+  },
+  {
+    number: 13,
+    title: '2だんの {三角|さんかく} （＋−×÷）',
+    grade: 4,
+    aim: 'かけ算・わり算をふくむ2つのおはなしを、かくれた数でつないで組み立て、どの数がどちらのおはなしにも入るかを見つける。',
+    modes: WITH_DIAGRAMS,
+    stories: { kind: 'networks', shapes: MIXED_SHAPES },
+  },
+  {
+    number: 14,
+    title: '( )の ある {式|しき}',
+    grade: 4,
+    aim: '( )を使った式から、( )の中が何を表すかを考えて、2つの三角でできたおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: { kind: 'networks', shapes: BRACKET_SHAPES },
+  },
+  {
+    number: 20,
+    title: '3だんの {三角|さんかく}',
+    grade: 6,
+    aim: '3つのおはなしを2つのかくれた数でつないで組み立て、四則のまじった1つの式に表す。',
+    modes: SOME_DIAGRAMS,
+    stories: { kind: 'networks', shapes: LONG_SHAPES },
+  },
+];

@@ -1,0 +1,151 @@
+import { amountKey, isKnown, type Amount } from '../../quantity/amount.ts';
+import { compareRationals, rational } from '../../quantity/rational.ts';
+import { isRelation, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import type { Trap } from '../traps.ts';
+import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network-scene.ts';
+import { withObjects } from './shape.ts';
+
+/** Sets of dummies that tempt in different ways. */
+export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
+  ['otherObject', 'otherKind', 'exchangedRelation'],
+  ['otherObjectRelation', 'otherKind', 'exchangedExistence'],
+  ['opposite', 'otherObject', 'otherKind'],
+  ['otherObject', 'exchangedExistence', 'strangeKind'],
+  ['opposite', 'otherObjectRelation', 'exchangedExistence'],
+  ['otherObjectRelation', 'strangeKind', 'exchangedRelation'],
+  ['opposite', 'exchangedRelation', 'otherObject'],
+  ['otherKind', 'otherObjectRelation', 'exchangedRelation'],
+];
+
+/** Every dummy of a design that a story in its scene allows, in a fixed order. */
+export function networkTemptations(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+  return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning));
+}
+
+function designed(trap: Trap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+  const existences = story.filter((meaning) => meaning.kind === 'existence');
+  const relations = story.filter(isRelation);
+  switch (trap) {
+    case 'otherObject':
+      return existences.flatMap((existence) => aboutOthers(scene, existence));
+    case 'otherObjectRelation':
+      return relations.flatMap((relation) => aboutOthers(scene, relation));
+    case 'otherKind':
+      return relations.flatMap(likeKinds);
+    case 'strangeKind':
+      return relations.flatMap((relation) => strangeKinds(scene, relation));
+    case 'opposite':
+      return relations.flatMap(opposites);
+    case 'exchangedExistence':
+      return existences.flatMap((existence) => exchanged(existence, story));
+    case 'exchangedRelation':
+      return relations.flatMap((relation) => exchanged(relation, story));
+  }
+}
+
+/** The same with one of its objects changed for another that is counted alike. */
+function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
+  const named = objectKeysOf(meaning);
+  const whole = meaning.kind === 'combine' ? meaning.whole : null;
+  return named.flatMap((object) =>
+    othersOf(scene, object)
+      .filter((other) => object !== whole && !named.includes(other))
+      .map((other) => withObjects(meaning, (each) => (each === object ? other : each))),
+  );
+}
+
+function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
+  const { family } = memberNamed(scene, object);
+  return membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
+}
+
+/** Nobody sets a whole beside its own parts, and only parts come under the name of a whole. */
+function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
+  const tied = meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning);
+  const named = meaning.kind === 'combine' && meaning.whole !== null;
+  return familiesOf(scene).every(({ parts, whole }) => {
+    const partCount = parts.filter(({ key }) => tied.includes(key)).length;
+    const hasWhole = whole !== null && tied.includes(whole.key);
+    return !(hasWhole && partCount > 0) && !(named && partCount === 1);
+  });
+}
+
+/** The same objects and number in a relation that is easily taken for the needed one. */
+function likeKinds(relation: Relation): Meaning[] {
+  const { amount } = relation;
+  switch (relation.kind) {
+    case 'increase':
+    case 'decrease':
+      return [{ ...relation, kind: relation.kind === 'increase' ? 'decrease' : 'increase' }];
+    case 'combine': {
+      const [larger, smaller] = relation.objects;
+      return amount === 'hidden' ? [] : [{ kind: 'compare', larger, smaller, amount }];
+    }
+    case 'compare':
+      return isRate(amount) ? [{ kind: 'times', compared: relation.larger, base: relation.smaller, amount }] : [];
+    case 'times':
+      return amount === 'unknown'
+        ? []
+        : [{ kind: 'compare', larger: relation.compared, smaller: relation.base, amount }];
+    case 'perUnit':
+      return amount === 'unknown' ? [] : [{ kind: 'increase', object: relation.item, amount }];
+  }
+}
+
+/** The same number in a relation of another sort, about one of the objects. */
+function strangeKinds(scene: NetworkScene, relation: Relation): Meaning[] {
+  const { amount } = relation;
+  if (amount === 'hidden') return [];
+  return objectKeysOf(relation).flatMap((object): Meaning[] => {
+    const other = othersOf(scene, object).find((each) => !objectKeysOf(relation).includes(each));
+    if (other === undefined) return [];
+    switch (relation.kind) {
+      case 'increase':
+      case 'decrease':
+        return [
+          { kind: 'compare', larger: object, smaller: other, amount },
+          { kind: 'compare', larger: other, smaller: object, amount },
+        ];
+      case 'combine':
+      case 'compare':
+      case 'perUnit':
+      case 'times':
+        return [
+          { kind: 'increase', object, amount },
+          { kind: 'decrease', object, amount },
+        ];
+    }
+  });
+}
+
+function opposites(relation: Relation): Meaning[] {
+  switch (relation.kind) {
+    case 'compare':
+      return [{ ...relation, larger: relation.smaller, smaller: relation.larger }];
+    case 'times':
+      return [{ ...relation, compared: relation.base, base: relation.compared }];
+    case 'increase':
+    case 'decrease':
+    case 'combine':
+    case 'perUnit':
+      return [];
+  }
+}
+
+/** The same with the number of another needed card. */
+function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Meaning[] {
+  if (meaning.kind === 'combine' && meaning.whole !== null) return [];
+  const own = amountKey(meaning.amount);
+  const amounts = story.map(({ amount }) => amount).filter((amount) => amountKey(amount) !== own);
+  const fitting = isRelation(meaning) ? amounts.filter((amount) => amount !== 'hidden') : amounts;
+  const rated = meaning.kind === 'times' || meaning.kind === 'perUnit' ? fitting.filter(isRate) : fitting;
+  return rated.map((amount): Meaning => ({ ...meaning, amount }));
+}
+
+const LARGEST_RATE = rational(12);
+
+/** 2ばい, 9こずつ; not 240ばい. */
+function isRate(amount: Amount): boolean {
+  return isKnown(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
+}

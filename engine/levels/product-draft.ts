@@ -1,0 +1,134 @@
+import type { Amount } from '../quantity/amount.ts';
+import { equals, isWhole, multiply, type Notation, type Rational } from '../quantity/rational.ts';
+import type { Requirement } from '../question/question.ts';
+import type { ObjectKey, Relation } from '../story/card.ts';
+import { leaf } from '../story/expression.ts';
+import { calculationEquation, ROLES, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
+import type { Asked, Draft } from './compose.ts';
+import type { ProductStories } from './level.ts';
+import { exists, meaningsOf, type Form, type Story } from './plan.ts';
+import { productSentenceOf } from './product-sentence.ts';
+import { temptationsOf, trapSetsOf } from './product-traps.ts';
+import { at } from './random.ts';
+import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
+import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
+
+/** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a turn takes. */
+export function supplyProducts(
+  asked: Asked,
+  stories: Omit<ProductStories, 'forms'>,
+  form: Form<ProductKind>,
+  trapsAt: TrapsAt,
+): SceneSupply {
+  const scenes = stories.scenes.filter(({ kind }) => kind === form.kind);
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(scenes, sceneAt);
+    const told = toldIn(scene, stories, form);
+    return {
+      count: told.length,
+      draft: (story, turn, random) =>
+        draftProduct({ ...asked, notation: stories.notation }, scene, form, at(told, story), trapsAt(turn, random)),
+    };
+  };
+  return { scenes: scenes.length, storiesOf };
+}
+
+/** The things that a story tells of, and its numbers. */
+type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
+
+function draftProduct(
+  asked: Asked & Pick<Draft['asked'], 'notation'>,
+  scene: ProductScene,
+  form: Form<ProductKind>,
+  { pair, amounts: numbers }: Numbered,
+  trapsFrom: number,
+): Draft {
+  const amounts = { ...numbers, [form.unknown]: 'unknown' };
+  const story = storyOf(form.kind, pair, amounts);
+  return {
+    asked: { ...asked, requirement: requirementOf(form, amounts), slots: 3 },
+    story: meaningsOf(story),
+    temptations: drawTemptations(scene, story, trapsFrom),
+    objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
+    tell: (meaning) => productSentenceOf(scene, meaning, asked.notation),
+  };
+}
+
+/** From the turn's own set of traps on, the first that the scene can lay. */
+function drawTemptations(scene: ProductScene, story: Story, from: number): Draft['temptations'] {
+  const sets = trapSetsOf(scene.kind);
+  const rotated = sets.map((_, index) => at(sets, from + index));
+  const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, story)));
+  return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
+}
+
+/** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
+const LARGEST_DENOMINATOR: Readonly<Record<Notation, number>> = { decimal: 100, fraction: 24 };
+
+/** Every story of a form: base and product are three different numbers that the scene's things can have. */
+function toldIn(
+  scene: ProductScene,
+  { numbers, notation }: Omit<ProductStories, 'forms'>,
+  { unknown }: Form<ProductKind>,
+): Numbered[] {
+  const { left, right }: ProductNumbers = scene.numbers ?? numbers;
+  const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
+  const written = all.filter(
+    (amounts) =>
+      !equals(amounts.left, amounts.right) &&
+      !equals(amounts.apex, amounts.left) &&
+      !equals(amounts.apex, amounts.right) &&
+      isWritable(amounts.apex, notation) &&
+      shows(notation, amounts, unknown),
+  );
+  return scene.pairs.flatMap((pair) =>
+    written.flatMap((amounts) => (suits(scene, pair, amounts) ? [{ pair, amounts }] : [])),
+  );
+}
+
+/** Counted things are whole; a rate of times counts nothing. */
+function suits(
+  { kind, quantities }: ProductScene,
+  [one, other]: readonly [ObjectKey, ObjectKey],
+  { apex, left, right }: ByRole<Rational>,
+): boolean {
+  const bears = (key: ObjectKey, amount: Rational) =>
+    isWhole(amount) || quantities.find((quantity) => quantity.key === key)?.measured === true;
+  switch (kind) {
+    case 'perUnit':
+      return bears(one, apex) && bears(one, left) && bears(other, right);
+    case 'times':
+      return bears(one, apex) && bears(other, left);
+  }
+}
+
+/** An equation in fractions has one among the numbers it gives. */
+function shows(notation: Notation, amounts: ByRole<Rational>, unknown: Role): boolean {
+  return notation === 'decimal' || ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
+}
+
+function isWritable({ denominator }: Rational, notation: Notation): boolean {
+  const most = LARGEST_DENOMINATOR[notation];
+  return notation === 'decimal' ? most % denominator === 0 : denominator <= most;
+}
+
+/** The needed cards: both existences and what ties them. */
+function storyOf(kind: ProductKind, [one, other]: readonly [ObjectKey, ObjectKey], amounts: ByRole<Amount>): Story {
+  switch (kind) {
+    case 'perUnit': {
+      const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
+      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.right) };
+    }
+    case 'times': {
+      const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
+      return { first: exists(one, amounts.apex), relation, second: exists(other, amounts.left) };
+    }
+  }
+}
+
+function requirementOf({ kind, reading }: Form<ProductKind>, amounts: ByRole<Amount>): Requirement {
+  const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
+  const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
+  if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);
+  return { kinds: [kind], equation, reading };
+}

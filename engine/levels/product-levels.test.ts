@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import { isKnown } from '../quantity/amount.ts';
+import { isWhole } from '../quantity/rational.ts';
+import { requirementOf, type Question } from '../question/question.ts';
+import { writeRequirementEquation } from '../question/read-requirement.ts';
+import { amountsOf } from '../story/expression-value.ts';
+import { generate, questionOf } from './generate.ts';
+import type { Level, ProductStories } from './level.ts';
+import { LEVELS } from './levels.ts';
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+
+function questionsOf(level: number): Question[] {
+  return SEEDS.map((seed) => generate(level, seed));
+}
+
+function equationOf(question: Question): string {
+  return writeRequirementEquation(requirementOf(question), question.notation);
+}
+
+type ProductLevel = Level & { readonly stories: ProductStories };
+
+function hasProducts(level: Level): level is ProductLevel {
+  return level.stories.kind === 'products';
+}
+
+/** Throws when the scene tells no sound question. */
+function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Question {
+  const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
+  return questionOf({ ...level, stories: { ...level.stories, forms, scenes: [scene] } }, 0);
+}
+
+describe.each(LEVELS.filter(hasProducts).map((level) => [level.number, level] as const))('level %i', (_, level) => {
+  it('tells every one of its scenes, five or more', () => {
+    const { scenes } = level.stories;
+    expect(scenes.length).toBeGreaterThanOrEqual(5);
+    for (const scene of scenes) expect(toldBy(level, scene)).toMatchObject({ id: expect.any(String) });
+  });
+});
+
+function asksForRate({ cards }: Question): boolean {
+  return cards.some(({ meaning }) => meaning.kind === 'perUnit' && meaning.amount === 'unknown');
+}
+
+test('level 8 keeps to 九九, level 9 asks for いくつ分, level 10 for 1つ分', () => {
+  for (const question of questionsOf(8)) {
+    const known = amountsOf(requirementOf(question).equation.left).filter(isKnown);
+    for (const { numerator, denominator } of known) expect([denominator, numerator <= 9]).toEqual([1, true]);
+  }
+  for (const question of questionsOf(9)) expect(equationOf(question)).toMatch(/^\d+ (?:× \? = \d+|÷ \d+ = \?)$/u);
+  for (const question of questionsOf(10)) {
+    expect(equationOf(question)).toMatch(/^(?:\? × \d+ = \d+|\d+ ÷ \d+ = \?)$/u);
+    expect(asksForRate(question)).toBe(true);
+  }
+});
+
+test('level 15 divides by whole numbers only: 小数 ÷ 小数 is for grade 5', () => {
+  for (const question of questionsOf(15)) {
+    const { left } = requirementOf(question).equation;
+    const divisor = left.kind === 'operation' && left.operator === '÷' ? amountsOf(left)[1] : undefined;
+    expect(divisor === undefined || (isKnown(divisor) && isWhole(divisor))).toBe(true);
+  }
+});
+
+test('level 18 says per cent on cards and decimals in equations', () => {
+  for (const question of questionsOf(18)) {
+    expect(equationOf(question)).not.toContain('%');
+    const rates = question.cards.filter(({ meaning }) => meaning.kind === 'times').map(({ text }) => text);
+    for (const text of rates) expect(text).toMatch(/ (?:[1-9][0-9]{0,2}|？)%です$/u);
+  }
+});
+
+test('level 19 writes fractions, never decimals', () => {
+  for (const question of questionsOf(19)) {
+    expect(equationOf(question)).toMatch(/\d\/\d/u);
+    for (const text of [equationOf(question), ...question.cards.map((card) => card.text)]) {
+      expect(text).not.toMatch(/\d\.\d/u);
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import { SOME_DIAGRAMS, type Level } from './level.ts';
+import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
+import { COUNT_SCENES } from './scenes/comparing.ts';
+import { GIVING_SCENES, PRICE_SCENES } from './scenes/giving.ts';
+import { MEASURE_SCENES } from './scenes/measuring.ts';
+import { SHARING_SCENES } from './scenes/sharing.ts';
+
+/** The levels of × and ÷ with one triangle and whole numbers. */
+export const PRODUCT_LEVELS: readonly Level[] = [
+  {
+    number: 8,
+    title: 'かけ{算|ざん}の おはなし',
+    grade: 2,
+    aim: '九九の範囲で、「1つ分の数×いくつ分＝ぜんぶの数」のおはなしを組み立て、1つ分といくつ分を見分ける。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.second, EACH.multiplied, EACH.first, EACH.result],
+      scenes: [...SHARING_SCENES, ...GIVING_SCENES],
+    },
+  },
+  {
+    number: 9,
+    title: 'いくつ{分|ぶん}',
+    grade: 3,
+    aim: '1つ分の数がわかっていて、いくつ分になるかを求めるわり算（包含除）のおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.second, EACH.secondDivided, EACH.secondDivided],
+      scenes: [...SHARING_SCENES, ...GIVING_SCENES],
+    },
+  },
+  {
+    number: 10,
+    title: '1つ{分|ぶん}',
+    grade: 3,
+    aim: 'いくつ分かがわかっていて、1つ分の数を求めるわり算（等分除）のおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.first, EACH.firstDivided, EACH.firstDivided],
+      scenes: [...SHARING_SCENES, ...GIVING_SCENES, ...PRICE_SCENES],
+    },
+  },
+  {
+    number: 11,
+    title: 'なんばい',
+    grade: 3,
+    aim: '整数倍のおはなしを組み立て、もとにする量・くらべる量・何倍かを見分ける（何倍か、もとの量を求めるときはわり算）。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.secondDivided, TIMES.first, TIMES.second, TIMES.firstDivided],
+      scenes: [...COUNT_SCENES, ...MEASURE_SCENES],
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import { writeCounted } from '../quantity/counter.ts';
+import type { Notation } from '../quantity/rational.ts';
+import type { Meaning } from '../story/card.ts';
+import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import type { ProductScene, Quantity } from './scenes/product-scene.ts';
+
+/** The sentence that tells a meaning in its scene. */
+export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: Notation): string {
+  const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
+  const [first, second] = objectKeysOf(meaning).map(quantityOf);
+  const counter = quantityOf(countedObjectOf(meaning))?.counter ?? scene.rate;
+  const signs: Readonly<Record<string, string | undefined>> = {
+    A: first?.name,
+    B: second?.name,
+    P: ownerOf(first),
+    Q: ownerOf(second),
+    U: second?.one,
+    '#': writeCounted(counter, meaning.amount, notation),
+  };
+  const pattern = meaning.kind === 'existence' ? first?.exists : scene.patterns[meaning.kind];
+  if (pattern === undefined) throw new RangeError(`the scene ${scene.key} tells no ${meaning.kind}`);
+  return pattern.replaceAll(/[ABPQU#]/g, (sign) => signs[sign] ?? sign);
+}
+
+function ownerOf(quantity: Quantity | undefined): string | undefined {
+  return quantity?.owner ?? quantity?.place;
+}

@@ -1,0 +1,148 @@
+import { amountKey, isKnown, type Amount } from '../quantity/amount.ts';
+import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
+import type { Meaning, Relation } from '../story/card.ts';
+import { countedObjectOf } from '../story/object-keys.ts';
+import { meaningsOf, type Story } from './plan.ts';
+import type { ProductKind, ProductScene } from './scenes/product-scene.ts';
+import type { Trap } from './traps.ts';
+
+/** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
+const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
+  perUnit: [
+    ['otherObject', 'otherKind', 'exchangedRelation'],
+    ['otherObjectRelation', 'strangeKind', 'exchangedExistence'],
+    ['otherObject', 'exchangedExistence', 'otherKind'],
+    ['otherObjectRelation', 'otherKind', 'exchangedRelation'],
+    ['otherObject', 'strangeKind', 'exchangedRelation'],
+  ],
+  times: [
+    ['opposite', 'otherObject', 'otherKind'],
+    ['otherObjectRelation', 'otherKind', 'exchangedExistence'],
+    ['opposite', 'strangeKind', 'exchangedRelation'],
+    ['otherObject', 'otherKind', 'exchangedExistence'],
+    ['opposite', 'otherObjectRelation', 'otherKind'],
+    ['otherObject', 'strangeKind', 'exchangedExistence'],
+  ],
+};
+
+export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
+  return TRAP_SETS[kind];
+}
+
+/** Every dummy of a design that a story in its scene allows, in a fixed order. */
+export function temptationsOf(trap: Trap, scene: ProductScene, story: Story): Meaning[] {
+  return designed(trap, scene, story).filter((meaning) => soundsWell(scene, story, meaning));
+}
+
+function designed(trap: Trap, scene: ProductScene, story: Story): Meaning[] {
+  const { first, relation, second } = story;
+  const { patterns } = scene;
+  switch (trap) {
+    case 'otherObject':
+      return [first, second].flatMap((existence) =>
+        matesOf(scene, story, existence.object).map((object) => ({ ...existence, object })),
+      );
+    case 'otherObjectRelation':
+      return otherPairs(scene, story);
+    case 'otherKind':
+      return strays(scene, story, relation.kind === 'times' || patterns.times === undefined ? ['compare'] : ['times']);
+    case 'strangeKind':
+      return strays(scene, story, ['increase', 'decrease', 'combine']);
+    case 'opposite':
+      return relation.kind === 'times' ? [{ ...relation, compared: relation.base, base: relation.compared }] : [];
+    case 'exchangedExistence':
+      return [first, second].flatMap((existence) =>
+        otherAmounts(existence, story).map((amount): Meaning => ({ ...existence, amount })),
+      );
+    case 'exchangedRelation':
+      return otherAmounts(relation, story).map((amount): Meaning => ({ ...relation, amount }));
+  }
+}
+
+/** Things of the same sort, items or containers, that play no part in the story. */
+function matesOf(scene: ProductScene, story: Story, object: string): string[] {
+  return alikeOf(scene, object).filter((key) => !isTold(story, key));
+}
+
+/** Everything that a scene may tell in a thing's place, itself included. */
+function alikeOf({ kind, quantities, pairs }: ProductScene, object: string): string[] {
+  if (kind === 'times') return quantities.map(({ key }) => key);
+  const items = new Set(pairs.map(([item]) => item));
+  return quantities.flatMap(({ key }) => (items.has(key) === items.has(object) ? [key] : []));
+}
+
+/** The same relation, with one or both of its things exchanged. */
+function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: Story): Meaning[] {
+  return [...pairs, ...dummyPairs].flatMap(([one, other]): Meaning[] => {
+    const swapped = one === second.object && other === first.object;
+    if (swapped || (one === first.object && other === second.object)) return [];
+    if (relation.kind === 'perUnit') return [{ ...relation, item: one, container: other }];
+    return relation.kind === 'times' ? [{ ...relation, compared: one, base: other }] : [];
+  });
+}
+
+/** Relations of other kinds about the story's first thing, with the relation's number or, where that is odd, others. */
+function strays(scene: ProductScene, story: Story, kinds: readonly Relation['kind'][]): Meaning[] {
+  const { first, relation, second } = story;
+  const alike = alikeOf(scene, first.object);
+  const inTimes = relation.kind === 'times';
+  const object = inTimes && isShare(story) ? second.object : first.object;
+  const partners = alike.filter((key) => (inTimes ? key !== object && isTold(story, key) : key !== object));
+  const own = kinds.flatMap((kind) => stray(scene, kind, object, partners, relation.amount));
+  if (own.some((meaning) => soundsWell(scene, story, meaning))) return own;
+  const amounts = otherAmounts(relation, story);
+  return kinds.flatMap((kind) => amounts.flatMap((amount) => stray(scene, kind, object, partners, amount)));
+}
+
+function isTold({ first, second }: Story, key: string): boolean {
+  return key === first.object || key === second.object;
+}
+
+/** Less than once the base: then it is the base that is more. */
+function isShare({ first, relation, second }: Story): boolean {
+  if (isKnown(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
+  const [part, whole] = [first.amount, second.amount];
+  return isKnown(part) && isKnown(whole) && compareRationals(part, whole) < 0;
+}
+
+function stray(
+  { patterns }: ProductScene,
+  kind: Relation['kind'],
+  object: string,
+  partners: readonly string[],
+  amount: Amount,
+): Relation[] {
+  if (patterns[kind] === undefined) return [];
+  switch (kind) {
+    case 'increase':
+    case 'decrease':
+      return [{ kind, object, amount }];
+    case 'combine':
+      return partners.map((partner) => ({ kind, objects: [object, partner], whole: null, amount }));
+    case 'compare':
+      return partners.map((partner) => ({ kind, larger: object, smaller: partner, amount }));
+    case 'times':
+      return partners.map((partner) => ({ kind, compared: object, base: partner, amount }));
+    case 'perUnit':
+      return [];
+  }
+}
+
+function otherAmounts(card: Meaning, story: Story): Amount[] {
+  const own = amountKey(card.amount);
+  return meaningsOf(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
+}
+
+const ONCE = rational(1);
+/** No thing is told of so many times another as no story would tell. */
+const MOST_TIMES = rational(20);
+
+/** Counted things are whole, and a rate stays a rate: no 0.2人, no 4000%. */
+function soundsWell({ quantities, rate }: ProductScene, { relation }: Story, meaning: Meaning): boolean {
+  const { amount } = meaning;
+  if (!isKnown(amount)) return true;
+  const counted = countedObjectOf(meaning);
+  if (counted !== null) return isWhole(amount) || quantities.find(({ key }) => key === counted)?.measured === true;
+  if (rate === '%') return amountKey(amount) === amountKey(relation.amount);
+  return compareRationals(amount, MOST_TIMES) <= 0;
+}

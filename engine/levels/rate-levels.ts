@@ -1,0 +1,112 @@
+import { SOME_DIAGRAMS, type Level } from './level.ts';
+import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
+import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
+import { AREA_SCENES, MEASURE_SCENES, MENU_SCENES } from './scenes/measuring.ts';
+import { values, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
+import { SPEED_SCENES } from './scenes/rates.ts';
+import { SHARE_SCENES } from './scenes/shares.ts';
+
+/** A length of 8 m, 2.5 times as long; grade 4 divides by whole numbers only. */
+const DECIMAL_TIMES: ProductNumbers = {
+  left: values('2 4 5 6 8 10 12 15 20 25'),
+  right: values('0.4 0.5 0.6 0.8 1.2 1.4 1.5 1.6 2.5 3.5'),
+};
+const FRACTIONS: ProductNumbers = {
+  left: values('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
+  right: values('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
+};
+/** A price for each m is whole, its length need not be. */
+const FRACTIONS_OF_PRICES: ProductNumbers = {
+  left: values('120 180 240 360'),
+  right: values('2/3 3/4 5/6 4/3 5/4 3/2'),
+};
+
+/** An hour's way is whole, the time need not be. */
+const FRACTIONS_OF_HOURS: ProductNumbers = {
+  left: values('36 40 42 45 48 50 60'),
+  right: values('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
+};
+
+/** Scenes of whole rates that grade 6 meets with parts of a metre and of an hour, by their keys. */
+const FRACTIONS_OF_SCENES: ReadonlyMap<string, ProductNumbers> = new Map([
+  ['ribbonPrices', FRACTIONS_OF_PRICES],
+  ['cars', FRACTIONS_OF_HOURS],
+]);
+
+const FRACTION_SCENES: readonly ProductScene[] = [
+  ...MEASURED_RATE_SCENES.map((scene) => ({ ...scene, numbers: FRACTIONS })),
+  ...[...SPEED_SCENES, ...COUNTED_RATE_SCENES].flatMap((scene) => {
+    const numbers = FRACTIONS_OF_SCENES.get(scene.key);
+    return numbers === undefined ? [] : [{ ...scene, numbers }];
+  }),
+  ...MEASURE_SCENES,
+  ...AREA_SCENES,
+];
+
+/** The levels of × and ÷ with one triangle and decimals, per cent and fractions. */
+export const RATE_LEVELS: readonly Level[] = [
+  {
+    number: 15,
+    title: '{小数|しょうすう}ばい',
+    grade: 4,
+    aim: '1.5倍や0.8倍など、小数で表す倍のおはなしを組み立てる。何倍かは「くらべる量÷もとにする量」で求める。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: DECIMAL_TIMES,
+      forms: [TIMES.secondDivided, TIMES.result, TIMES.second],
+      scenes: [...MEASURE_SCENES, ...AREA_SCENES, ...MENU_SCENES],
+    },
+  },
+  {
+    number: 17,
+    title: '{単位量|たんいりょう} あたり・{速|はや}さ',
+    grade: 5,
+    aim: '1mあたりの代金、1m²あたりの人数、時速など、単位量あたりの大きさと全体の量・いくつ分の関係を組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.first, EACH.second],
+      scenes: [...SPEED_SCENES, ...MEASURED_RATE_SCENES, ...COUNTED_RATE_SCENES],
+    },
+  },
+  {
+    number: 18,
+    title: '{割合|わりあい}・{百分率|ひゃくぶんりつ}',
+    grade: 5,
+    aim: '百分率で表された割合のおはなしを組み立てる。カードの20%を式では小数の0.2で表し、割合・くらべる量・もとにする量を見分ける。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.second, TIMES.first],
+      scenes: SHARE_SCENES,
+    },
+  },
+  {
+    number: 19,
+    title: '{分数|ぶんすう}の かけ{算|ざん}・わり{算|ざん}',
+    grade: 6,
+    aim: '分数で表された1つ分・いくつ分・倍のおはなしを組み立て、分数のかけ算・わり算の式に表す。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'products',
+      notation: 'fraction',
+      numbers: FRACTIONS,
+      forms: [
+        EACH.result,
+        TIMES.firstDivided,
+        EACH.firstDivided,
+        TIMES.result,
+        EACH.secondDivided,
+        TIMES.second,
+        EACH.first,
+      ],
+      scenes: FRACTION_SCENES,
+    },
+  },
+];

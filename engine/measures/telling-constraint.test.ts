@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { tellingConstraint } from './telling-constraint.ts';
+
+const part = (count: number) => ({ part: count });
+
+function broken(structure: number, story: number, objects: number, numbers: number, calculation: number) {
+  return {
+    structure: part(structure),
+    story: part(story),
+    objects: part(objects),
+    numbers: part(numbers),
+    calculation: part(calculation),
+  };
+}
+
+test.each([
+  [broken(0, 0, 0, 0, 0), null],
+  [broken(1, 7, 4, 2, 10), 'story'],
+  // Of two as many, the one that feedback speaks of first.
+  [broken(0, 3, 3, 0, 5), 'story'],
+  // Right cards in a wrong order break the equation alone.
+  [broken(0, 2, 1, 0, 5), 'calculation'],
+  [broken(0, 2, 1, 0, 4), 'story'],
+  [broken(0, 0, 0, 0, 1), 'calculation'],
+])('%j', (counts, constraint) => expect(tellingConstraint(counts)).toBe(constraint));

@@ -1,0 +1,91 @@
+import { readAmount, type Amount } from '../quantity/amount.ts';
+import type { DocumentFault, DocumentRule } from './document-fault.ts';
+
+/** Plain object of a parsed JSON document. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads fields of a parsed JSON document and gathers every fault with its place. A read that fails answers null
+ * and goes on, so that an author sees all faults at once.
+ */
+export class DocumentReader {
+  readonly faults: DocumentFault[] = [];
+
+  fault(place: string, rule: DocumentRule, detail = ''): null {
+    this.faults.push({ place, rule, detail });
+    return null;
+  }
+
+  /** The object at `place`; unknown and missing field names are faults. */
+  fields(value: unknown, place: string, required: readonly string[], optional: readonly string[] = []): Fields | null {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fault(place, 'notAnObject');
+    const fields: Fields = Object.fromEntries(Object.entries(value));
+    for (const name of Object.keys(fields)) {
+      if (!required.includes(name) && !optional.includes(name)) this.fault(join(place, name), 'unknownField', name);
+    }
+    for (const name of required) if (!(name in fields)) this.fault(place, 'missingField', name);
+    return fields;
+  }
+
+  text(fields: Fields, name: string, place: string, limit: number): string | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    if (typeof value !== 'string') return this.fault(join(place, name), 'wrongType', '文字列');
+    if (value.length === 0 || value.length > limit) {
+      return this.fault(join(place, name), 'outOfRange', `1〜${limit} 文字`);
+    }
+    return value;
+  }
+
+  whole(fields: Fields, name: string, place: string, low: number, high: number): number | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    if (typeof value !== 'number' || !Number.isInteger(value)) {
+      return this.fault(join(place, name), 'wrongType', '整数');
+    }
+    if (value < low || value > high) return this.fault(join(place, name), 'outOfRange', `${low}〜${high}`);
+    return value;
+  }
+
+  flag(fields: Fields, name: string, place: string): boolean | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    return typeof value === 'boolean' ? value : this.fault(join(place, name), 'wrongType', 'true か false');
+  }
+
+  oneOf<Choice extends string | number>(
+    fields: Fields,
+    name: string,
+    place: string,
+    choices: readonly Choice[],
+  ): Choice | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    const choice = choices.find((candidate) => candidate === value);
+    return choice ?? this.fault(join(place, name), 'notOneOf', choices.join('、'));
+  }
+
+  list(fields: Fields, name: string, place: string, most: number): readonly unknown[] | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    if (!Array.isArray(value)) return this.fault(join(place, name), 'wrongType', '[ ] で囲んだ並び');
+    if (value.length > most) return this.fault(join(place, name), 'outOfRange', `${most} 個まで`);
+    return value;
+  }
+
+  amount(fields: Fields, name: string, place: string): Amount | null {
+    const value = fields[name];
+    if (value === undefined) return null;
+    // A list or an object is not written out: it may be nested deeper than the stack.
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      return this.fault(join(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
+    }
+    const amount = value === 'hidden' ? value : readAmount(String(value));
+    return amount ?? this.fault(join(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
+  }
+}
+
+/** `cards[2]` and `amount` give `cards[2].amount`. */
+export function join(place: string, name: string): string {
+  return place === '' ? name : `${place}.${name}`;
+}

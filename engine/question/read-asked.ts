@@ -1,0 +1,76 @@
+import type { CardId, SentenceCard } from '../story/card.ts';
+import type { DocumentReader, Fields } from './document-reader.ts';
+import type { Mode, Question } from './question.ts';
+import { readRequirement } from './read-requirement.ts';
+
+/** The fields by which one mode differs from another. */
+type Asked = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
+
+/** Which of the fields a mode has; those it has must be there. */
+const ASKED_FIELDS: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
+  compose: ['requirement'],
+  composeAndDiagram: ['requirement'],
+  diagramToCompose: ['requirement'],
+  storyToDiagram: ['requirement', 'given'],
+  repair: ['requirement', 'given'],
+  free: ['problems'],
+};
+
+/** A star each: more than a shelf can show, and than any pool of 24 cards should hold. */
+const MOST_PROBLEMS = 99;
+
+/** Reads `requirement`, `slots`, `given` and `problems`, which depend on the mode; the reader then holds their faults. */
+export function readAsked(
+  reader: DocumentReader,
+  fields: Fields,
+  mode: Mode | null,
+  cards: readonly SentenceCard[],
+): Asked {
+  if (mode !== null) checkFields(reader, fields, mode);
+  const requirement =
+    'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement']) : null;
+  const slots = readSlots(reader, fields, mode, requirement?.kinds.length ?? 1);
+  return {
+    requirement,
+    slots,
+    given: slots === null ? null : readGiven(reader, fields, slots, cards),
+    problems: reader.whole(fields, 'problems', '', 1, MOST_PROBLEMS),
+  };
+}
+
+function checkFields(reader: DocumentReader, fields: Fields, mode: Mode): void {
+  for (const name of ['requirement', 'given', 'problems'] as const) {
+    const belongs = ASKED_FIELDS[mode].includes(name);
+    if (belongs && !(name in fields)) reader.fault('', 'missingField', name);
+    if (!belongs && name in fields) reader.fault(name, 'notInMode', mode);
+  }
+}
+
+/** k triangles take 2k + 1 cards. The kinds give k; a `free` question has none and says it by its slots. */
+function readSlots(reader: DocumentReader, fields: Fields, mode: Mode | null, kinds: number): number | null {
+  const fromKinds = 2 * kinds + 1;
+  if (!('slots' in fields)) return fromKinds;
+  if (mode === 'free') return reader.oneOf(fields, 'slots', '', [3, 5, 7]);
+  return reader.whole(fields, 'slots', '', fromKinds, fromKinds);
+}
+
+/** Cards by their ids, one for each slot. */
+function readGiven(
+  reader: DocumentReader,
+  fields: Fields,
+  slots: number,
+  cards: readonly SentenceCard[],
+): readonly CardId[] | null {
+  const entries = reader.list(fields, 'given', '', slots);
+  if (entries === null) return null;
+  if (entries.length !== slots) return reader.fault('given', 'outOfRange', `${slots} 個`);
+  const given: CardId[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const place = `given[${index}]`;
+    if (typeof entry !== 'string') reader.fault(place, 'wrongType', '文字列');
+    else if (!cards.some(({ id }) => id === entry)) reader.fault(place, 'unknownCard', entry.slice(0, 64));
+    else if (given.includes(entry)) reader.fault(place, 'doubledId', entry);
+    else given.push(entry);
+  }
+  return given;
+}

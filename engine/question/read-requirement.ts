@@ -1,0 +1,116 @@
+import type { Notation } from '../quantity/rational.ts';
+import {
+  leaf,
+  readEquation,
+  writeEquation,
+  type Equation,
+  type Expression,
+  type Operator,
+} from '../story/expression.ts';
+import { amountsOf, operatorsOf } from '../story/expression-value.ts';
+import {
+  OPERATION_PAIRS,
+  OPERATORS_OF_PAIR,
+  operationPairOf,
+  STORY_KINDS,
+  type OperationPair,
+  type StoryKind,
+} from '../story/kind.ts';
+import { STORY_OPERATOR } from '../story/triangle.ts';
+import { join, type DocumentReader, type Fields } from './document-reader.ts';
+import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
+
+/** As many triangles as a story may have. */
+const MOST_TRIANGLES = 3;
+
+/** Reads `requirement`; null when it has a fault, which the reader then holds. */
+export function readRequirement(reader: DocumentReader, value: unknown): Requirement | null {
+  const place = 'requirement';
+  const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
+  if (fields === null) return null;
+  const kinds = readKinds(reader, fields);
+  const reading = reader.oneOf(fields, 'reading', place, EQUATION_READINGS);
+  const text = reader.text(fields, 'equation', place, 80);
+  if (text === null) return null;
+  const written = readEquation(text);
+  if (written === null) return reader.fault(join(place, 'equation'), 'unreadableEquation', text);
+  if (kinds === null || reading === null) return null;
+  const equation = reading === 'calculation' ? unknownLast(written) : written;
+  if (!checkUnknowns(reader, equation) || !checkShape(reader, kinds, reading, equation)) return null;
+  return { kinds, equation, reading };
+}
+
+/** At least one story kind and at most three, one for each triangle. */
+function readKinds(reader: DocumentReader, fields: Fields): readonly StoryKind[] | null {
+  const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
+  if (entries === null) return null;
+  if (entries.length === 0) return reader.fault('requirement.kinds', 'outOfRange', `1〜${MOST_TRIANGLES} 個`);
+  const kinds = entries.flatMap(
+    (entry, index) => reader.oneOf({ [`kinds[${index}]`]: entry }, `kinds[${index}]`, 'requirement', STORY_KINDS) ?? [],
+  );
+  return kinds.length === entries.length ? kinds : null;
+}
+
+/** `? = 7 − 2` says the same as `7 − 2 = ?`. */
+function unknownLast(equation: Equation): Equation {
+  return isUnknown(equation.left) ? { left: equation.right, right: equation.left } : equation;
+}
+
+function checkUnknowns(reader: DocumentReader, equation: Equation): boolean {
+  const unknowns = [...amountsOf(equation.left), ...amountsOf(equation.right)].filter((amount) => amount === 'unknown');
+  if (unknowns.length === 1) return true;
+  reader.fault('requirement.equation', 'equationUnknowns', String(unknowns.length));
+  return false;
+}
+
+function checkShape(
+  reader: DocumentReader,
+  kinds: readonly StoryKind[],
+  reading: EquationReading,
+  equation: Equation,
+): boolean {
+  const [kind, ...more] = kinds;
+  if (kind === undefined) return false;
+  const shape = more.length === 0 ? triangleShape(kind, reading, equation) : networkShape(kinds, reading, equation);
+  if (shape !== null) reader.fault('requirement.equation', 'equationShape', shape);
+  return shape === null;
+}
+
+function isUnknown(expression: Expression): boolean {
+  return expression.kind === 'amount' && expression.amount === 'unknown';
+}
+
+/**
+ * The shape that the equation should have and has not: one triangle's is `a ∘ b = c`, in the kind's own order for a
+ * story, with c unknown for a calculation.
+ */
+function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
+  const flat =
+    left.kind === 'operation' && left.left.kind === 'amount' && left.right.kind === 'amount' && right.kind === 'amount';
+  const pair = OPERATORS_OF_PAIR[operationPairOf(kind)];
+  const operators: readonly Operator[] = reading === 'story' ? [STORY_OPERATOR[kind]] : pair;
+  const unknownPlaced = reading === 'story' || isUnknown(right);
+  if (flat && left.kind === 'operation' && operators.includes(left.operator) && unknownPlaced) return null;
+  const result = reading === 'story' ? 'c' : '?';
+  return operators.map((operator) => `a ${operator} b = ${result}`).join(' か ');
+}
+
+/** A network's equation has one operator for each triangle, of the triangle's operation pair. */
+function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
+  const written = [...operatorsOf(left), ...operatorsOf(right)];
+  const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOf(kind) === pair).length;
+  const fits = OPERATION_PAIRS.every((pair) => {
+    const operators: readonly Operator[] = OPERATORS_OF_PAIR[pair];
+    return written.filter((operator) => operators.includes(operator)).length === count(pair);
+  });
+  if (fits && (reading === 'story' || isUnknown(right))) return null;
+  const parts = OPERATION_PAIRS.filter((pair) => count(pair) > 0);
+  const shape = parts.map((pair) => `${OPERATORS_OF_PAIR[pair].join(' か ')} を ${count(pair)} 個`).join('、');
+  return reading === 'story' ? `${shape}使う式` : `${shape}使い、? が右に1つだけある式`;
+}
+
+/** The equation as it stands in a document; a calculation leaves out `= ?`. */
+export function writeRequirementEquation({ equation, reading }: Requirement, notation: Notation): string {
+  if (reading === 'story') return writeEquation(equation, notation);
+  return writeEquation({ left: equation.left, right: leaf('unknown') }, notation);
+}

@@ -1,0 +1,72 @@
+import { isWhole, type Rational } from '../quantity/rational.ts';
+import { isKnown, type Amount } from '../quantity/amount.ts';
+import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
+import { writeRequirementEquation } from './read-requirement.ts';
+import type { Question, Requirement } from './question.ts';
+
+/** A question as its JSON document (docs/question-format.md); the inverse of readQuestion. */
+export function writeQuestionDocument(question: Question): Readonly<Record<string, unknown>> {
+  const { id, level, title, grade, mode, notation, requirement, objects, cards, slots, given, problems } = question;
+  return {
+    id,
+    ...(level === null ? {} : { level }),
+    ...(title === null ? {} : { title }),
+    grade,
+    mode,
+    ...(notation === 'decimal' ? {} : { notation }),
+    ...(requirement === null ? {} : { requirement: writeRequirement(requirement, notation) }),
+    objects: Object.fromEntries([...objects].map(([key, object]) => [key, writeObject(object)])),
+    slots,
+    cards: cards.map(writeCard),
+    ...(given === null ? {} : { given }),
+    ...(problems === null ? {} : { problems }),
+  };
+}
+
+function writeRequirement(requirement: Requirement, notation: Question['notation']) {
+  const { kinds, reading } = requirement;
+  return { kinds, equation: writeRequirementEquation(requirement, notation), reading };
+}
+
+function writeObject({ name, counter, owner, place, living }: StoryObject) {
+  return {
+    name,
+    counter,
+    ...(owner === null ? {} : { owner }),
+    ...(place === null ? {} : { place }),
+    ...(living ? { living } : {}),
+  };
+}
+
+function writeCard({ id, meaning, text }: SentenceCard) {
+  const { kind, amount } = meaning;
+  return { id, kind, ...writeObjectKeys(meaning), amount: writeDocumentAmount(amount), text };
+}
+
+function writeObjectKeys(meaning: Meaning) {
+  switch (meaning.kind) {
+    case 'existence':
+      return { object: meaning.object, ...(meaning.moment === null ? {} : { moment: meaning.moment }) };
+    case 'increase':
+    case 'decrease':
+      return { object: meaning.object };
+    case 'combine':
+      return { objects: meaning.objects, ...(meaning.whole === null ? {} : { whole: meaning.whole }) };
+    case 'compare':
+      return { larger: meaning.larger, smaller: meaning.smaller };
+    case 'perUnit':
+      return { item: meaning.item, container: meaning.container };
+    case 'times':
+      return { compared: meaning.compared, base: meaning.base };
+  }
+}
+
+/** Whole numbers as JSON numbers, others as fractions, so that nothing is lost. */
+function writeDocumentAmount(amount: Amount): number | string {
+  if (!isKnown(amount)) return amount === 'unknown' ? '?' : amount;
+  return isWhole(amount) ? amount.numerator : writeFraction(amount);
+}
+
+function writeFraction({ numerator, denominator }: Rational): string {
+  return `${numerator}/${denominator}`;
+}

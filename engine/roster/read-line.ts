@@ -1,0 +1,184 @@
+import { forbiddenIn, isKana, narrow, readGrade, readGroup, tidy, tidyKana, tidyName } from './cell-text.ts';
+import type { RosterFault, RosterWrong } from './fault.ts';
+import { kanaColumns, nameColumns, type RosterColumns } from './header.ts';
+import type {
+  RosterCells,
+  RosterField,
+  RosterGrade,
+  RosterGroup,
+  RosterLine,
+  RosterLineAt,
+  RosterPlan,
+} from './row.ts';
+
+const LONGEST = { name: 100, kana: 100, group: 20 } as const;
+const HIGHEST_NUMBER = 999;
+const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/u;
+
+/** Takes the faults of one line, each at its cell. */
+type Complain = (field: RosterField, wrong: RosterWrong) => void;
+function joined(row: readonly string[], columns: readonly number[]): string {
+  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
+  return [...new Set(parts)].join(' ');
+}
+
+/** What the line says, cell by cell; 姓 and 名 are one name. */
+export function cellsOf(row: readonly string[], columns: RosterColumns): RosterCells {
+  return {
+    grade: joined(row, columns.grade.slice(0, 1)),
+    group: joined(row, columns.group.slice(0, 1)),
+    number: joined(row, columns.number.slice(0, 1)),
+    name: nameOf(row, nameColumns(columns)),
+    kana: nameOf(row, kanaColumns(columns)),
+  };
+}
+
+/** 姓 and 名 may be the same word; a title merged over two cells repeats one. */
+function nameOf(row: readonly string[], columns: readonly number[]): string {
+  const parts = columns.map((column) => tidy(row[column] ?? '')).filter((part) => part !== '');
+  return (isRepeated(parts) ? parts.slice(0, 1) : parts).join(' ');
+}
+
+/** A whole name that stands in each of several cells. */
+export function isRepeated(parts: readonly string[]): boolean {
+  return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
+}
+
+function fromOne(places: readonly number[]): readonly number[] {
+  return places.map((column) => column + 1);
+}
+
+/** Where each field stands, from 1; the places whose cells `cellsOf` joins. */
+export function fieldColumns(columns: RosterColumns): RosterPlan['columns'] {
+  const { grade, group, number } = columns;
+  return {
+    grade: fromOne(grade.slice(0, 1)),
+    group: fromOne(group.slice(0, 1)),
+    number: fromOne(number.slice(0, 1)),
+    name: fromOne(nameColumns(columns)),
+    kana: fromOne(kanaColumns(columns)),
+  };
+}
+
+function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly number[]>> {
+  return {
+    grade: columns.grade.length > 0 ? columns.grade : columns.group,
+    group: columns.group.length > 0 ? columns.group : columns.grade,
+    number: columns.number,
+    name: nameColumns(columns),
+    kana: kanaColumns(columns),
+  };
+}
+
+function first([column = 0]: readonly number[]): number {
+  return column + 1;
+}
+
+function firstColumns(columns: RosterColumns): Readonly<Record<RosterField, number>> {
+  const { grade, group, number, name, kana } = placesOf(columns);
+  return { grade: first(grade), group: first(group), number: first(number), name: first(name), kana: first(kana) };
+}
+
+/** Of 姓 and 名 the one that is at fault. */
+function columnFor(field: RosterField, row: readonly string[], columns: RosterColumns): number {
+  const among = placesOf(columns)[field];
+  const guilty = among.find((column) => forbiddenIn(row[column] ?? '') !== null);
+  const empty = among.find((column) => tidy(row[column] ?? '') === '');
+  return (guilty ?? empty ?? among[0] ?? 0) + 1;
+}
+
+function isReadable(field: RosterField, text: string, complain: Complain): boolean {
+  const forbidden = forbiddenIn(text);
+  if (forbidden !== null) complain(field, { kind: 'forbiddenCharacter', found: forbidden });
+  const isError = FORMULA_ERROR.test(text.trim());
+  if (isError) complain(field, { kind: 'formulaError', found: text.trim() });
+  return forbidden === null && !isError;
+}
+
+function readName(field: 'name' | 'kana', text: string, complain: Complain): string | null {
+  if (!isReadable(field, text, complain)) return null;
+  const name = field === 'name' ? tidyName(text) : tidyKana(text);
+  const { length } = Array.from(name);
+  const most = LONGEST[field];
+  if (length > most) complain(field, { kind: 'tooLong', length, most });
+  if (field === 'kana' && name !== '' && !isKana(name)) complain(field, { kind: 'notKana', found: brief(text) });
+  return name;
+}
+
+/** Enough of a cell to know it again. */
+function brief(text: string): string {
+  return Array.from(text).slice(0, 40).join('');
+}
+
+function readNumber(text: string, complain: Complain): number | null {
+  if (!isReadable('number', text, complain)) return null;
+  const digits = /^0*([1-9]\d{0,2})番?$/u.exec(narrow(text).replace(/\.0+$/u, ''))?.[1];
+  const number = Number(digits);
+  if (digits !== undefined && number <= HIGHEST_NUMBER) return number;
+  complain('number', text === '' ? { kind: 'missing' } : { kind: 'notANumber', found: brief(text) });
+  return null;
+}
+
+type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
+
+/** Year and group, in cells of their own, in one cell together, or from outside where there is no column. */
+function readBelonging(
+  cells: RosterCells,
+  columns: RosterColumns,
+  within: Partial<RosterGroup>,
+  complain: Complain,
+): Belonging {
+  const ownGrade = columns.grade.length > 0;
+  const ownGroup = columns.group.length > 0;
+  const isGradeReadable = !ownGrade || isReadable('grade', cells.grade, complain);
+  const isGroupReadable = !ownGroup || isReadable('group', cells.group, complain);
+  if (!isGradeReadable || !isGroupReadable) return { grade: null, group: null };
+  const told = readGroup(ownGroup ? cells.group : cells.grade);
+  const both = ownGroup || told.grade !== null;
+  const grade = ownGrade
+    ? (readGrade(cells.grade) ?? (ownGroup ? null : told.grade))
+    : (told.grade ?? within.grade ?? null);
+  const group = both ? told.group : (within.group ?? '');
+  if (grade === null) complain('grade', lacking(cells.grade, 'notAGrade', ownGrade));
+  else if (ownGrade && told.grade !== null && told.grade !== grade) {
+    complain('group', { kind: 'otherGrade', found: brief(cells.group) });
+  }
+  if (group === '') complain('group', lacking(cells.group, 'notAGroup', ownGroup));
+  else if (group.length > LONGEST.group)
+    complain('group', { kind: 'tooLong', length: group.length, most: LONGEST.group });
+  return { grade, group };
+}
+
+function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean): RosterWrong {
+  return text === '' || !isOwn ? { kind: 'missing' } : { kind, found: brief(text) };
+}
+
+export type LineReading = { readonly line: RosterLine; readonly faults: readonly RosterFault[] };
+
+/** Reads one line under its header; every fault of it at once. */
+export function readLine(
+  row: readonly string[],
+  at: RosterLineAt,
+  columns: RosterColumns,
+  within: Partial<RosterGroup>,
+): LineReading {
+  const faults: RosterFault[] = [];
+  const complain: Complain = (field, wrong) => {
+    faults.push({ ...at, column: columnFor(field, row, columns), field, ...wrong });
+  };
+  const cells = cellsOf(row, columns);
+  const { grade, group } = readBelonging(cells, columns, within, complain);
+  const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
+  const name = readName('name', cells.name, complain);
+  if (name === '' || isHalf(row, nameColumns(columns))) complain('name', { kind: 'missing' });
+  const kana = readName('kana', cells.kana, complain);
+  const isWhole = faults.length === 0 && grade !== null && group !== null && name !== null;
+  const pupil = isWhole ? { grade, group, number, name, kana: kana === '' ? null : kana } : null;
+  return { line: { at, columns: firstColumns(columns), cells, row: pupil }, faults };
+}
+
+/** 姓 without 名, or the other way round. */
+function isHalf(row: readonly string[], columns: readonly number[]): boolean {
+  const filled = columns.filter((column) => tidy(row[column] ?? '') !== '');
+  return columns.length === 2 && filled.length === 1;
+}

@@ -1,0 +1,62 @@
+import type { CardId, Meaning, SentenceCard } from './card.ts';
+import { isChange } from './kind.ts';
+import { questionLast, sentenceOf, tellSentences, type Part, type ToldSentence } from './telling.ts';
+import { toldOrder } from './told-order.ts';
+import { ROLES, type StoryTriangle } from './triangle.ts';
+
+/**
+ * Tells a finished story as a word problem, each sentence with the card it comes from; `triangles` are those that the
+ * judge has read in its cards.
+ */
+export function tellComposition(
+  cards: readonly SentenceCard[],
+  triangles: readonly StoryTriangle[] | null,
+): ToldSentence[] {
+  return triangles === null || triangles.length < 2 ? tellSentences(cards) : tellNetwork(cards, triangles);
+}
+
+/**
+ * Tells a finished story of several triangles, its known sentences in the order of the story, the question last.
+ * 「りんごが なんこか あります」 says nothing that the others do not, and is left out; a combination that names its
+ * whole stays, since the next sentence uses the name.
+ */
+function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): ToldSentence[] {
+  const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
+  const inOrder = toldOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
+  const sentences = inOrder.flatMap((at) => {
+    const card = cards[at];
+    const saysNothing = card?.meaning.kind === 'existence' && card.meaning.amount === 'hidden';
+    return card === undefined || saysNothing ? [] : sentenceOf(card, at, partOf(card, triangles));
+  });
+  return questionLast(sentences);
+}
+
+/**
+ * Of a chain of changes only the first before and the last after tell their time. A relation that goes on from what a
+ * change has left says いま too, when the sentence of that is left out: more than before, or more than now?
+ */
+function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): Part {
+  if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
+  if (meaning.kind !== 'existence') return goesOnFromChange(id, meaning, triangles) ? 'after' : 'other';
+  const before = triangles.some((triangle) => beforeOf(triangle) === id);
+  const after = triangles.some((triangle) => afterOf(triangle) === id);
+  if (before === after) return 'other';
+  return before ? 'before' : 'after';
+}
+
+function goesOnFromChange(id: CardId, { kind }: Meaning, triangles: readonly StoryTriangle[]): boolean {
+  if (kind === 'perUnit') return false;
+  const tied = triangles.filter(({ cards }) => ROLES.some((role) => cards[role] === id));
+  const left = new Set(triangles.map(afterOf));
+  return tied.some(({ cards }) => ROLES.some((role) => cards[role] !== id && left.has(cards[role])));
+}
+
+function beforeOf({ kind, cards }: StoryTriangle): CardId | null {
+  if (!isChange(kind)) return null;
+  return kind === 'increase' ? cards.left : cards.apex;
+}
+
+function afterOf({ kind, cards }: StoryTriangle): CardId | null {
+  if (!isChange(kind)) return null;
+  return kind === 'increase' ? cards.apex : cards.right;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { csvText } from './csv-text.ts';
+
+it('begins with the mark by which Excel knows UTF-8, and quotes what needs it', () => {
+  expect(
+    csvText([
+      ['氏名', '組'],
+      ['山田, "花子"', null],
+      ['森\n蓮', 3],
+    ]),
+  ).toBe('\ufeff氏名,組\r\n"山田, ""花子""",\r\n"森\n蓮",3');
+});
+
+it.each(['=1+1', '+81', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
+  'keeps %j from being run',
+  (cell) => {
+    expect(csvText([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
+  },
+);
+
+it('leaves numbers and plain names alone', () => {
+  expect(csvText([[-2, 'ー', '山-田', '1=1']])).toBe('\ufeff-2,ー,山-田,1=1');
+});

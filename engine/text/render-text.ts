@@ -1,0 +1,97 @@
+import { readCountedParts } from '../quantity/counter.ts';
+import { readRational } from '../quantity/rational.ts';
+import type { Grade } from '../question/question.ts';
+import { gradeOfKanji } from './grade-of-kanji.ts';
+import type { Phrase, Piece, Text } from './read-text.ts';
+
+/** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */
+export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
+export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
+
+export type TextSetting = { readonly grade: Grade; readonly furigana: FuriganaSetting };
+
+export type ShownPiece =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'ruby'; readonly base: string; readonly reading: string };
+
+/** A text as a pupil sees it; phrases are parted by a space (わかち書き) or only by a place to break the line. */
+export type ShownText = {
+  readonly parting: 'space' | 'break';
+  readonly phrases: readonly (readonly ShownPiece[])[];
+};
+
+const KANJI = /\p{Script=Han}/u;
+/** Beyond every grade: a kanji outside the kyōiku kanji. */
+const NEVER_TAUGHT = 7;
+/** 々 and 〇 repeat or stand for what the pupil already reads. */
+const KANJI_SIGNS = '々〇';
+
+/** The grade that has taught the whole group; 0 when it holds no kanji. */
+function gradeOfGroup(group: string): number {
+  const grades = Array.from(group, (character) => {
+    if (!KANJI.test(character) || KANJI_SIGNS.includes(character)) return 0;
+    return gradeOfKanji(character) ?? NEVER_TAUGHT;
+  });
+  return Math.max(0, ...grades);
+}
+
+type Showing = 'plain' | 'ruby' | 'kana';
+
+function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
+  // A digit or unit sign with a reading of its own, {10|とお}, keeps it.
+  if (!KANJI.test(group)) return 'ruby';
+  if (furigana === 'kanaOnly') return 'kana';
+  const taught = gradeOfGroup(group);
+  if (taught > grade && grade <= 2) return 'kana';
+  return taught < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
+}
+
+const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
+
+/** {2人|ふたり} without kanji is 2 read ふた, then り: the number stays to be seen. */
+function inKana(kanji: string, kana: string): ShownPiece[] {
+  const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
+  const value = readRational(digits);
+  const parts = value === null ? null : readCountedParts(counter, value);
+  if (parts === null || parts.numeral + parts.counter !== kana) return [{ kind: 'plain', text: kana }];
+  const number: ShownPiece = parts.word
+    ? { kind: 'ruby', base: digits, reading: parts.numeral }
+    : { kind: 'plain', text: digits };
+  return [number, { kind: 'plain', text: parts.counter }];
+}
+
+function showPiece(piece: Piece, setting: TextSetting): ShownPiece[] {
+  if (piece.kind === 'plain') return [piece];
+  switch (showingOf(piece.kanji, setting)) {
+    case 'plain':
+      return [{ kind: 'plain', text: piece.kanji }];
+    case 'ruby':
+      return [{ kind: 'ruby', base: piece.kanji, reading: piece.kana }];
+    case 'kana':
+      return inKana(piece.kanji, piece.kana);
+  }
+}
+
+function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
+  const shown: ShownPiece[] = [];
+  for (const piece of phrase.flatMap((each) => showPiece(each, setting))) {
+    const last = shown.at(-1);
+    if (piece.kind === 'plain' && last?.kind === 'plain') {
+      shown[shown.length - 1] = { kind: 'plain', text: last.text + piece.text };
+    } else {
+      shown.push(piece);
+    }
+  }
+  return shown;
+}
+
+/**
+ * A text for a pupil: kanji taught in an earlier grade plain, in this grade with ruby, in a later one as kana
+ * (grades 1 and 2) or with ruby (from grade 3). Phrases are parted by spaces in grades 1 and 2.
+ */
+export function renderText(text: Text, setting: TextSetting): ShownText {
+  return {
+    parting: setting.grade <= 2 ? 'space' : 'break',
+    phrases: text.map((phrase) => showPhrase(phrase, setting)),
+  };
+}

@@ -1,0 +1,27 @@
+import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
+import { UNKNOWN_SIGN, type Text } from './read-text.ts';
+import { speakUnknown } from './unknown.ts';
+
+const KANJI = /\p{Script=Han}/u;
+function speakPiece(piece: ShownPiece): string {
+  if (piece.kind === 'plain') return piece.text;
+  // A digit's own reading stands in the digit's place: {10|とお}.
+  return KANJI.test(piece.base) ? piece.base : piece.reading;
+}
+
+const FRACTION = /(\d+)\/(\d+)/gu;
+
+function speakPhrase(phrase: readonly ShownPiece[]): string {
+  const spoken = phrase.map(speakPiece).join('').replaceAll(FRACTION, '$2ぶんの$1');
+  const [first = '', ...rest] = spoken.split(UNKNOWN_SIGN);
+  return first + rest.map(speakUnknown).join('');
+}
+
+/**
+ * A text as one plain string, for accessible names and announcements: the sentence as shown, without its ruby, spaces
+ * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
+ */
+export function spokenText(text: Text, setting: TextSetting): string {
+  const shown = renderText(text, setting);
+  return shown.phrases.map(speakPhrase).join(shown.parting === 'space' ? ' ' : '');
+}

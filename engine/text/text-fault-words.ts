@@ -1,0 +1,27 @@
+import type { TextFault } from './read-text.ts';
+
+const WORDS: Readonly<Record<TextFault['kind'], string>> = {
+  empty: '文がありません',
+  controlCharacter: '見えない文字が入っています',
+  foreignSpace: '全角などの空白があります。半角の空白1つにしてください',
+  doubledSpace: '空白が続いています。1つにしてください',
+  edgeSpace: '文のはじめかおわりに空白があります',
+  halfWidthUnknown: '「?」は全角の「？」で書いてください',
+  fullWidthDigit: '数字は半角で書いてください',
+  unbalancedBrace: '{ } の組がそろっていません',
+  missingReading: '{漢字|かな} の | がありません',
+  emptyReading: '読みがありません',
+  readingNotKana: '読みがかなではありません',
+  emptyBase: '読みだけがあり、漢字がありません',
+  baseWithoutKanji: '{ } の左に漢字も数字もありません',
+  kanjiOutsideBraces: '漢字に読みがありません。{花|はな} のように書いてください',
+};
+
+function wordsOf(kind: string): string {
+  return Object.entries(WORDS).find(([each]) => each === kind)?.[1] ?? kind;
+}
+
+/** A text fault as other faults carry it (「3文字め emptyReading」) in an author's words. */
+export function textFaultWords(detail: string): string {
+  return detail.replace(/ (\w+)$/u, (_, kind: string) => `：${wordsOf(kind)}`);
+}

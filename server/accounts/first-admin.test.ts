@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../test-app.ts';
+import { makeFirstAdminLink } from './first-admin.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = 'わたしの ながい あいことば';
+
+let server: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  await server.rows(`update account set archived_at = now() where role = 'admin'`);
+});
+
+async function newToken(): Promise<string> {
+  const link = await makeFirstAdminLink(server.database.db, server.now());
+  if (link.kind !== 'made') throw new Error(link.kind);
+  return link.token;
+}
+
+const redeem = (token: string, more: Record<string, unknown> = {}) =>
+  server.browser().post('/api/first-admin', {
+    token,
+    displayName: '管理 太郎',
+    email: `first-${count}@example.test`,
+    password: PASSWORD,
+    ...more,
+  });
+
+describe('the link of the first admin', () => {
+  test('makes an admin, who is signed in at once and may add schools', async () => {
+    const answer = await redeem(await newToken());
+    expect(answer).toMatchObject({ status: 200, body: { account: { role: 'admin', mustChangePassword: false } } });
+    const theirs = server.browser(answer.cookie);
+    expect((await theirs.post('/api/schools', { name: 'はじめの小学校' })).status).toBe(200);
+    await server.signIn(`first-${count}@example.test`, PASSWORD);
+    expect(await theirs.get('/api/audit-entries')).toMatchObject({
+      body: {
+        entries: expect.arrayContaining([expect.objectContaining({ actor: null, action: 'add', thing: 'staff' })]),
+      },
+    });
+  });
+
+  test('works once, and no other works after it', async () => {
+    const [token, other] = [await newToken(), await newToken()];
+    const answers = await Promise.all([redeem(token), redeem(other, { email: `second-${count}@example.test` })]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const spent of [token, other]) {
+      expect(await redeem(spent)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+    }
+    await server.rows(`update account set archived_at = now() where role = 'admin'`);
+    expect(await redeem(other)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+  });
+
+  test('ends after a day', async () => {
+    const token = await newToken();
+    server.advance(DAY);
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
+  });
+
+  test('is spent once there is an admin who came another way', async () => {
+    const token = await newToken();
+    await server.addPerson('', 'admin', `restored-${count}@example.test`);
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+  });
+
+  test('says beforehand whether it still works', async () => {
+    const check = (token: string) => server.browser().post('/api/first-admin/check', { token });
+    const token = await newToken();
+    const expiresAt = new Date(server.now().getTime() + DAY).toISOString();
+    expect(await check(token)).toMatchObject({ status: 200, body: { expiresAt } });
+    server.advance(DAY);
+    expect(await check(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
+    const used = await newToken();
+    await redeem(used);
+    expect(await check(used)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+    expect(await check(token.slice(1))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
+  });
+
+  test('is refused field by field and stays good', async () => {
+    const token = await newToken();
+    const places = [{ place: 'password', message: '12文字以上で入力してください' }];
+    expect(await redeem(token, { password: 'short' })).toMatchObject({ status: 400, body: { places } });
+    const person = await server.addPerson(await server.addSchool('学校'), 'manager', `taken-${count}@example.test`);
+    expect(await redeem(token, { email: person.email })).toMatchObject({
+      status: 409,
+      body: { refusal: 'emailTaken' },
+    });
+    expect((await redeem(token)).status).toBe(200);
+  });
+
+  test('is made only while there is no admin, and kept as a hash', async () => {
+    const token = await newToken();
+    const kept = await server.rows<{ found: boolean }>(
+      'select token_hash = sha256($1::text::bytea) as found from first_admin_link order by created_at desc, found desc limit 1',
+      [token],
+    );
+    expect(kept).toEqual([{ found: true }]);
+    expect(await redeem('x'.repeat(43))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
+    await redeem(token);
+    expect(await makeFirstAdminLink(server.database.db, server.now())).toEqual({ kind: 'adminExists' });
+  });
+});

@@ -1,0 +1,295 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoginCard } from '../../contract/login-cards.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { makePlace, type Place } from '../http/test-places.ts';
+import { createPasswords } from './password.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+
+let server: TestApp;
+let school: string;
+let browser: Browser;
+let place: Place;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  const { email, id } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+  browser = await server.signIn(email);
+  place = await makePlace(server, school, id);
+});
+
+const byCode = (code: string) => server.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code } });
+const bySecret = (secret: string) =>
+  server.browser().post('/api/sign-in/login-card', { card: { kind: 'secret', secret } });
+
+async function issue(to: unknown, present: 'keep' | 'replace' = 'keep'): Promise<OutputOf<'issueLoginCards'>> {
+  const { status, body } = await browser.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present });
+  expect([status, body]).toEqual([200, body]);
+  return body;
+}
+
+async function cardOfPupil(): Promise<LoginCard> {
+  const { cards } = await issue({ kind: 'pupils', pupils: [place.pupil] }, 'replace');
+  const [card] = cards;
+  if (card === undefined) throw new Error('no card');
+  return card;
+}
+
+/** A code that differs in its last letter. */
+const spoilt = (code: string) => `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`;
+
+async function addClassmate(): Promise<void> {
+  await server.rows(
+    `with added as (
+       insert into account (school_id, id, role, display_name, created_at)
+       values ($1, gen_random_uuid(), 'pupil', '青木 空', $2) returning id)
+     insert into group_membership (school_id, pupil_id, group_id, from_date)
+     select $1, id, $3, '2026-04-01' from added`,
+    [school, server.now(), place.group.slice(2)],
+  );
+}
+
+describe('a login card', () => {
+  test('signs its pupil in by QR and by code, however the code is typed', async () => {
+    const card = await cardOfPupil();
+    expect(card.code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/u);
+    const signedIn = { status: 200, body: { account: { uid: place.pupil, role: 'pupil' } } };
+    expect(await bySecret(card.secret)).toMatchObject(signedIn);
+    expect(await byCode(card.code)).toMatchObject(signedIn);
+    const { cookie } = await byCode(` ${card.code.toUpperCase().replaceAll('-', 'ー').normalize('NFKC')}　`);
+    expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 200 });
+  });
+
+  test('stands nowhere at rest', async () => {
+    const card = await cardOfPupil();
+    const rows = await server.rows(
+      `select to_jsonb(login_card)::text as row from login_card where pupil_id = $1
+       union all select to_jsonb(audit_entry)::text from audit_entry where school_id = $2`,
+      [place.pupil.slice(2), school],
+    );
+    const text = JSON.stringify([rows, server.lines]);
+    expect(rows.length).toBe(2);
+    expect(text).not.toContain(card.secret.slice(13));
+    expect(text).not.toContain(card.code.replaceAll('-', '').slice(5));
+  });
+
+  test('is refused like a wrong password when it is wrong or unknown', async () => {
+    const card = await cardOfPupil();
+    const refused = { status: 401, body: { refusal: 'wrong-password' } };
+    expect(await byCode(spoilt(card.code))).toMatchObject(refused);
+    expect(await byCode('2222-2222-2222')).toMatchObject(refused);
+    expect(await bySecret(`sakumon-card:${'A'.repeat(27)}`)).toMatchObject(refused);
+    expect((await byCode('oooo-0000-1111')).status).toBe(400);
+  });
+
+  test('is throttled by the first letters of the code, and free again later', async () => {
+    const { code, secret } = await cardOfPupil();
+    for (const _ of [1, 2, 3, 4, 5]) expect((await byCode(spoilt(code))).status).toBe(401);
+    const refused = { status: 429, body: { refusal: 'too-many-requests', retryAfter: 30 } };
+    expect(await byCode(code)).toMatchObject({ ...refused, headers: { 'retry-after': '30' } });
+    // Whoever guesses the code of a card does not shut out who holds it.
+    expect((await bySecret(secret)).status).toBe(200);
+    server.advance(30_000);
+    expect((await byCode(code)).status).toBe(200);
+  });
+
+  test('is throttled by what its QR says', async () => {
+    const secret = `sakumon-card:${'B'.repeat(27)}`;
+    for (const _ of [1, 2, 3, 4, 5]) expect((await bySecret(secret)).status).toBe(401);
+    expect(await bySecret(secret)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+  });
+
+  test('ends with its re-issue, and the sessions with it', async () => {
+    const former = await cardOfPupil();
+    const { cookie } = await bySecret(former.secret);
+    const card = await cardOfPupil();
+    expect([(await bySecret(former.secret)).status, (await byCode(former.code)).status]).toEqual([401, 401]);
+    expect((await server.browser(cookie).get('/api/progress')).status).toBe(401);
+    expect((await bySecret(card.secret)).status).toBe(200);
+  });
+
+  test('is revoked singly', async () => {
+    const card = await cardOfPupil();
+    const { cookie } = await bySecret(card.secret);
+    const of = { kind: 'pupils', pupils: [place.pupil] };
+    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 1 } });
+    expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
+    expect((await server.browser(cookie).get('/api/progress')).status).toBe(401);
+    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 0 } });
+  });
+
+  test.each(['account where id', 'school where id'])('opens nothing of an archived %s', async (thing) => {
+    const card = await cardOfPupil();
+    const [table] = thing.split(' ');
+    const id = table === 'school' ? school : place.pupil.slice(2);
+    await server.rows(`update ${table} set archived_at = now() where id = $1`, [id]);
+    expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
+  });
+
+  test('is for pupils only', async () => {
+    const to = { kind: 'pupils', pupils: [place.teacher] };
+    expect(await browser.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ status: 404 });
+  });
+});
+
+const holdersOf = async (of: unknown) => {
+  const { body } = await browser.post<OutputOf<'cardHolders'>>('/api/login-cards/holders', { of });
+  return body.holders.map(({ displayName, groupName, issuedAt }) => [displayName, groupName, issuedAt]);
+};
+
+const toPupils = (pupils: readonly string[]) => ({ to: { kind: 'pupils', pupils }, present: 'keep' });
+
+describe('the cards of some pupils', () => {
+  test('are listed with the moment they were issued, and told apart from having none', async () => {
+    await addClassmate();
+    await cardOfPupil();
+    const [group, now] = [place.group.slice(2), server.now().toISOString()];
+    const both = [
+      ['児童', group, now],
+      ['青木 空', group, null],
+    ];
+    expect(new Set(await holdersOf({ kind: 'group', group: place.group }))).toEqual(new Set(both));
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual(both.slice(0, 1));
+    await server.rows('update account set archived_at = now() where id = $1', [place.pupil.slice(2)]);
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual([]);
+  });
+
+  test('are issued to all of them or to none', async () => {
+    const other = await makePlace(server, await server.addSchool('よその学校'), null);
+    const own = await makePlace(server, school, null);
+    expect(await browser.post('/api/login-cards', toPupils([place.pupil, other.pupil]))).toMatchObject({ status: 404 });
+    await server.rows('update account set archived_at = now() where id = $1', [own.pupil.slice(2)]);
+    expect(await browser.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
+      status: 409,
+      body: { refusal: 'pupilArchived', concerning: [own.pupil] },
+    });
+    expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual([['児童', place.group.slice(2), null]]);
+    const { cards, kept } = await issue({ kind: 'pupils', pupils: [place.pupil, place.pupil] });
+    expect([cards.length, kept]).toEqual([1, 0]);
+  });
+
+  test('are issued once by two teachers at the same moment', async () => {
+    const other = new Client({ connectionString: server.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
+       values ($1, $2, sha256('1'), 'aaaaa', 'x', now(), $2)`,
+      [school, place.pupil.slice(2)],
+    );
+    const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
+    await vi.waitUntil(
+      async () =>
+        (
+          await server.rows(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).length > 0,
+    );
+    await other.query('commit');
+    await other.end();
+    expect(await issuing).toEqual({ cards: [], kept: 1 });
+  });
+});
+
+test('no transaction is open while a code is hashed', async () => {
+  const passwords = createPasswords();
+  const open: number[] = [];
+  const watched = await testApp({
+    passwords: {
+      ...passwords,
+      hash: async (password) => {
+        const rows = await watched.rows(
+          "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        );
+        open.push(rows.length);
+        return passwords.hash(password);
+      },
+    },
+  });
+  const own = await watched.addSchool('学校');
+  const { id, email } = await watched.addPerson(own, 'manager', 'teacher@example.test');
+  const { group } = await makePlace(watched, own, id);
+  const teacher = await watched.signIn(email);
+  const to = { kind: 'group', group };
+  expect(await teacher.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ body: { kept: 0 } });
+  expect(open).toEqual([0]);
+  await watched.close();
+});
+
+test('a card revoked while its code is checked opens nothing', async () => {
+  const passwords = createPasswords();
+  const slow = await testApp({
+    passwords: {
+      ...passwords,
+      verify: async (hashed, password) => {
+        const right = await passwords.verify(hashed, password);
+        await slow.rows('delete from login_card');
+        return right;
+      },
+    },
+  });
+  const own = await slow.addSchool('学校');
+  const { id, email } = await slow.addPerson(own, 'manager', 'teacher@example.test');
+  const { pupil } = await makePlace(slow, own, id);
+  const to = { kind: 'pupils', pupils: [pupil] };
+  const teacher = await slow.signIn(email);
+  const { body } = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
+  const card = { kind: 'code', code: body.cards[0]?.code };
+  expect(await slow.browser().post('/api/sign-in/login-card', { card })).toMatchObject({
+    status: 401,
+    body: { refusal: 'wrong-password' },
+  });
+  await slow.close();
+});
+
+describe('the cards of a group', () => {
+  test('are not issued once it is archived, but revoked', async () => {
+    await cardOfPupil();
+    await server.rows('update class_group set archived_at = now() where id = $1', [place.group.slice(2)]);
+    const group = { kind: 'group', group: place.group };
+    expect(await browser.post('/api/login-cards', { to: group, present: 'replace' })).toMatchObject({
+      status: 409,
+      body: { refusal: 'groupArchived' },
+    });
+    expect(await browser.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
+  });
+
+  test('are issued to those who have none, or to all anew', async () => {
+    const single = await cardOfPupil();
+    await addClassmate();
+    const group = { kind: 'group', group: place.group };
+    const first = await issue(group);
+    expect([first.cards.map(({ displayName }) => displayName), first.kept]).toEqual([['青木 空'], 1]);
+    expect((await bySecret(single.secret)).status).toBe(200);
+    const all = await issue(group, 'replace');
+    expect([all.cards.length, all.kept]).toEqual([2, 0]);
+    expect((await bySecret(single.secret)).status).toBe(401);
+    for (const { code } of all.cards) expect((await byCode(code)).status).toBe(200);
+  });
+
+  test('are revoked together', async () => {
+    await addClassmate();
+    const { cards } = await issue({ kind: 'group', group: place.group });
+    const of = { kind: 'group', group: place.group };
+    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 2 } });
+    for (const { secret } of cards) expect((await bySecret(secret)).status).toBe(401);
+  });
+
+  test('are written down, the group by its name', async () => {
+    await issue({ kind: 'group', group: place.group });
+    const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    expect(body.entries[0]).toMatchObject({
+      action: 'issue',
+      thing: 'loginCard',
+      thingName: place.group.slice(2),
+      details: { cards: 1 },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignInState } from '../../contract/account.ts';
+import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+
+const NEXT = 'とても ながい あいことば 8';
+
+let server: TestApp;
+let school: string;
+let manager: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  count += 1;
+  manager = await server.addPerson(school, 'manager', `manager-${count}@example.test`);
+  browser = await server.signIn(manager.email);
+});
+
+const change = (current: string, next: string) => browser.post('/api/account/password', { current, next });
+
+describe('an initial password', () => {
+  beforeEach(() => server.rows('update account set must_change_password = true where id = $1', [manager.id]));
+
+  test('opens nothing but its own change', async () => {
+    const { body } = await browser.get<SignInState>('/api/account');
+    expect(body.account?.mustChangePassword).toBe(true);
+    const barred = await browser.get('/api/audit-entries');
+    expect(barred).toMatchObject({ status: 403, body: { refusal: 'passwordMustChange' } });
+    expect(await browser.post('/api/account', { displayName: '名前' })).toMatchObject({ status: 403 });
+    expect(await change(PASSWORD, NEXT)).toMatchObject({
+      status: 200,
+      body: { account: { mustChangePassword: false } },
+    });
+    expect((await browser.get('/api/audit-entries')).status).toBe(200);
+  });
+
+  test('cannot be kept', async () => {
+    expect(await change(PASSWORD, PASSWORD)).toMatchObject({ status: 400, body: { refusal: 'malformedRequest' } });
+  });
+});
+
+describe('changing a password', () => {
+  test('ends every other session and keeps this one', async () => {
+    const elsewhere = await server.signIn(manager.email);
+    expect((await change(PASSWORD, NEXT)).status).toBe(200);
+    expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
+    expect(await browser.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
+    expect((await server.browser().post('/api/sign-in', { email: manager.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    await server.signIn(manager.email, NEXT);
+  });
+
+  test('asks for the present one, and not for ever', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect((await change('wrong', NEXT)).status).toBe(401);
+    expect(await change(PASSWORD, NEXT)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+  });
+
+  test('refuses a short one at its field', async () => {
+    const places = [{ place: 'next', message: '12文字以上で入力してください' }];
+    expect(await change(PASSWORD, 'short')).toMatchObject({ status: 400, body: { places } });
+  });
+
+  test('is written down without the password', async () => {
+    await change(PASSWORD, NEXT);
+    const [entry] = await server.rows<{ action: string; address: string }>(
+      'select action, address, details from audit_entry where actor_id = $1',
+      [manager.id],
+    );
+    expect(entry).toEqual({ action: 'changePassword', address: '127.0.0.1', details: {} });
+  });
+});
+
+test('a name of one line is taken as text', async () => {
+  const answer = await browser.post<SignInState>('/api/account', { displayName: '　<b>佐藤</b>　みどり ' });
+  expect(answer.body.account?.displayName).toBe('<b>佐藤</b> みどり');
+  expect(await browser.post('/api/account', { displayName: '\u202Eりどみ' })).toMatchObject({
+    status: 400,
+    body: { places: [{ place: 'displayName', message: expect.stringContaining('見えない文字') }] },
+  });
+});

@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkQuestionsCommand } from './check-questions.ts';
+import { WrongArguments } from './command.ts';
+import { LARGEST_FILE } from './files.ts';
+import { flowers, newFolder, runInProcess, writeFileAt, type Line } from './test-run.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await newFolder();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const good = JSON.stringify(flowers, null, 2);
+function check(args: readonly string[], input: string | Uint8Array | null = null) {
+  return runInProcess(checkQuestionsCommand, args, input);
+}
+
+function fileWith(name: string, content: string | Uint8Array): Promise<string> {
+  return writeFileAt(path.join(folder, name), content);
+}
+
+function rulesIn(lines: readonly Line[]) {
+  return lines.map(({ faults }) =>
+    Array.isArray(faults) ? faults.map((fault: { rule: string }) => fault.rule) : null,
+  );
+}
+
+it('reads a document, a list, JSON lines, a byte order mark and standard input', async () => {
+  const one = await fileWith('forms/one.json', good);
+  const list = await fileWith('forms/list.json', `[${good},${good}]`);
+  const lines = await fileWith('forms/lines.jsonl', `${JSON.stringify(flowers)}\n\n${JSON.stringify(flowers)}\r\n`);
+  const marked = await fileWith('forms/marked.json', `\uFEFF${good}`);
+  const result = await check([one, list, lines, marked]);
+  expect(result.exitCode).toBe(0);
+  expect(result.lines.map(({ file, index, id, ok }) => [file, index, id, ok])).toEqual([
+    [one, 0, 'flowers', true],
+    [list, 0, 'flowers', true],
+    [list, 1, 'flowers', true],
+    [lines, 0, 'flowers', true],
+    [lines, 1, 'flowers', true],
+    [marked, 0, 'flowers', true],
+  ]);
+  expect((await check([], good)).lines).toEqual([{ file: '-', index: 0, id: 'flowers', ok: true, faults: [] }]);
+});
+
+it('walks folders in order of name', async () => {
+  await fileWith('walk/b/2.json', good);
+  await fileWith('walk/a.json', good);
+  await fileWith('walk/b/1.jsonl', good.replaceAll('\n', ''));
+  await fileWith('walk/notes.txt', 'not looked at');
+  const { lines } = await check([path.join(folder, 'walk')]);
+  expect(lines.map(({ file }) => path.relative(folder, String(file)))).toEqual([
+    'walk/a.json',
+    'walk/b/1.jsonl',
+    'walk/b/2.json',
+  ]);
+});
+
+it.each([
+  ['missing', null, 'missingFile'],
+  ['empty.json', '', 'emptyFile'],
+  ['blank.json', ' \n\uFEFF', 'emptyFile'],
+  ['none.json', '[]', 'noQuestions'],
+  ['shiftjis.json', new Uint8Array([0x7b, 0x22, 0x82, 0xa0, 0x22, 0x7d]), 'notUtf8'],
+  ['huge.json', new Uint8Array(LARGEST_FILE + 1).fill(32), 'tooLarge'],
+  ['torn.json', good.slice(0, 200), 'notJson'],
+  ['number.json', '7', 'notAnObject'],
+])('names the fault of the file %s', async (name, content, rule) => {
+  const file = content === null ? path.join(folder, name) : await fileWith(name, content);
+  const { exitCode, lines } = await check([file]);
+  expect([exitCode, rulesIn(lines)]).toEqual([1, [[rule]]]);
+  expect(lines[0]).toMatchObject({ file, ok: false });
+});
+
+it('reports one broken line among good ones', async () => {
+  const { exitCode, lines } = await check([], `${JSON.stringify(flowers)}\n{"id":\n${JSON.stringify(flowers)}`);
+  expect(exitCode).toBe(1);
+  expect(lines.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(lines.map(({ index, line }) => [index, line])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+it('is not overthrown by deep nesting', async () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const { lines } = await check([], good.replace('"amount": 7', `"amount": ${deep}`));
+  expect(rulesIn(lines)).toEqual([['unreadableAmount']]);
+});
+
+it('cuts endless standard input', async () => {
+  expect(rulesIn((await check([], new Uint8Array(LARGEST_FILE * 2))).lines)).toEqual([['tooLarge']]);
+});
+
+it('names every format fault with its place', async () => {
+  const document = {
+    ...flowers,
+    grade: 9,
+    cards: [{ ...flowers.cards[0], amount: 'many' }, ...flowers.cards.slice(1)],
+  };
+  const { lines } = await check([], JSON.stringify(document));
+  expect(lines[0]).toMatchObject({
+    id: 'flowers',
+    faults: [
+      { rule: 'notOneOf', place: 'grade' },
+      { rule: 'unreadableAmount', place: 'cards[0].amount' },
+    ],
+  });
+});
+
+function withFourthCard(card: object) {
+  return { ...flowers, cards: flowers.cards.map((each, at) => (at === 3 ? card : each)) };
+}
+
+it('names the card and writes out the composition that should not be', async () => {
+  const stray = { ...flowers.cards[3], amount: 3, text: 'しろい はなが 3ぼん さいて います' };
+  const twin = { ...flowers.cards[3], object: 'red', text: 'あかい はなが 2ほん あります' };
+  const { lines } = await check([], JSON.stringify([withFourthCard(stray), withFourthCard(twin)]));
+  expect(lines[0]).toMatchObject({ faults: [{ rule: 'strayNumber', card: 'white', place: 'cards[3]' }] });
+  expect(lines[1]).toMatchObject({
+    faults: [{ rule: 'ambiguous', composition: expect.stringContaining('2ほん あります') }],
+  });
+});
+
+it('says where to mend what no card shows, and explains every composition there', async () => {
+  const given = ['before', 'more', 'after'];
+  const { requirement: _, ...rest } = flowers;
+  const documents = [
+    { ...flowers, mode: 'repair', given },
+    { ...flowers, requirement: { ...flowers.requirement, equation: '2 + ? = 8' } },
+    { ...rest, mode: 'free', problems: 3 },
+  ];
+  const { lines } = await check([], `${documents.map((document) => JSON.stringify(document)).join('\n\n')}\n`);
+  expect(lines.map(({ line }) => line)).toEqual([1, 3, 5]);
+  expect(lines).toMatchObject([
+    { faults: [{ rule: 'givenRight', place: 'given', composition: expect.stringContaining('？ほん さきました') }] },
+    { faults: [{ rule: 'unsolvable', place: 'cards' }] },
+    {
+      faults: [
+        { rule: 'fewProblems', place: 'cards' },
+        { rule: 'problemCount', place: 'problems', composition: expect.stringContaining('おはなしの式 7 − ? = 2') },
+      ],
+    },
+  ]);
+});
+
+it('looks at the questions of one level as a set', async () => {
+  const document = { ...flowers, level: 1 };
+  const { lines } = await check([], JSON.stringify(Array.from({ length: 4 }, () => document)));
+  expect(rulesIn(lines)).toEqual([[], [], [], ['sameTraps']]);
+});
+
+it.each<[string, string[]]>([
+  ['an unknown option of check-questions', ['--quiet']],
+  ['no files and nothing piped in', []],
+])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+  const failure: unknown = await runInProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(WrongArguments);
+  expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
+});

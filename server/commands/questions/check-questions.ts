@@ -1,0 +1,117 @@
+import { checkQuestionSet } from '../../../engine/question/check/check-question-set.ts';
+import type { Finding } from '../../../engine/question/check/finding.ts';
+import { mendingPlace } from '../../../engine/question/check/mending-place.ts';
+import { wordsOfFinding } from '../../../engine/question/check/words.ts';
+import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { runCommand, WrongArguments, type Command, type Terminal } from './command.ts';
+import { documentsOf, type FoundDocument } from './documents.ts';
+import { bytesOf, decodeFile, textsAt, type FileFault } from './files.ts';
+import { wordsOfFileFault } from './file-words.ts';
+
+const USAGE = 'usage: npm run -s check-questions -- FILE… (or documents on standard input)';
+
+type ReportedFault = {
+  readonly rule: string;
+  readonly place: string;
+  readonly card: string | null;
+  readonly composition: string | null;
+  readonly message: string;
+};
+
+type Checked = { readonly found: FoundDocument; readonly question: Question | null; readonly faults: ReportedFault[] };
+
+/** Checks question documents of files, folders or standard input; one JSON result a line, exit code 1 on a fault. */
+export const checkQuestionsCommand: Command = async (args, terminal) => {
+  const option = args.find((arg) => arg.startsWith('-') && arg !== '-');
+  if (option !== undefined) throw new WrongArguments(`unknown option ${option} (${USAGE})`);
+  if (args.length === 0 && terminal.inputIsKeyboard) throw new WrongArguments(`no files (${USAGE})`);
+  const checked = (await findDocuments(args, terminal)).map(readFound);
+  addFindings(checked);
+  for (const each of checked) await terminal.writeLine(JSON.stringify(resultOf(each)));
+  return checked.some(({ faults }) => faults.length > 0) ? 1 : 0;
+};
+
+async function findDocuments(names: readonly string[], terminal: Terminal): Promise<FoundDocument[]> {
+  const found: FoundDocument[] = [];
+  for (const name of names.length === 0 ? ['-'] : names) {
+    if (name === '-') {
+      found.push(...documentsOf({ file: '-', text: decodeFile(await bytesOf(terminal.input)) }));
+      continue;
+    }
+    for await (const text of textsAt(name)) found.push(...documentsOf(text));
+  }
+  return found;
+}
+
+function readFound(found: FoundDocument): Checked {
+  const { content } = found;
+  switch (content.kind) {
+    case 'file':
+      return { found, question: null, faults: [reportFileFault(content.fault)] };
+    case 'notJson':
+      return { found, question: null, faults: [reportDocumentFault(content.fault)] };
+    case 'document': {
+      const reading = readQuestion(content.value);
+      if (reading.kind === 'faults') return { found, question: null, faults: reading.faults.map(reportDocumentFault) };
+      return { found, question: reading.question, faults: [] };
+    }
+  }
+}
+
+/** Questions of one level are one set, in the order given; so are a file's questions without a level. */
+function addFindings(checked: readonly Checked[]): void {
+  const sets = new Map<number | string, { readonly question: Question; readonly faults: ReportedFault[] }[]>();
+  for (const { found, question, faults } of checked) {
+    if (question === null) continue;
+    const key = question.level ?? found.file;
+    const set = sets.get(key) ?? [];
+    set.push({ question, faults });
+    sets.set(key, set);
+  }
+  for (const set of sets.values()) {
+    const reports = checkQuestionSet(set.map(({ question }) => question));
+    for (const [index, { question, faults }] of set.entries()) {
+      faults.push(...(reports[index]?.findings ?? []).map((finding) => reportFinding(finding, question)));
+    }
+  }
+}
+
+function resultOf({ found, question, faults }: Checked): object {
+  const { file, index, line } = found;
+  const id = question?.id ?? idOf(found);
+  return { file, index, ...(line === null ? {} : { line }), id, ok: faults.length === 0, faults };
+}
+
+function idOf({ content }: FoundDocument): string | null {
+  if (content.kind !== 'document' || typeof content.value !== 'object' || content.value === null) return null;
+  const id: unknown = 'id' in content.value ? content.value.id : null;
+  return typeof id === 'string' ? id.slice(0, 64) : null;
+}
+
+function reportFileFault(fault: FileFault): ReportedFault {
+  return { rule: fault.kind, place: '', card: null, composition: null, message: wordsOfFileFault(fault) };
+}
+
+function reportDocumentFault(fault: DocumentFault): ReportedFault {
+  return {
+    rule: fault.rule,
+    place: fault.place,
+    card: null,
+    composition: null,
+    message: wordsOfDocumentFault(fault),
+  };
+}
+
+function reportFinding(finding: Finding, question: Question): ReportedFault {
+  const { rule, card, composition } = finding;
+  const at = question.cards.findIndex(({ id }) => id === card);
+  const place = at < 0 ? mendingPlace(rule, question) : `cards[${at}]`;
+  return { rule, place, card, composition, message: wordsOfFinding(finding) };
+}
+
+/** Runs {@link checkQuestionsCommand} on this process. */
+export function main(): Promise<void> {
+  return runCommand(checkQuestionsCommand);
+}

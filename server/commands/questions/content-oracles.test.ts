@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../engine/judge/judge.ts';
+import { oracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
+import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
+import { orderKey, unlikeOrders } from '../../../engine/judge/orders.oracle.ts';
+import { CONSTRAINTS, flagsOf } from '../../../engine/judge/verdict.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
+import { choices, orderedChoices } from '../../../engine/question/check/fillings.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { builtInsOf, type BuiltIn } from './test-content.ts';
+
+/** The oracles know a requirement and the cards; engine/judge/modes proves what the other modes add. */
+function isComposed({ question: { mode } }: BuiltIn): boolean {
+  return mode === 'compose' || mode === 'composeAndDiagram' || mode === 'diagramToCompose';
+}
+
+function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags | null {
+  const judgement = judge(question, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' ? flagsOf(judgement.verdict) : null;
+}
+
+/** The constraints in which judge and oracle say different things of a filling. */
+function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleFlags): string[] {
+  const flags = judgedFlags(question, slots);
+  const unlike = CONSTRAINTS.filter((constraint) => flags?.[constraint] !== wanted[constraint]);
+  return unlike.length === 0 ? [] : [`${slots.join(' ')}: ${unlike.join(' ')}`];
+}
+
+type Compared = { readonly differing: readonly string[]; readonly judged: number };
+
+/** Every filling of 3 slots. */
+function compareTriangles(question: Question): Compared {
+  const fillings = [...orderedChoices(idsOf(question), question.slots)];
+  const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, oracle(question, slots)));
+  return { differing, judged: fillings.length };
+}
+
+/**
+ * Every set of cards for 5 or 7 slots. Order does not enter into story and numbers, and without both of these the
+ * calculation is broken: then one order stands for all. Of the other sets the oracle is asked for every order that is
+ * unlike the rest (orders.oracle.ts). The judge is asked for all 6,720 fillings of 5 slots, and of 7 slots, which have
+ * 604,800, for the orders that the oracle is asked for.
+ */
+function compareNetworks(question: Question): Compared {
+  const differing: string[] = [];
+  let judged = 0;
+  for (const set of choices(idsOf(question), question.slots)) {
+    const first = networkOracle(question, set);
+    const unlike = first.story && first.numbers ? unlikeOrders(question, set) : [set];
+    const wanted = new Map(unlike.map((order) => [orderKey(question, order), networkOracle(question, order)]));
+    for (const slots of question.slots < 7 ? orderedChoices(set, set.length) : unlike) {
+      const flags = unlike.length === 1 ? first : wanted.get(orderKey(question, slots));
+      differing.push(
+        ...(flags === undefined ? [`${slots.join(' ')}: unlike all`] : unlikeFlags(question, slots, flags)),
+      );
+      judged += 1;
+    }
+  }
+  return { differing, judged };
+}
+
+function idsOf({ cards }: Question): CardId[] {
+  return cards.map(({ id }) => id);
+}
+
+const COMPOSED = LEVELS.flatMap(({ number }) => builtInsOf(number)).filter(isComposed);
+/** By the slots: 5 cards in 3, 8 in 5, and 10 in 7 with one order at least of each set. */
+const LEAST = new Map([
+  [3, 60],
+  [5, 6720],
+  [7, 120],
+]);
+
+it.each(COMPOSED)('is judged as the oracle judges: $file', ({ question }) => {
+  const { differing, judged } = question.slots === 3 ? compareTriangles(question) : compareNetworks(question);
+  expect(differing).toEqual([]);
+  expect(judged).toBeGreaterThanOrEqual(LEAST.get(question.slots) ?? Infinity);
+});
+
+function changesOf({ cards }: Question, set: readonly CardId[]): number {
+  return cards.filter(({ id, meaning: { kind } }) => set.includes(id) && (kind === 'increase' || kind === 'decrease'))
+    .length;
+}
+
+/** The right cards of the questions of so many slots with so many changes among them. */
+function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
+  const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);
+  return networks.flatMap((question) => {
+    const set = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
+    return changesOf(question, set) === changes ? [{ question, set }] : [];
+  });
+}
+
+describe('orders that are alike by orders.oracle.ts', () => {
+  it.each([
+    [5, 1],
+    [5, 2],
+    [7, 1],
+    [7, 2],
+  ])('are alike to judge and oracle, with all orders tried: %i slots, %i changes', (slots, changes) => {
+    const [{ question, set } = { question: null, set: [] }] = rightSets(slots, changes);
+    if (question === null) throw new Error(`no question of ${slots} slots has ${changes} changes`);
+    const known = new Map<string, string>();
+    const flagsOfAll = new Set<string>();
+    const contrary: string[] = [];
+    let orders = 0;
+    for (const order of orderedChoices(set, slots)) {
+      const flags = JSON.stringify([judgedFlags(question, order), networkOracle(question, order)]);
+      const key = orderKey(question, order);
+      if ((known.get(key) ?? flags) !== flags) contrary.push(order.join(' '));
+      known.set(key, flags);
+      flagsOfAll.add(flags);
+      orders += 1;
+    }
+    expect(contrary).toEqual([]);
+    expect(orders).toBe(slots === 7 ? 5040 : 120);
+    // Some orders are right and some are wrong: the key says something.
+    expect(flagsOfAll.size).toBe(2);
+    expect(known.size).toBe(unlikeOrders(question, set).length);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it, test } from 'vitest';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
+import { brokenBy } from '../../../engine/question/check/fillings.ts';
+import { checkQuestionSet } from '../../../engine/question/check/check-question-set.ts';
+import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
+import { STORY_KINDS } from '../../../engine/story/kind.ts';
+import { ROLES } from '../../../engine/story/triangle.ts';
+import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
+import { builtInsOf } from './test-content.ts';
+
+/** The needed sentences without their numbers: two questions that share them differ in numbers only. */
+function likenessOf(question: Question, needed: readonly string[]): string {
+  const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };
+  return [
+    question.mode === 'free' ? question.id : kinds.join(),
+    reading,
+    ...needed.map((text) => text.replaceAll(/[0-9？]\S*/gu, '#')).sort(),
+  ].join('\n');
+}
+
+describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
+  const builtIns = builtInsOf(level);
+  const questions = builtIns.map(({ question }) => question);
+
+  it('passes the checker as one set', () => {
+    const reports = checkQuestionSet(questions);
+    const findings = reports.flatMap((report, at) => report.findings.map((finding) => [builtIns[at]?.file, finding]));
+    expect(findings).toEqual([]);
+  });
+
+  it('keeps to the level', () => {
+    const known = LEVELS.find(({ number }) => number === level);
+    for (const [at, { file, question }] of builtIns.entries()) {
+      const number = String(at + 1).padStart(2, '0');
+      const folder = `level-${String(level).padStart(2, '0')}`;
+      expect(file).toBe(`${folder}/${number}.json`);
+      expect(question).toMatchObject({ id: `${folder}-${number}`, level, grade: known?.grade });
+    }
+  });
+
+  it('is written as the engine writes documents', () => {
+    for (const { json, question } of builtIns) {
+      expect(json).toBe(`${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`);
+    }
+  });
+
+  it('has hardly two questions alike but for numbers', () => {
+    const reports = checkQuestionSet(questions);
+    const likenesses = questions.map((question, at) =>
+      likenessOf(question, reports[at]?.accepted[0]?.cards.map(({ text }) => text) ?? []),
+    );
+    const alike = likenesses.filter((likeness) => likenesses.filter((other) => other === likeness).length > 1);
+    expect(alike.length).toBeLessThanOrEqual(questions.length / 3);
+  });
+});
+
+test('counts of questions, fillings and accepted fillings', () => {
+  const counts = LEVELS.map(({ number }) => {
+    const reports = checkQuestionSet(builtInsOf(number).map(({ question }) => question));
+    const fillings = reports.reduce((sum, report) => sum + report.fillings, 0);
+    const accepted = reports.flatMap((report) => report.accepted).reduce((sum, { orders }) => sum + orders, 0);
+    return { level: number, questions: reports.length, fillings, accepted };
+  });
+  expect(counts).toEqual([
+    { level: 1, questions: 12, fillings: 1320, accepted: 12 },
+    { level: 2, questions: 12, fillings: 1380, accepted: 72 },
+    { level: 3, questions: 12, fillings: 1440, accepted: 72 },
+    { level: 4, questions: 13, fillings: 1776, accepted: 74 },
+    { level: 5, questions: 12, fillings: 1440, accepted: 32 },
+    { level: 6, questions: 13, fillings: 1776, accepted: 53 },
+    { level: 7, questions: 30, fillings: 3030, accepted: 105 },
+    { level: 8, questions: 21, fillings: 3120, accepted: 168 },
+    { level: 9, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 10, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 11, questions: 23, fillings: 2976, accepted: 156 },
+    { level: 12, questions: 20, fillings: 121200, accepted: 868 },
+    { level: 13, questions: 20, fillings: 121200, accepted: 1500 },
+    { level: 14, questions: 21, fillings: 149520, accepted: 1760 },
+    { level: 15, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 16, questions: 20, fillings: 2400, accepted: 85 },
+    { level: 17, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 18, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 19, questions: 20, fillings: 2400, accepted: 120 },
+    { level: 20, questions: 20, fillings: 12096000, accepted: 61600 },
+  ]);
+});
+
+/** Where only cards are put right. */
+const REPAIR_LEVEL = 16;
+/** Where 三角ブロック are met for the first time. */
+const DIAGRAM_LEVEL = 7;
+
+test('a quarter of the questions from level 3 on have the triangle built, of level 7 more than half', () => {
+  for (const { number } of LEVELS.filter((level) => level.number >= 3 && level.number !== REPAIR_LEVEL)) {
+    const modes = builtInsOf(number).map(({ question }) => question.mode);
+    const composed = modes.filter((mode) => mode !== 'free' && mode !== 'repair');
+    expect(composed.filter(buildsDiagram).length / composed.length).toBeGreaterThanOrEqual(
+      number === DIAGRAM_LEVEL ? 0.51 : 0.25,
+    );
+  }
+});
+
+/** Questions play in one scene when they name the same things, or each things that a third one names. */
+function sceneCount(questions: readonly Question[]): number {
+  let scenes: ReadonlySet<string>[] = [];
+  for (const { objects } of questions) {
+    const named = new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`));
+    const same = scenes.filter((scene) => [...named].some((name) => scene.has(name)));
+    scenes = [
+      ...scenes.filter((scene) => !same.includes(scene)),
+      new Set([...named, ...same.flatMap((each) => [...each])]),
+    ];
+  }
+  return scenes.length;
+}
+
+test('the bank has 300 questions and more, every level 12 and more in three scenes and more', () => {
+  const levels = LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
+  expect(levels.flat().length).toBeGreaterThanOrEqual(300);
+  expect(LEVELS.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  for (const questions of levels) {
+    expect(questions.length).toBeGreaterThanOrEqual(12);
+    expect(sceneCount(questions)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('every mode is met in two levels and more', () => {
+  for (const mode of MODES) {
+    const levels = LEVELS.filter(({ number }) => builtInsOf(number).some(({ question }) => question.mode === mode));
+    expect([mode, levels.length >= 2]).toEqual([mode, true]);
+  }
+});
+
+/** Where two triangles of a story are joined: at the apex of both, at a base of both, or at one of each. */
+function jointsOf(question: Question): string[] {
+  const [first] = enumerateCompositions(question).accepted;
+  const hidden = question.cards.filter(({ meaning }) => meaning.amount === 'hidden');
+  return hidden.flatMap(({ id }) => {
+    const places = first?.triangles.flatMap(({ cards }) => {
+      const role = ROLES.find((each) => cards[each] === id);
+      return role === undefined ? [] : [role === 'apex' ? 'apex' : 'base'];
+    });
+    return places?.length === 2 ? [places.sort().join(' ')] : [];
+  });
+}
+
+test.each([12, 13, 14, 20])('the triangles of level %i are joined in all three ways', (level) => {
+  const composed = builtInsOf(level).filter(({ question }) => question.mode !== 'free');
+  expect(new Set(composed.flatMap(({ question }) => jointsOf(question)))).toEqual(
+    new Set(['apex apex', 'apex base', 'base base']),
+  );
+});
+
+test('level 16 has every kind put right, and every constraint broken first', () => {
+  const questions = builtInsOf(REPAIR_LEVEL).map(({ question }) => question);
+  expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(STORY_KINDS));
+  const broken = questions.map((question) => brokenBy(question, question.given ?? [])[0]);
+  expect(new Set(broken)).toEqual(new Set(CONSTRAINTS));
+});
+
+test('ids are given once', () => {
+  const ids = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,54 @@
+import type { DocumentFault } from '../../../engine/question/document-fault.ts';
+import type { FileFault, NamedText } from './files.ts';
+
+/**
+ * A question document found in a file, or what stands in its place; `index` counts from 0 within the file. Of JSON
+ * lines `line` is the number of its own, counted from 1.
+ */
+export type FoundDocument = {
+  readonly file: string;
+  readonly index: number | null;
+  readonly line: number | null;
+  readonly content:
+    | { readonly kind: 'document'; readonly value: unknown }
+    | { readonly kind: 'notJson'; readonly fault: DocumentFault }
+    | { readonly kind: 'file'; readonly fault: FileFault };
+};
+
+/** The documents of a file: one document, a list of them, or JSON lines. */
+export function documentsOf({ file, text }: NamedText): FoundDocument[] {
+  if (typeof text !== 'string') return [notRead(file, text)];
+  const whole = parse(text);
+  if (whole.kind === 'document') {
+    const values: readonly unknown[] = Array.isArray(whole.value) ? whole.value : [whole.value];
+    if (values.length === 0) return [notRead(file, { kind: 'noQuestions' })];
+    return values.map((value, index) => ({ file, index, line: null, content: { kind: 'document', value } }));
+  }
+  const lines = text
+    .split('\n')
+    .map((json, at) => ({ json, line: at + 1 }))
+    .filter(({ json }) => json.trim() !== '');
+  const asLines = lines.map(({ json, line }, index) => ({ file, index, line, content: parse(json) }));
+  const anyRead = asLines.some(({ content }) => content.kind === 'document');
+  if (lines.length > 1 && anyRead && lines.every(({ json }) => looksLikeDocument(json))) return asLines;
+  return [{ file, index: 0, line: null, content: whole }];
+}
+
+function notRead(file: string, fault: FileFault): FoundDocument {
+  return { file, index: null, line: null, content: { kind: 'file', fault } };
+}
+
+/** Lines of a document laid out over several lines do not each begin a document. */
+function looksLikeDocument(line: string): boolean {
+  return line.startsWith('{') && line.trim().length > 1;
+}
+
+function parse(json: string): Exclude<FoundDocument['content'], { kind: 'file' }> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return { kind: 'document', value };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { kind: 'notJson', fault: { place: '', rule: 'notJson', detail } };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { generate } from '../../../engine/levels/generate.ts';
+import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
+import { checkQuestionsCommand } from './check-questions.ts';
+import { WrongArguments } from './command.ts';
+import { generateCommand } from './generate.ts';
+import { runInProcess } from './test-run.ts';
+
+it('prints one document a line for seeds in a row', async () => {
+  const { lines, exitCode } = await runInProcess(generateCommand, ['--level', '3', '--seed', '41', '--count', '3']);
+  expect(exitCode).toBe(0);
+  const documents = [41, 42, 43].map((seed) => JSON.stringify(writeQuestionDocument(generate(3, seed))));
+  expect(lines.map((line) => JSON.stringify(line))).toEqual(documents);
+});
+
+it('prints what check-questions accepts', async () => {
+  const { lines } = await runInProcess(generateCommand, ['--level', '6', '--seed', '0', '--count', '30']);
+  const checked = await runInProcess(checkQuestionsCommand, [], lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(checked.lines.filter(({ ok }) => ok === true)).toHaveLength(30);
+});
+
+it.each<[string, string[]]>([
+  ['a missing level', ['--seed', '1']],
+  ['a level that is not there', ['--level', '99', '--seed', '1']],
+  ['a seed that is no number', ['--level', '1', '--seed', 'one']],
+  ['a seed below 0', ['--level', '1', '--seed=-1']],
+  ['a seed that is too large', ['--level', '1', '--seed', '9007199254740991', '--count', '2']],
+  ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
+])('takes %s as wrong arguments, in one clear line', async (_, args) => {
+  const failure: unknown = await runInProcess(generateCommand, args).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(WrongArguments);
+  expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
+});

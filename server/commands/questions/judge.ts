@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { judge } from '../../../engine/judge/judge.ts';
+import { flagsOf } from '../../../engine/judge/verdict.ts';
+import { diagramFaultsOf, type CompositionFault, type Verdict } from '../../../engine/judge/verdict.ts';
+import { wordsOfDocumentFault } from '../../../engine/question/document-fault.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestionJson } from '../../../engine/question/read-question.ts';
+import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { runCommand, WrongArguments, type Command } from './command.ts';
+import { decodeFile, type FileFault } from './files.ts';
+import { wordsOfFileFault } from './file-words.ts';
+import { linesOf } from './lines.ts';
+import { readComposition, type LineFault } from './read-composition.ts';
+
+const USAGE = 'usage: npm run -s judge -- --question FILE < compositions.jsonl';
+
+/** Judges compositions from standard input, one JSON document a line, against the question of a file. */
+export const judgeCommand: Command = async (args, terminal) => {
+  const file = questionFileOf(args);
+  const question = await readQuestionFile(file);
+  if (typeof question === 'string') {
+    terminal.complain(question);
+    return 1;
+  }
+  let number = 0;
+  for await (const line of linesOf(terminal.input)) {
+    number += 1;
+    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(judgeLine(question, line, number)));
+  }
+  return 0;
+};
+
+function questionFileOf(args: readonly string[]): string {
+  let question: string | undefined;
+  try {
+    ({ question } = parseArgs({ args: [...args], options: { question: { type: 'string' } } }).values);
+  } catch (error) {
+    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+  }
+  if (question === undefined || question === '') throw new WrongArguments(`--question is missing (${USAGE})`);
+  return question;
+}
+
+/** The question of a file, or one line that says what is wrong with it. */
+async function readQuestionFile(file: string): Promise<Question | string> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    return `${file}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const text = decodeFile(bytes);
+  if (typeof text !== 'string') return `${file}: ${wordsOfFileFault(text satisfies FileFault)}`;
+  const reading = readQuestionJson(text);
+  if (reading.kind === 'question') return reading.question;
+  return reading.faults.map((fault) => `${file}: ${fault.place}: ${wordsOfDocumentFault(fault)}`).join('\n');
+}
+
+const NO_FLAGS = { structure: null, story: null, numbers: null, objects: null, calculation: null };
+const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: { story: null, calculation: null } };
+
+/** What is printed for one line. */
+export function judgeLine(question: Question, line: string, number: number): object {
+  const reading = readComposition(line, question);
+  if (reading.kind === 'faults') return malformed(reading.faults, number);
+  const judgement = judge(question, reading.composition);
+  switch (judgement.kind) {
+    case 'judged':
+      return {
+        kind: 'judged',
+        ...writeVerdict(judgement.verdict, question.notation),
+        ...(question.mode === 'free' ? { new: isNew(question, judgement.verdict, reading.found) } : {}),
+      };
+    case 'incomplete':
+      return {
+        kind: 'incomplete',
+        ...NOT_JUDGED,
+        diagramFaults: null,
+        emptySlots: judgement.emptySlots,
+        ...(question.mode === 'repair' ? { unnamed: judgement.unnamed } : {}),
+      };
+    case 'malformed':
+      return malformed(judgement.faults, number);
+  }
+}
+
+/** Whether a valid problem is different from those found before it; null when it is no valid problem. */
+function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
+  if (problem === null) return null;
+  return !found.some((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.problem === problem;
+  });
+}
+
+function malformed(faults: readonly (LineFault | CompositionFault)[], line: number): object {
+  return { kind: 'malformed', ...NOT_JUDGED, diagramFaults: null, line, faults };
+}
+
+function writeVerdict(verdict: Verdict, notation: Question['notation']): object {
+  const { structure, story, numbers, objects, calculation } = flagsOf(verdict);
+  const { equations } = verdict;
+  return {
+    correct: verdict.correct,
+    structure,
+    story,
+    numbers,
+    objects,
+    calculation,
+    firstBroken: verdict.firstBroken,
+    equations: {
+      story: equations.story && writeEquation(equations.story, notation),
+      // A calculation is what is computed: 7 − 2, its result being the unknown.
+      calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
+    },
+    diagramFaults: verdict.diagram && diagramFaultsOf(verdict),
+    ...(verdict.diagram?.kind === 'right'
+      ? { remark: verdict.diagram.remark, structures: verdict.diagram.structures }
+      : {}),
+    ...(verdict.naming === null ? {} : { naming: verdict.naming }),
+  };
+}
+
+/** Runs {@link judgeCommand} on this process. */
+export function main(): Promise<void> {
+  return runCommand(judgeCommand);
+}

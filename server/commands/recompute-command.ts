@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import { AccountId, SchoolId } from '../../contract/ids.ts';
+import { commandDatabase } from './command-database.ts';
+import type { Environment } from '../environment.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { recompute, type Step, type Wanted } from '../recording/recompute.ts';
+import type { Closers } from '../start.ts';
+
+const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
+/** Steps between two lines of progress. */
+const BETWEEN_LINES = 100;
+
+function wantedBy(args: readonly string[]): Wanted | null {
+  let wanted: Wanted = { school: null, after: null };
+  for (let at = 0; at < args.length; at += 2) {
+    const value = args[at + 1] ?? '';
+    if (args[at] === '--school' && SchoolId.safeParse(value).success) wanted = { ...wanted, school: fromWire(value) };
+    else if (args[at] === '--after' && AccountId.safeParse(value).success)
+      wanted = { ...wanted, after: fromWire(value) };
+    else return null;
+  }
+  return wanted;
+}
+
+function lineOf(step: Step): string {
+  switch (step.kind) {
+    case 'pupil':
+      return `${step.number} of ${step.of} pupils; after an interruption: --after ${toWire('u', step.pupil)}`;
+    case 'day':
+      return `${step.number} of ${step.of} days of schools`;
+  }
+}
+
+/**
+ * The command recompute: writes every sum anew from the acts, of all schools or of one, beside a running server or
+ * without one, saying how far it is. Answers the exit code.
+ */
+export async function recomputeCommand(
+  environment: Environment,
+  args: readonly string[],
+  { log, closers, say }: { log: Logger; closers: Closers; say: (lines: readonly string[]) => void },
+): Promise<number> {
+  const wanted = wantedBy(args);
+  if (wanted === null) {
+    say([USAGE]);
+    return 2;
+  }
+  const db = await commandDatabase(environment, log, closers);
+  for await (const step of recompute(db, wanted)) {
+    if (step.number % BETWEEN_LINES === 0 || step.number === step.of) say([lineOf(step)]);
+  }
+  say(['All sums stand as their acts say.']);
+  return 0;
+}

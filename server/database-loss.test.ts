@@ -1,0 +1,145 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { openPool, type Database } from './database/pool.ts';
+import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
+import { importDocuments, testApp, type Browser, type TestApp } from './test-app.ts';
+import { TEST_CONTENT } from './test-questions.ts';
+
+let server: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await testApp({ databasePatience: 30_000 });
+  const school = await server.addSchool('ひがし小学校');
+  await server.addPerson(school, 'pupil', 'pupil@example.test');
+  browser = await server.signIn('pupil@example.test');
+});
+afterAll(() => server.close());
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** The same server on a database address where nobody answers. */
+async function appWithoutDatabase(databasePatience: number) {
+  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, patience: 500 });
+  const app = await createApp({
+    db,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    webDirectory: null,
+    publicOrigin: null,
+    databasePatience,
+  });
+  closing.push(
+    () => db.destroy(),
+    () => app.close(),
+  );
+  return app;
+}
+
+test('requests are told to come again when the database stays away; the process itself is alive', async () => {
+  const app = await appWithoutDatabase(300);
+  const cookie = 'sakumon-session=any';
+  for (const url of ['/api/sample-question', '/api/progress']) {
+    const response = await app.inject({ url, headers: { cookie } });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ refusal: 'databaseUnavailable', retryAfter: 5 });
+    expect(response.headers['retry-after']).toBe('5');
+  }
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'databaseAway' }]);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('who waits for a lost database does not hold up a server that stops', async () => {
+  const app = await appWithoutDatabase(60_000);
+  const waiting = app.inject('/api/sample-question');
+  await app.inject('/healthz');
+  await app.close();
+  expect((await waiting).statusCode).toBe(503);
+});
+
+test('a database that was never migrated is not ready', async () => {
+  await server.rows('alter table question_progress rename to away');
+  const answer = await server.browser().get('/readyz');
+  await server.rows('alter table away rename to question_progress');
+  expect(answer).toMatchObject({ status: 503, body: { status: 'notMigrated' } });
+});
+
+/** Ends every connection but its own; answers how many there were. */
+async function killConnections(): Promise<number> {
+  const rows = await server.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+}
+
+test('connections killed again and again: requests wait, and every acknowledged act is there once', async () => {
+  const batches = Array.from({ length: 60 }, () => attempt(server.now(), [BEGIN, RIGHT]));
+  const acknowledged: string[] = [];
+  let killing = Promise.resolve(0);
+  const sendRest = async (): Promise<void> => {
+    for (let acts = batches.pop(); acts !== undefined; acts = batches.pop()) {
+      const { status, body } = await browser.post<{ receipts: { kind: string; id: string }[] }>('/api/acts', { acts });
+      expect([status, body.receipts.map(({ kind }) => kind.replace('alreadyRecorded', 'recorded'))]).toEqual([
+        200,
+        ['recorded', 'recorded'],
+      ]);
+      acknowledged.push(...body.receipts.map(({ id }) => id));
+      if (batches.length % 6 === 0) {
+        // One after the other: two at once would end each other.
+        killing = killing.then(async (killed) => killed + (await killConnections()));
+        await killing;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, sendRest));
+  expect(await killing).toBeGreaterThan(0);
+  expect(acknowledged).toHaveLength(120);
+  const stored = await server.rows<{ id: string }>('select id from act');
+  expect(stored.map(({ id }) => `a_${id}`).sort()).toEqual([...acknowledged].sort());
+});
+
+test('the database itself killed: what was acknowledged before is there after, and work goes on', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-loss-'));
+  await chmod(directory, 0o755);
+  closing.push(() => rm(directory, { recursive: true, force: true }));
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDirectory: directory, log: () => undefined });
+  closing.push(() => rm(postgres.folder, { recursive: true, force: true }), postgres.stop);
+  const { db, app } = await filledServer(postgres);
+  const before = await app.inject('/api/sample-question');
+  expect(before.statusCode).toBe(200);
+  for (let kill = 0; kill < 3; kill += 1) {
+    process.kill(postgres.pid, 'SIGKILL');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
+  }
+  await db.destroy();
+});
+
+async function filledServer(
+  postgres: EmbeddedPostgres,
+): Promise<{ db: Database; app: Awaited<ReturnType<typeof createApp>> }> {
+  await migrate(postgres.url);
+  const db = openPool({ url: postgres.url, log: () => undefined });
+  await importDocuments({ db, url: postgres.url, close: () => Promise.resolve() }, TEST_CONTENT, new Date());
+  const app = await createApp({
+    db,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    webDirectory: null,
+    publicOrigin: null,
+    databasePatience: 60_000,
+  });
+  closing.push(() => app.close());
+  return { db, app };
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { schemaText } from './schema-text.ts';
+import { schemaTypes } from './schema-types.ts';
+
+/** npm run -s schema: writes schema.txt and schema.generated.ts from a freshly migrated database. */
+const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-schema-'));
+const log = (line: string): boolean => process.stderr.write(`${line}\n`);
+const postgres = await startEmbeddedPostgres({ dataDirectory, log });
+try {
+  await migrate(postgres.url);
+  const folder = path.dirname(migrationsFolder());
+  await writeFile(path.join(folder, 'schema.txt'), await schemaText(postgres.url));
+  await writeFile(path.join(folder, 'schema.generated.ts'), await schemaTypes(postgres.url));
+} finally {
+  await postgres.stop();
+  await rm(postgres.folder, { recursive: true, force: true });
+  await rm(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,75 @@
+import { newId } from '../identifiers.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Whose things a request names: of the teacher's own group, of another of the school, of another school. */
+export const PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
+export type PlaceName = (typeof PLACES)[number];
+
+/** One class with a pupil and a teacher, a move of that pupil, an applied roster and a question set; ids as on the wire. */
+export type Place = {
+  readonly school: string;
+  readonly group: string;
+  readonly pupil: string;
+  readonly teacher: string;
+  readonly move: string;
+  readonly roster: string;
+  readonly questionSet: string;
+  /** Over. */
+  readonly lesson: string;
+};
+
+/** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
+export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<Place> {
+  const [group, pupil, teacher, move, roster, questionSet, lesson] = [
+    newId(server.now()),
+    newId(server.now()),
+    newId(server.now()),
+    newId(server.now()),
+    newId(server.now()),
+    newId(server.now()),
+    newId(server.now()),
+  ];
+  const now = server.now();
+  await server.rows(
+    `with added as (
+       insert into account (school_id, id, role, email, display_name, created_at)
+       values ($1::uuid, $3::uuid, 'pupil', $3::uuid || '@example.test', '児童', $6::timestamptz),
+         ($1, $4::uuid, 'manager', $4::uuid || '@example.test', '先生', $6)
+     ), formed as (
+       insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2::uuid, $2::uuid::text, 2, 2026, $6)
+     ), joined as (
+       insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $3, $2, '2026-04-01')
+     ), taught as (
+       insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+       values ($1, $9::uuid, $2, 'class', '2026-05-10', $4, $6::timestamptz - interval '1 day', $6::timestamptz - interval '23 hours')
+     ), rostered as (
+       insert into roster_application (school_id, id, made_at, purpose, added_pupils, added_groups, changes)
+       values ($1, $7::uuid, $6, 'addPupils', '{}', '{}', '[]')
+     ), made as (
+       insert into question_set (school_id, id, number, name, edition, created_at)
+       select $1, $8::uuid, count(*) + 1, 'たしざん', 1, $6 from question_set where school_id = $1
+     ), kept as (
+       insert into question_set_edition (school_id, set_id, edition, made_at, made_by, questions)
+       values ($1, $8, 1, $6, $4, '[]')
+     )
+     insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
+    [school, group, pupil, teacher, move, now, roster, questionSet, lesson],
+  );
+  if (leader !== null) {
+    await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
+      school,
+      group,
+      leader,
+    ]);
+  }
+  return {
+    school: `c_${school}`,
+    group: `g_${group}`,
+    pupil: `u_${pupil}`,
+    teacher: `u_${teacher}`,
+    move: `m_${move}`,
+    roster: `r_${roster}`,
+    questionSet: `q_${questionSet}`,
+    lesson: `s_${lesson}`,
+  };
+}

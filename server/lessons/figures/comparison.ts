@@ -1,0 +1,45 @@
+import { groupFigures } from '../../../engine/measures/group-figures.ts';
+import { questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { tenantOf } from '../../accounts/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant } from '../../database/transaction.ts';
+import type { Call, Outcome } from '../../http/outcome.ts';
+import { fromWire } from '../../identifiers.ts';
+import { namedLessons } from './figured-lessons.ts';
+import { askedQuestions, worksOf } from './figured-results.ts';
+
+/** Two lessons of a group side by side; the earlier one is the one named so. */
+export function compareLessons(db: Database, call: Call<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
+  const { input, session } = call;
+  const { school } = session;
+  const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const lessons = await namedLessons(trx, school, fromWire(input.group), [one, other]);
+    const earlier = lessons.find(({ key }) => key === one);
+    const later = lessons.find(({ key }) => key === other);
+    if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'notFound' };
+    const works = await worksOf(trx, school, [one, other]);
+    const worksIn = (lesson: string) => works.flatMap((each) => (each.lesson === lesson ? [each.work] : []));
+    const [before, after] = [worksIn(one), worksIn(other)];
+    const inLater = new Set(after.map(({ question }) => question));
+    const common = new Set(before.map(({ question }) => question).filter((question) => inLater.has(question)));
+    const [commonBefore, commonAfter] = [before, after].map((each) =>
+      each.filter(({ question }) => common.has(question)),
+    );
+    const asked = await askedQuestions(trx, school, [...common]);
+    const at = (each: (typeof works)[number]['work'][] | undefined, id: string) =>
+      questionFigures((each ?? []).filter(({ question }) => question === id));
+    return {
+      kind: 'answered',
+      output: {
+        earlier: { ...earlier.brief, figures: groupFigures(before), inCommon: groupFigures(commonBefore ?? []) },
+        later: { ...later.brief, figures: groupFigures(after), inCommon: groupFigures(commonAfter ?? []) },
+        questions: asked.map((question) => ({
+          ...question,
+          earlier: at(commonBefore, question.id),
+          later: at(commonAfter, question.id),
+        })),
+      },
+    };
+  });
+}

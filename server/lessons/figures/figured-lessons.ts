@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { BriefLesson, FiguredKind } from '../../../contract/group-figures.ts';
+import type { LessonPupil } from '../../../contract/lessons.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+
+/** A lesson as figures name it; `key` is its bare id. */
+export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
+
+type LessonRow = {
+  readonly id: string;
+  readonly kind: 'class' | 'selfStudy';
+  readonly day: string;
+  readonly started_at: Date;
+  readonly ends_at: Date;
+};
+
+function figured({ id, kind, day, started_at, ends_at }: LessonRow): FiguredLesson {
+  const [startedAt, endsAt] = [started_at.toISOString(), ends_at.toISOString()];
+  return { key: id, day, brief: { id: toWire('s', id), kind, startedAt, endsAt } };
+}
+
+type Wanted = {
+  readonly group: string;
+  readonly kind: FiguredKind;
+  readonly before: string | null;
+  readonly limit: number;
+};
+
+/** The latest lessons of a group before a moment, the oldest of them first, and whether there are others before them. */
+export async function latestLessons(
+  trx: TenantTransaction,
+  school: string,
+  { group, kind, before, limit }: Wanted,
+): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
+  const { rows } = await sql<LessonRow>`
+    select id, kind, day, started_at, ends_at from lesson
+     where school_id = ${school} and group_id = ${group} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
+       and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
+     order by started_at desc limit ${limit + 1}`.execute(trx);
+  return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
+}
+
+/** Some lessons of a group by their bare ids; those of another group are none. */
+export async function namedLessons(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  ids: readonly string[],
+): Promise<FiguredLesson[]> {
+  const { rows } = await sql<LessonRow>`
+    select id, kind, day, started_at, ends_at from lesson
+     where school_id = ${school} and group_id = ${group} and id = any(${[...ids]}::uuid[])`.execute(trx);
+  return rows.map(figured);
+}
+
+/** Those of a group on a day, and the others named by id as on the wire; by number, then by name. */
+export async function pupilsOf(
+  trx: TenantTransaction,
+  school: string,
+  { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },
+): Promise<LessonPupil[]> {
+  const worked = others.map(fromWire);
+  const { rows } = await sql<LessonPupil>`
+    with member as (
+      select pupil_id, number from group_membership
+       where school_id = ${school} and group_id = ${group} and from_date <= ${day}
+         and (until_date is null or until_date > ${day})
+    ), shown as (
+      select pupil_id from member union select unnest(${worked}::uuid[])
+    )
+    select 'u_' || account.id as id, display_name as "displayName", kana_name as "kanaName", member.number
+      from shown
+      join account on account.school_id = ${school} and account.id = shown.pupil_id
+      left join member on member.pupil_id = shown.pupil_id
+     where account.archived_at is null or account.id = any(${worked}::uuid[])
+     order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
+  return rows;
+}

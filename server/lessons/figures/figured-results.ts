@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { askedBy } from '../../../engine/question/question-name.ts';
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import type { StarredWork } from '../../../engine/measures/combine-works.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { toWire } from '../../identifiers.ts';
+
+/** What one pupil did at one question in one lesson, which is named by its bare id. */
+export type FiguredWork = { readonly lesson: string; readonly work: StarredWork };
+
+type WorkRow = {
+  readonly lesson_id: string;
+  readonly pupil_id: string;
+  readonly question_id: string;
+  readonly checks: number;
+  readonly wrong_checks: number;
+  readonly first_check_right: boolean | null;
+  readonly checks_to_solve: number | null;
+  readonly worked: number;
+  readonly stars: number;
+  readonly structure: number;
+  readonly story: number;
+  readonly objects: number;
+  readonly numbers: number;
+  readonly calculation: number;
+};
+
+/** All work of some lessons, in the order in which it was begun. */
+export async function worksOf(
+  trx: TenantTransaction,
+  school: string,
+  lessons: readonly string[],
+): Promise<FiguredWork[]> {
+  if (lessons.length === 0) return [];
+  const { rows } = await sql<WorkRow>`
+    select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
+        broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
+        broken_calculation as calculation
+      from work
+     where school_id = ${school} and lesson_id = any(${[...lessons]}::uuid[])
+     order by begun_at`.execute(trx);
+  return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, work: workFrom(row) }));
+}
+
+function workFrom(row: Omit<WorkRow, 'lesson_id'>): StarredWork {
+  const { structure, story, objects, numbers, calculation } = row;
+  return {
+    pupil: toWire('u', row.pupil_id),
+    question: row.question_id,
+    checks: row.checks,
+    wrongChecks: row.wrong_checks,
+    firstCheckRight: row.first_check_right,
+    checksToSolve: row.checks_to_solve,
+    worked: row.worked,
+    stars: row.stars,
+    broken: { structure, story, objects, numbers, calculation },
+  };
+}
+
+/** A question with its level, also that of a generated one, its place from 1 in it, and what it asks for. */
+export type AskedQuestion = {
+  readonly id: string;
+  readonly level: number | null;
+  readonly position: number | null;
+  readonly asked: string;
+};
+
+type DocumentRow = Omit<AskedQuestion, 'asked'> & { readonly document: unknown };
+
+/** Questions as they stand today, in the order of the course; the school's own goes before a built-in one of the same id. */
+export async function askedQuestions(
+  trx: TenantTransaction,
+  school: string,
+  ids: readonly string[],
+): Promise<AskedQuestion[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DocumentRow>`
+    with known as (
+      select distinct on (id) school_id, id, level, position + 1 as position, current_version
+        from question where school_id in (${school}, ${INSTALLATION_SCHOOL}) and id = any(${[...ids]}::text[])
+       order by id, school_id = ${school} desc
+    )
+    select known.id, known.level, known.position, question_version.document
+      from known join question_version on question_version.school_id = known.school_id
+        and question_version.question_id = known.id and question_version.version = known.current_version
+     order by known.level nulls last, known.position, known.id`.execute(trx);
+  return rows.map(({ document, id, level, position }) => {
+    const reading = readQuestion(document);
+    const asked = reading.kind === 'question' ? askedBy(reading.question) : '';
+    return { id, level: level ?? readGeneratedId(id)?.level ?? null, position, asked };
+  });
+}

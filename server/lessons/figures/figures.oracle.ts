@@ -1,0 +1,71 @@
+import { LessonActs } from './lesson-acts.oracle.ts';
+import {
+  isCheck,
+  isRight,
+  keys,
+  lessonOfAct,
+  type FiledAct,
+  type HeldLesson,
+  type RecordedAct,
+} from './recorded-acts.oracle.ts';
+
+/**
+ * Slow second reckoning of the teachers' figures from recorded acts alone, written from DOMAIN.md 8 and 9 and from the
+ * definitions that teachers read (engine/measures/definitions).
+ *
+ * It holds everything recorded of a class; figures are asked of it for one lesson or for several.
+ */
+export class Oracle {
+  private readonly acts: readonly FiledAct[];
+
+  constructor(acts: readonly RecordedAct[], lessons: readonly HeldLesson[]) {
+    this.acts = acts.map((act) => ({ ...act, lesson: lessonOfAct(act, lessons).id }));
+  }
+
+  private begunAt(attempt: string): number {
+    return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
+  }
+
+  /** When the pupil of the act began its question in its lesson. */
+  private enteredAt({ lesson, pupil, question }: FiledAct): number {
+    const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
+    return Math.min(...own.map(({ at }) => at));
+  }
+
+  /**
+   * What was done in lessons, in the order of doing: the lesson in which a pupil began a question first goes first; in it
+   * attempt after attempt, each step by step.
+   */
+  in(lessons: readonly string[]): LessonActs {
+    const placed = this.acts
+      .filter(({ lesson }) => lessons.includes(lesson))
+      .map((act) => ({ act, entered: this.enteredAt(act), begun: this.begunAt(act.attempt) }));
+    const ordered = placed.toSorted(
+      (one, other) =>
+        one.entered - other.entered ||
+        one.begun - other.begun ||
+        (one.act.attempt < other.act.attempt ? -1 : one.act.attempt > other.act.attempt ? 1 : 0) ||
+        one.act.step - other.act.step,
+    );
+    return new LessonActs(
+      ordered.map(({ act }) => act),
+      (attempt) => this.starsOf(attempt),
+    );
+  }
+
+  /** DOMAIN.md 4: three for the first check, two by the third without hint 2 or 3, else one; `free`: one a problem. */
+  private starsOf(attempt: string): number {
+    const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);
+    const problems = keys(
+      acts.filter(({ problem }) => problem !== null),
+      ({ problem }) => problem ?? '',
+    );
+    if (problems.length > 0) return problems.length;
+    const right = acts.findIndex(isRight);
+    if (right === -1) return 0;
+    const checks = acts.slice(0, right + 1).filter(isCheck).length;
+    const isHinted = acts.slice(0, right).some(({ deed }) => deed.kind === 'HINT' && deed.step >= 2);
+    if (checks === 1) return 3;
+    return checks <= 3 && !isHinted ? 2 : 1;
+  }
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LessonSheet, LessonWork } from '../../../contract/lessons.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { commonWrongs, type CommonWrong } from '../../../engine/measures/common-wrongs.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { doneOverTime } from '../../../engine/measures/over-time.ts';
+import type { Share } from '../../../engine/measures/share.ts';
+import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/trap-compositions.ts';
+import { visitsOf } from '../../../engine/measures/visits.ts';
+import { importDocuments, testApp, type TestApp } from '../../test-app.ts';
+import type { Oracle } from './figures.oracle.ts';
+import type { LessonActs } from './lesson-acts.oracle.ts';
+import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from '../test-reading.ts';
+import { CLASS_CONTENT, isRelation, makeRandomClass, questionsOf } from '../test-random-class.ts';
+
+/** Every figure that teachers read, over so many classes, against the slow reckoning from their recorded acts. */
+const CLASSES = 200;
+/** Recorded at the same time: the server and the database take turns. */
+const AT_ONCE = 4;
+
+let server: TestApp;
+const lessons: ReadLesson[] = [];
+const groups: ReadGroup[] = [];
+const comparisons: ReadComparison[] = [];
+const filed: ReadClass['filed'][number][] = [];
+
+beforeAll(async () => {
+  server = await testApp();
+  await importDocuments(server.database, CLASS_CONTENT, server.now());
+  const seeds = Array.from({ length: CLASSES }, (_, seed) => seed);
+  const recordNext = async (): Promise<void> => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const read = await readClass(server, await makeRandomClass(server, seed), seed);
+      lessons.push(...read.lessons);
+      groups.push(...read.groups);
+      comparisons.push(...read.comparisons);
+      filed.push(...read.filed);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
+}, 300_000);
+afterAll(() => server.close());
+
+/** As {@link Share}, without its kind: what is said either way. */
+function said(share: Share) {
+  return { part: share.part, of: share.of, percent: share.kind === 'percent' ? share.percent : null };
+}
+
+function saidBroken(broken: Readonly<Record<Constraint, Share>>) {
+  return Object.fromEntries(CONSTRAINTS.map((constraint) => [constraint, said(broken[constraint])]));
+}
+
+type Figured = { readonly firstCheckRate: Share; readonly broken: Readonly<Record<Constraint, Share>> };
+
+function saidFigures<Figures extends Figured>({ firstCheckRate, broken, ...figures }: Figures) {
+  return { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
+}
+
+function worksAt({ works }: LessonSheet, question: string): LessonWork[] {
+  return works.filter((work) => work.question === question);
+}
+
+function worksOf({ works }: LessonSheet, pupil: string): LessonWork[] {
+  return works.filter((work) => work.pupil === pupil);
+}
+
+/** The acts of some lessons, at questions of the level where one is asked for. */
+function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
+  const over = oracle.in(ids);
+  return level === null ? over : over.among(questionsOf(level));
+}
+
+function named({
+  question,
+  slots,
+  pupils,
+  times,
+}: Pick<CommonWrong, 'question' | 'slots' | 'pupils' | 'times'>): string {
+  return JSON.stringify([question, slots, pupils, times]);
+}
+
+function howOften({ pupils, times }: { readonly pupils: number; readonly times: number }) {
+  return [pupils, times];
+}
+
+describe(`over ${CLASSES} random classes`, () => {
+  test('the classes are of every sort', () => {
+    const all = lessons.flatMap(({ sheet }) => sheet.works);
+    expect(lessons.filter(({ listed }) => listed.kind === 'class').length).toBeGreaterThan(CLASSES);
+    expect(lessons.filter(({ listed }) => listed.kind === 'selfStudy').length).toBeGreaterThan(CLASSES / 2);
+    expect(all.length).toBeGreaterThan(CLASSES * 5);
+    expect(all.filter(({ solvedAt }) => solvedAt !== null).length).toBeGreaterThan(all.length / 4);
+    expect(all.filter(({ open }) => open !== null).length).toBeGreaterThan(all.length / 10);
+    expect(all.filter(({ wrongChecks }) => wrongChecks >= 5).length).toBeGreaterThan(CLASSES / 10);
+  });
+
+  test('every act is filed into the lesson in which it was done', () => {
+    expect(filed.filter((act) => act.recorded !== act.expected)).toEqual([]);
+    expect(filed.length).toBeGreaterThan(CLASSES * 40);
+  });
+
+  test('the list of lessons says how many took part, solved and checked', () => {
+    for (const { name, listed, acts } of lessons) {
+      const { pupils, solved, checks } = listed;
+      expect({ name, pupils, solved, checks }).toEqual({ name, ...acts.summary() });
+    }
+  });
+
+  test('every question has its figures', () => {
+    for (const { name, sheet, acts } of lessons) {
+      const begun = new Set(sheet.works.map(({ question }) => question));
+      expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
+      for (const question of acts.questions) {
+        const found = saidFigures(questionFigures(worksAt(sheet, question)));
+        expect({ name, question, ...found }).toEqual({ name, question, ...acts.at(question).questionFigures() });
+      }
+    }
+  });
+
+  test('every pupil has theirs', () => {
+    for (const { name, sheet, acts } of lessons) {
+      expect(acts.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
+      for (const { id } of sheet.pupils) {
+        const works = worksOf(sheet, id);
+        const { minutes, ...found } = saidFigures(pupilFigures(works));
+        const stars = works.reduce((sum, work) => sum + work.stars, 0);
+        const own = acts.by(id);
+        expect({ name, id, stars, ...found }).toEqual({ name, id, ...own.pupilFigures() });
+        expect(minutes).toBeCloseTo(own.minutes, 6);
+      }
+    }
+  });
+
+  test('the wrong compositions that most pupils made are found', () => {
+    for (const { name, sheet, acts } of lessons) {
+      const expected = acts.wrongs();
+      const all = commonWrongs(sheet.wrongs, Infinity);
+      expect([name, ...all.map(named).toSorted()]).toEqual([name, ...expected.map(named).toSorted()]);
+      expect([name, ...all.map(howOften)]).toEqual([name, ...expected.map(howOften)]);
+      expect(commonWrongs(sheet.wrongs, 3)).toEqual(all.slice(0, 3));
+    }
+  });
+
+  test('traps are found', () => {
+    let traps = 0;
+    for (const { name, sheet, acts } of lessons) {
+      for (const question of acts.questions) {
+        const found = trapCompositionsOf(sheet.wrongs.filter((wrong) => wrong.question === question));
+        const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetOf(slots), pupils, times, held }));
+        expect({ name, question, traps: new Set(told) }).toEqual({
+          name,
+          question,
+          traps: new Set(acts.at(question).traps()),
+        });
+        traps += found.length;
+      }
+    }
+    expect(traps).toBeGreaterThan(0);
+  });
+
+  test('the line of what was done rises with each minute', () => {
+    for (const { name, listed, sheet, acts } of lessons) {
+      const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
+      const line = doneOverTime(sheet.works, from, until);
+      expect(line.at(-1)).toMatchObject({ at: until, ...acts.until(until) });
+      const between = listed.kind === 'class' ? 5 : 90;
+      for (const point of line.filter((_, minute) => minute % between === 0)) {
+        expect({ name, ...point }).toEqual({ name, at: point.at, ...acts.until(point.at) });
+      }
+    }
+  });
+
+  test('whom to visit is told at any moment', () => {
+    let stuck = 0;
+    for (const { name, sheet, acts } of lessons) {
+      const last = Math.max(...sheet.works.map(({ lastActAt }) => lastActAt));
+      for (const now of [last, last + 89_999, last + 90_000]) {
+        const visits = visitsOf(sheet.works, { now, paused: null }).map(({ work: { pupil, question }, reason }) => {
+          return { pupil, question, reason };
+        });
+        const expected = acts.stuck(now);
+        expect({ name, now, visits: new Set(visits) }).toEqual({ name, now, visits: new Set(expected) });
+        expect(visits).toHaveLength(expected.length);
+        stuck += visits.length;
+      }
+    }
+    expect(stuck).toBeGreaterThan(CLASSES);
+  });
+
+  test('the moments of checks are kept', () => {
+    for (const { name, sheet, acts } of lessons) {
+      for (const { pupil, question, checkedAt } of sheet.works) {
+        expect({ name, pupil, checkedAt }).toEqual({ name, pupil, checkedAt: acts.checkedAt(pupil, question) });
+      }
+    }
+  });
+
+  test('the first card chosen is told', () => {
+    for (const { name, sheet, acts } of lessons) {
+      for (const { pupil, question, firstCard } of sheet.works) {
+        const expected = acts.firstCard(pupil, question, isRelation);
+        expect({ name, pupil, question, firstCard }).toEqual({ name, pupil, question, firstCard: expected });
+      }
+    }
+  });
+
+  test('a group has its figures over lessons, lesson by lesson and question by question', () => {
+    for (const { name, sheet, lessons: ids, level, oracle } of groups) {
+      const over = shownOf(oracle, ids, level);
+      expect([name, ...sheet.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
+      expect({ name, ...saidFigures(sheet.figures) }).toEqual({ name, ...over.groupFigures() });
+      for (const { id, figures } of sheet.lessons) {
+        const expected = shownOf(oracle, [id], level).groupFigures();
+        expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
+      }
+      expect(new Set(sheet.questions.map(({ id }) => id))).toEqual(new Set(over.questions));
+      for (const { id, figures, notBegun } of sheet.questions) {
+        const expected = over.at(id).questionFigures();
+        expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
+        expect({ name, notBegun }).toEqual({ name, notBegun: sheet.pupils.length - expected.begun });
+      }
+    }
+  });
+
+  test('and each of its pupils has theirs', () => {
+    for (const { name, sheet, level, lessons: ids, oracle } of groups) {
+      const over = shownOf(oracle, ids, level);
+      const inEach = sheet.lessons.map(({ id }) => shownOf(oracle, [id], level));
+      expect(over.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
+      for (const { id, stars, figures, progress, lessons: own } of sheet.pupils) {
+        const { minutes, ...found } = saidFigures(figures);
+        const by = over.by(id);
+        expect({ name, id, stars, ...found }).toEqual({ name, id, ...by.pupilFigures() });
+        expect(minutes).toBeCloseTo(by.minutes, 6);
+        const expected = sheet.questions.map((question) => by.at(question.id).progress());
+        expect({ name, id, progress }).toEqual({ name, id, progress: expected });
+        for (const [at, lesson] of own.entries()) {
+          const acts = inEach[at]?.by(id);
+          const { solved, checks, firstCheckRate } = acts?.pupilFigures() ?? {};
+          const told = lesson === null ? null : { ...lesson, firstCheckRate: said(lesson.firstCheckRate) };
+          const began = acts !== undefined && acts.acts.length > 0;
+          expect({ name, id, told }).toEqual({
+            name,
+            id,
+            told: began ? { solved, checks, firstCheckRate, minutes: acts.minutes } : null,
+          });
+        }
+      }
+    }
+  });
+
+  test('two lessons side by side have the figures of each, and of what they have in common', () => {
+    expect(comparisons.length).toBeGreaterThan(CLASSES / 2);
+    for (const { name, comparison, oracle } of comparisons) {
+      const { earlier, later, questions } = comparison;
+      const both = { earlier: oracle.in([earlier.id]), later: oracle.in([later.id]) };
+      const common = new Set(both.earlier.questions.filter((each) => both.later.questions.includes(each)));
+      expect({ name, common: new Set(questions.map(({ id }) => id)) }).toEqual({ name, common });
+      for (const side of ['earlier', 'later'] as const) {
+        const { figures, inCommon } = comparison[side];
+        expect({ name, side, ...saidFigures(figures) }).toEqual({ name, side, ...both[side].groupFigures() });
+        const expected = both[side].among(common).groupFigures();
+        expect({ name, side, ...saidFigures(inCommon) }).toEqual({ name, side, ...expected });
+        for (const question of questions) {
+          const at = both[side].at(question.id).questionFigures();
+          expect({ name, side, ...saidFigures(question[side]) }).toEqual({ name, side, ...at });
+        }
+      }
+    }
+  });
+});

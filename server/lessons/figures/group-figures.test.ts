@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GroupFiguresSheet, LessonComparison } from '../../../contract/group-figures.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { newId } from '../../identifiers.ts';
+import { attempt, BEGIN, named, RIGHT, send, WRONG, type Deed } from '../../recording/test-attempt.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+
+let server: TestApp;
+let taught: TestClass;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  taught = await makeClass(server, 3);
+});
+
+/** Longer than a lesson, shorter than a session may be idle. */
+const BETWEEN_LESSONS = 50 * 60_000;
+
+async function work(pupil: number, deeds: readonly Deed[], question = 'plus-1'): Promise<void> {
+  const browser = taught.pupils[pupil]?.browser ?? server.browser();
+  server.advance(60_000);
+  await send(browser, attempt(server.now(), deeds, named(question)));
+}
+
+/** A lesson in which something is done, until after its end. */
+async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
+  const lesson = await startLesson(taught);
+  for (const each of done) await each();
+  server.advance(BETWEEN_LESSONS);
+  return lesson;
+}
+
+async function figures(query = ''): Promise<GroupFiguresSheet> {
+  const { status, body } = await taught.teacher.get<GroupFiguresSheet>(`/api/groups/${taught.group}/figures${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+function compare(earlier: string, later: string, { teacher, group } = taught) {
+  const query = new URLSearchParams({ earlier, later }).toString();
+  return teacher.get<LessonComparison>(`/api/groups/${group}/comparison?${query}`);
+}
+
+describe('the figures of a group', () => {
+  test('without lessons are those of nobody, and everyone of today is there', async () => {
+    expect(await figures()).toMatchObject({
+      lessons: [],
+      hasEarlier: false,
+      questions: [],
+      figures: { pupils: 0, begun: 0, solvedPerPupil: null },
+      pupils: [{ number: 1, progress: [], lessons: [] }, { number: 2 }, { number: 3 }],
+    });
+  });
+
+  test('tell over several lessons what a pupil did at a question as one', async () => {
+    await lessonWith(
+      () => work(0, [BEGIN, WRONG, WRONG]),
+      () => work(1, [BEGIN, RIGHT]),
+    );
+    await lessonWith(() => work(0, [BEGIN, WRONG, RIGHT]));
+    const { lessons, questions, pupils, figures: whole } = await figures();
+    expect(whole).toMatchObject({ pupils: 2, begun: 2, solved: 2, checks: 5, wrongChecks: 3, solvedPerPupil: 1 });
+    expect(questions).toMatchObject([
+      {
+        id: 'plus-1',
+        level: 1,
+        notBegun: 1,
+        figures: { begun: 2, solved: 2, solvedAtFirstCheck: 1, meanChecksToSolve: 2.5 },
+      },
+    ]);
+    // The first check of the first lesson stays the first.
+    expect(whole.firstCheckRate).toEqual({ kind: 'tooFew', part: 1, of: 2 });
+    expect(pupils).toMatchObject([
+      {
+        progress: [{ checksToSolve: 4, wrongChecks: 3 }],
+        lessons: [
+          { solved: 0, checks: 2 },
+          { solved: 1, checks: 2 },
+        ],
+      },
+      { progress: [{ checksToSolve: 1, wrongChecks: 0 }], lessons: [{ solved: 1 }, null], stars: 3 },
+      { progress: [null], lessons: [null, null], figures: { begun: 0, weakest: null } },
+    ]);
+    expect(lessons.map((lesson) => lesson.figures.solved)).toEqual([1, 1]);
+  });
+
+  // Self-study begins with its day, and stands before the lessons of it.
+  test('are of the latest lessons, of one kind, or of those before a moment', async () => {
+    const first = await lessonWith(() => work(0, [BEGIN, RIGHT]));
+    await work(0, [BEGIN, WRONG], 'plus-2');
+    const second = await lessonWith(() => work(1, [BEGIN, WRONG]));
+    const all = await figures();
+    expect(all.lessons.map(({ kind }) => kind)).toEqual(['selfStudy', 'class', 'class']);
+    const latest = await figures('?limit=1');
+    expect(latest).toMatchObject({ lessons: [{ id: second.id }], hasEarlier: true, figures: { begun: 1, solved: 0 } });
+    const ofClass = await figures('?kind=class');
+    expect(ofClass.lessons.map(({ id }) => id)).toEqual([first.id, second.id]);
+    const before = await figures(`?kind=class&before=${latest.lessons[0]?.startedAt}`);
+    expect(before).toMatchObject({ lessons: [{ id: first.id }], hasEarlier: false });
+  });
+
+  test('are of one level where one is asked for', async () => {
+    await lessonWith(() => work(0, [BEGIN, RIGHT]));
+    expect((await figures('?level=1')).figures.solved).toBe(1);
+    const other = await figures('?level=2');
+    expect(other).toMatchObject({
+      levels: [1],
+      questions: [],
+      figures: { solved: 0 },
+      lessons: [{ figures: { begun: 0 } }],
+    });
+  });
+
+  test('keep whoever worked in the lessons and has left the group since', async () => {
+    await lessonWith(() => work(0, [BEGIN, RIGHT]));
+    await server.rows("update group_membership set until_date = '2026-04-02' where group_id = $1 and number = 1", [
+      taught.group.slice(2),
+    ]);
+    const { pupils } = await figures();
+    expect(pupils.map(({ number }) => number)).toEqual([2, 3, null]);
+    expect(pupils.at(-1)).toMatchObject({ figures: { solved: 1 } });
+  });
+});
+
+describe('two lessons side by side', () => {
+  test('have their figures, and those of the questions that both had', async () => {
+    const one = await lessonWith(
+      () => work(0, [BEGIN, WRONG, RIGHT]),
+      () => work(1, [BEGIN, RIGHT], 'plus-2'),
+    );
+    const other = await lessonWith(() => work(1, [BEGIN, RIGHT]));
+    const { body } = await compare(one.id, other.id);
+    expect(body).toMatchObject({
+      earlier: { id: one.id, figures: { pupils: 2, solved: 2 }, inCommon: { pupils: 1, meanChecksToSolve: 2 } },
+      later: { id: other.id, figures: { pupils: 1, solved: 1 }, inCommon: { meanChecksToSolve: 1 } },
+      questions: [{ id: 'plus-1', earlier: { solvedAtFirstCheck: 0 }, later: { solvedAtFirstCheck: 1 } }],
+    });
+  });
+
+  test('are of the group: a lesson of another one is not found', async () => {
+    const own = await lessonWith();
+    const first = taught;
+    const other = newId(server.now());
+    await server.rows(
+      `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '2年2組', 2, 2026, $3)`,
+      [first.school, other, server.now()],
+    );
+    const ofOtherGroup = await startLesson({ ...taught, group: `g_${other}` });
+    taught = await makeClass(server, 0);
+    const ofOtherSchool = await lessonWith();
+    for (const strange of [ofOtherGroup, ofOtherSchool]) {
+      expect((await compare(own.id, strange.id, first)).status).toBe(404);
+      expect((await compare(strange.id, own.id, first)).status).toBe(404);
+    }
+  });
+});

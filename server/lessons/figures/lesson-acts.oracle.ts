@@ -1,0 +1,295 @@
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import {
+  compositionOf,
+  isCheck,
+  isRight,
+  isWrong,
+  keys,
+  nameOfComposition,
+  type FiledAct,
+} from './recorded-acts.oracle.ts';
+
+const TWO_MINUTES = 120_000;
+
+/** A share as it may be said: of fewer than five no percentage. */
+export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
+
+function share(part: number, of: number): SaidShare {
+  return { part, of, percent: of < 5 ? null : Math.round((100 * part) / of) };
+}
+
+function mean(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+/** The cards of a check whatever their order. */
+function cardSetOf({ deed }: FiledAct): string {
+  const cards = deed.kind === 'CHECK' ? deed.composition.slots.map(String) : [];
+  return JSON.stringify(cards.toSorted());
+}
+
+/** Two minutes of each pause at most; between attempts and between lessons nobody was at the question. */
+function workedBetween(acts: readonly FiledAct[]): number {
+  let sum = 0;
+  for (const [at, after] of acts.entries()) {
+    const before = acts[at - 1];
+    if (before?.attempt !== after.attempt || before.lesson !== after.lesson) continue;
+    sum += Math.min(after.at - before.at, TWO_MINUTES);
+  }
+  return sum;
+}
+
+export type OracleVisit = { readonly pupil: string; readonly question: string; readonly reason: string };
+
+/** The acts of one lesson, and the figures that teachers read of it. */
+export class LessonActs {
+  readonly acts: readonly FiledAct[];
+  private readonly starsOf: (attempt: string) => number;
+
+  constructor(acts: readonly FiledAct[], starsOf: (attempt: string) => number) {
+    this.acts = acts;
+    this.starsOf = starsOf;
+  }
+
+  get pupils(): string[] {
+    return keys(this.acts, ({ pupil }) => pupil);
+  }
+
+  get questions(): string[] {
+    return keys(this.acts, ({ question }) => question);
+  }
+
+  /** One pupil's at one question. */
+  private of(pupil: string, question: string): LessonActs {
+    return this.only((act) => act.pupil === pupil && act.question === question);
+  }
+
+  /** Each pupil's at each question of those that were begun. */
+  private get works(): LessonActs[] {
+    return this.pupils
+      .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
+      .filter(({ acts }) => acts.length > 0);
+  }
+
+  private get checks(): readonly FiledAct[] {
+    return this.acts.filter(isCheck);
+  }
+
+  private get wrong(): readonly FiledAct[] {
+    return this.acts.filter(isWrong);
+  }
+
+  private get isSolved(): boolean {
+    return this.acts.some(isRight);
+  }
+
+  /** The checks up to the first right one, which is among them. */
+  private get checksToSolve(): number {
+    return this.checks.findIndex(isRight) + 1;
+  }
+
+  /** Time between acts of one attempt in one lesson, up to the first right check, two minutes of each pause at most. */
+  private get worked(): number {
+    const right = this.acts.findIndex(isRight);
+    return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
+  }
+
+  private get stars(): number {
+    const solved = this.acts.filter(isRight).map(({ attempt }) => this.starsOf(attempt));
+    return Math.max(0, ...solved);
+  }
+
+  private brokenBy(constraint: Constraint): number {
+    return this.wrong.filter(({ broken }) => broken.includes(constraint)).length;
+  }
+
+  private get firstCheckRate(): SaidShare {
+    const checked = this.works.filter((work) => work.checks.length > 0);
+    return share(checked.filter((work) => work.checks.slice(0, 1).every(isRight)).length, checked.length);
+  }
+
+  private get broken(): Record<Constraint, SaidShare> {
+    const of = (constraint: Constraint): SaidShare => share(this.brokenBy(constraint), this.wrong.length);
+    return {
+      structure: of('structure'),
+      story: of('story'),
+      objects: of('objects'),
+      numbers: of('numbers'),
+      calculation: of('calculation'),
+    };
+  }
+
+  private get weakest(): Constraint | null {
+    const most = Math.max(...CONSTRAINTS.map((each) => this.brokenBy(each)));
+    return most === 0 ? null : (CONSTRAINTS.find((each) => this.brokenBy(each) === most) ?? null);
+  }
+
+  /** At one question. */
+  at(question: string): LessonActs {
+    return this.only((act) => act.question === question);
+  }
+
+  /** Of one pupil. */
+  by(pupil: string): LessonActs {
+    return this.only((act) => act.pupil === pupil);
+  }
+
+  /** At some questions. */
+  among(questions: ReadonlySet<string>): LessonActs {
+    return this.only((act) => questions.has(act.question));
+  }
+
+  private only(isWanted: (act: FiledAct) => boolean): LessonActs {
+    return new LessonActs(this.acts.filter(isWanted), this.starsOf);
+  }
+
+  /** Each pupil counts once at each question. */
+  questionFigures() {
+    const { works } = this;
+    const solvers = works.filter((work) => work.isSolved);
+    const times = solvers.map((work) => work.worked).toSorted((one, other) => one - other);
+    const half = Math.floor(times.length / 2);
+    const middle = mean(times.length % 2 === 1 ? times.slice(half, half + 1) : times.slice(half - 1, half + 1));
+    return {
+      begun: works.length,
+      solved: solvers.length,
+      solvedAtFirstCheck: solvers.filter((work) => work.checksToSolve === 1).length,
+      firstCheckRate: this.firstCheckRate,
+      meanChecksToSolve: mean(solvers.map((work) => work.checksToSolve)),
+      medianSeconds: middle === null ? null : middle / 1000,
+      checks: this.checks.length,
+      wrongChecks: this.wrong.length,
+      broken: this.broken,
+    };
+  }
+
+  /** Of a group over any lessons and questions. */
+  groupFigures() {
+    const figures = this.questionFigures();
+    const pupils = this.pupils.length;
+    return {
+      ...figures,
+      pupils,
+      solvedPerPupil: pupils === 0 ? null : figures.solved / pupils,
+      checksPerPupil: pupils === 0 ? null : figures.checks / pupils,
+      weakest: this.weakest,
+    };
+  }
+
+  get minutes(): number {
+    return this.works.reduce((sum, work) => sum + work.worked, 0) / 60_000;
+  }
+
+  /** All of one pupil but the minutes. */
+  pupilFigures() {
+    return {
+      begun: this.works.length,
+      solved: this.works.filter((work) => work.isSolved).length,
+      checks: this.checks.length,
+      wrongChecks: this.wrong.length,
+      firstCheckRate: this.firstCheckRate,
+      stars: this.works.reduce((sum, work) => sum + work.stars, 0),
+      broken: this.broken,
+      weakest: this.weakest,
+    };
+  }
+
+  /** How a pupil stands to a question; null where it was not begun. */
+  progress() {
+    if (this.acts.length === 0) return null;
+    return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
+  }
+
+  /** A lesson in the list of a group. */
+  summary() {
+    const solved = this.works.filter((work) => work.isSolved).length;
+    return { pupils: this.pupils.length, solved, checks: this.checks.length };
+  }
+
+  /** The first card that a pupil chose at a question. */
+  firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
+    for (const { deed } of this.of(pupil, question).acts) {
+      if (deed.kind !== 'CARD_SET') continue;
+      if (isRelation(deed.card)) return 'relation';
+      return deed.slot === 0 ? 'storyOrder' : 'other';
+    }
+    return null;
+  }
+
+  checkedAt(pupil: string, question: string): number[] {
+    return this.of(pupil, question)
+      .checks.map(({ at }) => at)
+      .toSorted((one, other) => one - other);
+  }
+
+  /** Wrong compositions with how many pupils made them and how often, those of most pupils first. */
+  wrongs() {
+    return keys(this.wrong, nameOfComposition)
+      .map((name) => {
+        const made = this.wrong.filter((act) => nameOfComposition(act) === name);
+        const [first] = made;
+        const slots = first?.deed.kind === 'CHECK' ? first.deed.composition.slots : [];
+        const pupils = keys(made, ({ pupil }) => pupil).length;
+        return { question: first?.question ?? '', slots, pupils, times: made.length };
+      })
+      .toSorted((one, other) => other.pupils - one.pupils || other.times - one.times);
+  }
+
+  /** Working time from a check until the next check of its attempt, or its last act. */
+  private heldBy(check: FiledAct): number {
+    const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
+    const next = onward.findIndex((act, at) => at > 0 && isCheck(act));
+    return workedBetween(next === -1 ? onward : onward.slice(0, next + 1));
+  }
+
+  /** Traps at one question: card sets of many that hold pupils longer than wrong card sets do on average. */
+  traps() {
+    const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
+    const stays = keys(this.wrong, cardSetOf).flatMap((set) =>
+      wrongPupils.flatMap((pupil) => {
+        const own = this.wrong.filter((act) => act.pupil === pupil && cardSetOf(act) === set);
+        const held = own.reduce((sum, check) => sum + this.heldBy(check), 0);
+        return own.length === 0 ? [] : [{ set, pupil, times: own.length, held }];
+      }),
+    );
+    const average = mean(stays.map(({ held }) => held)) ?? 0;
+    return keys(stays, ({ set }) => set).flatMap((set) => {
+      const own = stays.filter((stay) => stay.set === set);
+      const held = mean(own.map((stay) => stay.held)) ?? 0;
+      const isMany = own.length >= 3 && own.length * 5 >= wrongPupils.length;
+      if (!isMany || held <= average) return [];
+      return [{ set, pupils: own.length, times: own.reduce((sum, { times }) => sum + times, 0), held }];
+    });
+  }
+
+  /** Questions solved, at the first right check in the order of doing, and checks made until a moment. */
+  until(moment: number) {
+    const solved = this.works.filter((work) => (work.acts.find(isRight)?.at ?? Infinity) <= moment).length;
+    return { solved, checks: this.checks.filter(({ at }) => at <= moment).length };
+  }
+
+  /** Whom to visit at a moment: who is at a question not yet solved, and why. */
+  stuck(now: number): OracleVisit[] {
+    return this.pupils.flatMap((pupil) => {
+      const own = this.acts.filter((act) => act.pupil === pupil);
+      const last = own.findLast(({ at }) => at === Math.max(...own.map((act) => act.at)));
+      if (last === undefined || this.of(pupil, last.question).isSolved) return [];
+      const open = own.filter(({ attempt }) => attempt === last.attempt);
+      if (open.some(({ deed }) => deed.kind === 'QUESTION_END')) return [];
+      const wrong = open.filter(isWrong);
+      const most = Math.max(
+        0,
+        ...wrong.map((act) => wrong.filter((each) => compositionOf(each) === compositionOf(act)).length),
+      );
+      const reason =
+        most >= 3
+          ? 'sameWrongComposition'
+          : wrong.length >= 5
+            ? 'manyChecks'
+            : now - last.at >= 90_000
+              ? 'noAct'
+              : null;
+      return reason === null ? [] : [{ pupil, question: last.question, reason }];
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Deed } from '../../../contract/act.ts';
+import type { Constraint } from '../../../engine/judge/verdict.ts';
+
+/** One recorded act, as it stands in the table. */
+export type RecordedAct = {
+  readonly pupil: string;
+  readonly question: string;
+  readonly version: string;
+  readonly attempt: string;
+  readonly step: number;
+  readonly at: number;
+  readonly deed: Deed;
+  readonly correct: boolean | null;
+  /** Of a check, the constraints that it broke. */
+  readonly broken: readonly Constraint[];
+  /** The problem of a right check at a `free` question. */
+  readonly problem: string | null;
+};
+
+export type FiledAct = RecordedAct & { readonly lesson: string };
+
+/** A lesson of the group by its moments; a self-study by its day in Japan. */
+export type HeldLesson = {
+  readonly id: string;
+  readonly kind: 'class' | 'selfStudy';
+  readonly day: string;
+  readonly from: number;
+  readonly until: number;
+};
+
+const HOURS_AHEAD = 9;
+
+/** The lesson in which the act was done: one that was held at that moment, or else the day's self-study. */
+export function lessonOfAct({ at }: RecordedAct, lessons: readonly HeldLesson[]): HeldLesson {
+  const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
+  const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);
+  const found = held ?? lessons.find((lesson) => lesson.kind === 'selfStudy' && lesson.day === day);
+  if (found === undefined) throw new Error(`nothing was held on ${day}`);
+  return found;
+}
+
+export function isCheck({ deed }: RecordedAct): boolean {
+  return deed.kind === 'CHECK';
+}
+
+export function isRight(act: RecordedAct): boolean {
+  return isCheck(act) && act.correct === true;
+}
+
+export function isWrong(act: RecordedAct): boolean {
+  return isCheck(act) && act.correct !== true;
+}
+
+export function compositionOf({ deed }: RecordedAct): string {
+  if (deed.kind !== 'CHECK') return '';
+  const { slots, diagram, named } = deed.composition;
+  const triangles = diagram?.triangles.map(({ cells, operationPair, apexAt }) => [
+    cells.top,
+    cells.left,
+    cells.right,
+    operationPair,
+    apexAt,
+  ]);
+  return JSON.stringify([slots, triangles, diagram?.joints, named]);
+}
+
+export function nameOfComposition(act: RecordedAct): string {
+  return JSON.stringify([act.question, act.version, compositionOf(act)]);
+}
+
+export function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
+  return [...new Set(rows.map(keyOf))];
+}

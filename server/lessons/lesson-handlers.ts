@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { ChannelHandlers } from '../http/channels.ts';
+import type { Handlers, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { compareLessons } from './figures/comparison.ts';
+import { courseLevels, courseQuestions } from './course-levels.ts';
+import { figuresOfGroup } from './figures/group-figures.ts';
+import { lessonQuestions } from './lesson-questions.ts';
+import { lesson } from './lesson-sheet.ts';
+import { lessons, readLesson } from './lessons.ts';
+import { exportRecords } from './records/export-records.ts';
+import { countedRecords, records } from './records/records.ts';
+import { record } from './records/replayed-record.ts';
+import { startLesson, stepLesson } from './lesson-steps.ts';
+import type { Announcements } from './live/announcements.ts';
+import type { Live } from './live/live.ts';
+import { groupsOfPupil } from './pupil-lesson.ts';
+import { pupilComposition } from './pupil-composition.ts';
+
+type LessonRoutes =
+  | 'courseLevels'
+  | 'courseQuestions'
+  | 'lessons'
+  | 'startLesson'
+  | 'stepLesson'
+  | 'lesson'
+  | 'lessonQuestions'
+  | 'records'
+  | 'countedRecords'
+  | 'record'
+  | 'groupFigures'
+  | 'compareLessons'
+  | 'pupilComposition'
+  | 'exportRecords';
+
+/** Tells everybody who listens that a lesson has begun or changed; after the commit, never before. */
+function announceLesson(
+  announcements: Announcements,
+  school: string,
+  outcome: Outcome<'startLesson' | 'stepLesson'>,
+): void {
+  if (outcome.kind !== 'answered' || outcome.output.group === null) return;
+  const { id, group } = outcome.output;
+  announcements.announce([{ kind: 'lesson', school, lesson: fromWire(id), group: fromWire(group.id) }]);
+}
+
+/** Lessons, for their teachers. */
+export function lessonHandlers(db: Database, announcements: Announcements): Pick<Handlers, LessonRoutes> {
+  return {
+    courseLevels: (call) => courseLevels(db, call),
+    courseQuestions: (call) => courseQuestions(db, call),
+    lessons: (call) => lessons(db, call),
+    startLesson: async (call) => {
+      const outcome = await startLesson(db, call);
+      announceLesson(announcements, call.session.school, outcome);
+      return outcome;
+    },
+    stepLesson: async (call) => {
+      const outcome = await stepLesson(db, call);
+      announceLesson(announcements, call.session.school, outcome);
+      return outcome;
+    },
+    lesson: (call) => lesson(db, call),
+    lessonQuestions: (call) => lessonQuestions(db, call),
+    records: (call) => records(db, call),
+    countedRecords: (call) => countedRecords(db, call),
+    record: (call) => record(db, call),
+    groupFigures: (call) => figuresOfGroup(db, call),
+    compareLessons: (call) => compareLessons(db, call),
+    pupilComposition: (call) => pupilComposition(db, call),
+    exportRecords: (call) => exportRecords(db, call),
+  };
+}
+
+const INVALID_TEXT = '22P02';
+
+/** Whether the database takes the mark for one of its own: all lessons are read together, and one false mark would stop them. */
+async function isSnapshot(trx: TenantTransaction, mark: string): Promise<boolean> {
+  try {
+    await sql`select ${mark}::pg_snapshot`.execute(trx);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === INVALID_TEXT) return false;
+    throw fault;
+  }
+}
+
+/** Whoever may follow what. */
+export function channelHandlers(db: Database, live: Live): ChannelHandlers {
+  return {
+    lesson: (input, session) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const id = fromWire(input.lesson);
+        if ((await readLesson(trx, session.school, id)) === null) return { kind: 'notFound' };
+        if (!(await isSnapshot(trx, input.mark))) return { kind: 'notFound' };
+        return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
+      }),
+    pupil: (_, session, now) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const groups = await groupsOfPupil(trx, session, now);
+        return { kind: 'admitted', follow: (stream) => live.followPupil(session, groups, stream) };
+      }),
+  };
+}

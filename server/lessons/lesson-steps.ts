@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { END_NOTICE, lessonState, LONGEST_LESSON, mayStep } from '../../contract/lesson-state.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from '../schools/audit.ts';
+import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
+
+const MINUTE = 60_000;
+
+async function answered(trx: TenantTransaction, school: string, id: string) {
+  const row = await readLesson(trx, school, id);
+  if (row === null) throw new Error(`lesson ${id} is gone within its own transaction`);
+  return { kind: 'answered', output: lessonOf(row) } as const;
+}
+
+/** Holds the group's row, so that of two teachers who start at once one finds the lesson running. */
+async function heldGroup(trx: TenantTransaction, school: string, group: string) {
+  return trx
+    .selectFrom('class_group')
+    .select(['id', 'name', 'archived_at'])
+    .where('school_id', '=', school)
+    .where('id', '=', group)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function startLesson(db: Database, call: Call<'startLesson'>): Promise<Outcome<'startLesson'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const group = await heldGroup(trx, school, fromWire(input.group));
+    if (group === undefined) return { kind: 'refused', refusal: 'notFound' };
+    if (group.archived_at !== null) return { kind: 'refused', refusal: 'groupArchived' };
+    if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lessonRunning' };
+    const id = newId(now);
+    const length = input.minutes === null ? LONGEST_LESSON : input.minutes * MINUTE;
+    await trx
+      .insertInto('lesson')
+      .values({
+        school_id: school,
+        id,
+        group_id: group.id,
+        kind: 'class',
+        day: dayInJapan(now),
+        started_by: session.account,
+        started_at: now,
+        ends_at: new Date(now.getTime() + length),
+        offer: JSON.stringify(input.offer),
+      })
+      .execute();
+    const details = { name: group.name };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'lesson', id, details });
+    return answered(trx, school, id);
+  });
+}
+
+type Step = Call<'stepLesson'>['input']['step'];
+type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
+
+/** What a step changes in the lesson's row. An end already near is not put off by giving notice. */
+function changeBy(step: Step, lesson: Moments, now: Date) {
+  switch (step.kind) {
+    case 'pause':
+      return { paused_at: now };
+    case 'goOn':
+      return { paused_at: null };
+    case 'end':
+      return { ends_at: new Date(Math.min(now.getTime() + END_NOTICE, lesson.ends_at.getTime())), paused_at: null };
+    case 'endNow':
+      return { ends_at: now, paused_at: null };
+    case 'changeOffer':
+      return { offer: JSON.stringify(step.offer) };
+    case 'changeEnd':
+      return { ends_at: new Date(now.getTime() + step.minutes * MINUTE) };
+  }
+}
+
+export function stepLesson(db: Database, call: Call<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const id = fromWire(input.lesson);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
+    const row = await readLesson(trx, school, id);
+    if (row === null || row.kind !== 'class') return { kind: 'refused', refusal: 'notFound' };
+    const present = lessonOf(row);
+    if (row.version !== input.version) return { kind: 'refused', refusal: 'changedMeanwhile', present };
+    const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
+    if (!mayStep(lessonState(moments, now.getTime()), input.step.kind)) {
+      return { kind: 'refused', refusal: 'wrongLessonState', present };
+    }
+    await trx
+      .updateTable('lesson')
+      .set((of) => ({
+        ...changeBy(input.step, row, now),
+        version: of('version', '+', 1),
+        changed_in: sql<string>`pg_current_xact_id()`,
+      }))
+      .where('school_id', '=', school)
+      .where('id', '=', id)
+      .execute();
+    const details = { name: row.group_name, step: input.step.kind };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'lesson', id, details });
+    return answered(trx, school, id);
+  });
+}
+
+/** Ends the lesson that a group has at this moment; its id, or null outside of lessons. */
+export async function endLessonOf(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update lesson set ends_at = ${now}, paused_at = null, version = version + 1, changed_in = pg_current_xact_id()
+     where school_id = ${school} and group_id = ${group} and kind = 'class'
+       and started_at <= ${now} and ends_at > ${now}
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Lesson } from '../../../contract/lessons.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import { makeClass, type TestClass } from '../test-lesson.ts';
+import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let sakumon: TestApp;
+let one: OneServer;
+let other: OneServer;
+let taught: TestClass;
+/** A group of the same school, without a lesson so far. */
+let neighbours: TestClass;
+let lesson: Lesson;
+
+beforeAll(async () => {
+  sakumon = await testApp();
+  one = await startOneServer(sakumon, 'server-one');
+  other = await startOneServer(sakumon, 'server-other');
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await sakumon.close();
+});
+beforeEach(async () => {
+  taught = await makeClass(sakumon, 2);
+  neighbours = await addGroup('2年2組');
+  lesson = await startLesson(taught);
+});
+
+/** Begins later than any lesson before it. */
+function startLesson({ group }: TestClass): Promise<Lesson> {
+  sakumon.advance(1000);
+  return change(`/api/groups/${group}/lessons`, { offer: { kind: 'asOpen' }, minutes: null });
+}
+
+async function addGroup(name: string): Promise<TestClass> {
+  const group = await change<OutputOf<'addGroup'>>('/api/groups', { name, grade: 2 });
+  return { ...taught, group: group.id, pupils: [] };
+}
+
+const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
+const idOf = (at: number): string => `u_${taught.pupils[at]?.person.id}`;
+
+/** Whatever a teacher changes is changed at the first server. */
+function change<Output>(path: string, body: unknown): Promise<Output> {
+  return one.post<Output>(taught.teacher, path, body);
+}
+
+function move(from: string | null, to: string | null): Promise<OutputOf<'movePupils'>> {
+  return change('/api/moves', { pupils: [idOf(0)], from, to });
+}
+
+/** The first pupil joins a group beside what they belong to. */
+async function join(group: string, from: string): Promise<void> {
+  await sakumon.rows(
+    'insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $2, $3, $4)',
+    [taught.school, idOf(0).slice(2), group.slice(2), from],
+  );
+}
+
+/** The lessons a pupil's device is told, one after the other. */
+async function followAs(at: number, server: OneServer) {
+  const { events, ended, leave } = await server.follow('/api/lesson/live', pupilAt(at));
+  const told = (): (string | null)[] => events.map(({ body }) => body.lesson?.id ?? null);
+  await vi.waitFor(() => expect(told()).toEqual([lesson.id]), SOON);
+  return { told, ended, leave };
+}
+
+async function readRoster() {
+  const name = taught.pupils[0]?.person.email;
+  const input = { purpose: 'addPupils', source: { kind: 'text', text: `年,組,番号,氏名\n2,2,1,${name}` } };
+  const { seen } = await change<{ seen: string }>('/api/rosters/check', input);
+  const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+  return change<{ undo: string; moved: number }>('/api/rosters', { ...input, seen, ...consent });
+}
+
+const PLACES: Readonly<Record<string, () => OneServer>> = {
+  'the server at which it is changed': () => one,
+  'another server': () => other,
+};
+
+describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
+  const here = (): OneServer => PLACES[place]?.() ?? one;
+
+  test('hears the lesson of the group to which the pupil was moved, and again their own when that is undone', async () => {
+    const { told, leave } = await followAs(0, here());
+    const theirs = await startLesson(neighbours);
+    const { undo } = await move(taught.group, neighbours.group);
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id]), SOON);
+    await change(`/api/moves/${undo}/undo`, {});
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id, lesson.id]), SOON);
+    await leave();
+  });
+
+  test('hears the lesson no more when the pupil is in no group, and what the next group begins', async () => {
+    const { told, leave } = await followAs(0, here());
+    await move(taught.group, null);
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
+    await move(null, neighbours.group);
+    const theirs = await startLesson(neighbours);
+    // Of the second move by itself it hears nothing: there was no lesson before and after.
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null, theirs.id]), SOON);
+    await leave();
+  });
+
+  test('is not told what goes on in the group that the pupil has left', async () => {
+    const moved = await followAs(0, here());
+    const stayed = await followAs(1, here());
+    await move(taught.group, neighbours.group);
+    await vi.waitFor(() => expect(moved.told()).toEqual([lesson.id, null]), SOON);
+    await change(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
+    const next = await startLesson(taught);
+    await vi.waitFor(() => expect(stayed.told().at(-1)).toBe(next.id), SOON);
+    expect(moved.told()).toEqual([lesson.id, null]);
+    await Promise.all([moved.leave(), stayed.leave()]);
+  });
+
+  test('is not told again what it knows when the pupil joins a second group', async () => {
+    const joined = await followAs(0, here());
+    const stayed = await followAs(1, here());
+    await join(neighbours.group, '2026-04-01');
+    await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
+    // Both are looked at together, so what this one hears the other one would have heard.
+    await vi.waitFor(() => expect(stayed.told()).toEqual([lesson.id, null]), SOON);
+    expect(joined.told()).toEqual([lesson.id]);
+    const theirs = await startLesson(neighbours);
+    await vi.waitFor(() => expect(joined.told()).toEqual([lesson.id, theirs.id]), SOON);
+    await Promise.all([joined.leave(), stayed.leave()]);
+  });
+
+  test('hears of a change of groups from a file, and of its undoing', async () => {
+    const { told, leave } = await followAs(0, here());
+    const applied = await readRoster();
+    expect(applied.moved).toBe(1);
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
+    await change(`/api/rosters/${applied.undo}/undo`, {});
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null, lesson.id]), SOON);
+    await leave();
+  });
+
+  test('hears that the lesson is over when its group goes into the archive, and the teacher does', async () => {
+    const { mark } = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await here().follow(`/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
+    const { told, leave } = await followAs(0, here());
+    await change(`/api/groups/${taught.group}/archive`, { version: 1 });
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), AT_ONCE);
+    const ends = sakumon.now().toISOString();
+    const heard = () => teacher.events.at(-1)?.body.lesson;
+    await vi.waitFor(() => expect(heard()).toMatchObject({ endsAt: ends, version: 2 }), AT_ONCE);
+    await Promise.all([leave(), teacher.leave()]);
+  });
+
+  test('is cut off when the pupil goes into the archive or is signed out everywhere, and nobody else is', async () => {
+    const archived = await followAs(0, here());
+    const stayed = await followAs(1, here());
+    await change(`/api/pupils/${idOf(0)}/archive`, { version: 1 });
+    await vi.waitFor(() => expect(archived.ended()).toBe(true), SOON);
+    expect(stayed.ended()).toBe(false);
+    await change(`/api/pupils/${idOf(1)}/end-sessions`, {});
+    await vi.waitFor(() => expect(stayed.ended()).toBe(true), SOON);
+  });
+});
+
+test('a pupil who joins a group tomorrow hears its lesson from midnight in Japan on', async () => {
+  sakumon.advance(13 * HOUR);
+  taught = await makeClass(sakumon, 1);
+  lesson = await startLesson(taught);
+  neighbours = await addGroup('2年2組');
+  const theirs = await startLesson(neighbours);
+  await sakumon.rows(`update group_membership set until_date = '2026-05-12' where pupil_id = $1`, [idOf(0).slice(2)]);
+  await join(neighbours.group, '2026-05-12');
+  const { told, leave } = await followAs(0, one);
+  sakumon.advance(HOUR);
+  await vi.waitFor(() => expect(told()).toEqual([lesson.id, theirs.id]), SOON);
+  await leave();
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Lesson, LessonSheet } from '../../../contract/lessons.ts';
+import { attempt, BEGIN, RIGHT, WRONG, type Deed } from '../../recording/test-attempt.ts';
+import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { gathered, type Event } from './test-following.ts';
+import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
+
+let sakumon: TestApp;
+let one: OneServer;
+let other: OneServer;
+let taught: TestClass;
+let lesson: Lesson;
+
+beforeAll(async () => {
+  sakumon = await testApp();
+  one = await startOneServer(sakumon, 'server-one');
+  other = await startOneServer(sakumon, 'server-other');
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await sakumon.close();
+});
+beforeEach(async () => {
+  taught = await makeClass(sakumon, 3);
+  lesson = await startLesson(taught);
+  sakumon.advance(60_000);
+});
+
+const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
+const channel = (mark: string): string => `/api/lessons/${lesson.id}/live?mark=${mark}`;
+
+async function sheetNow(): Promise<LessonSheet> {
+  return (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+}
+
+function act(server: OneServer, pupil: Browser, deeds: readonly Deed[]): Promise<unknown> {
+  return server.post(pupil, '/api/acts', { acts: attempt(sakumon.now(), deeds) });
+}
+
+describe('two servers on one database', () => {
+  test('what a pupil does at one is told to a teacher at the other', async () => {
+    const { mark } = await sheetNow();
+    const teacher = await other.follow(channel(mark), taught.teacher);
+    await act(one, pupilAt(0), [BEGIN, WRONG]);
+    await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }), AT_ONCE);
+    await teacher.leave();
+  });
+
+  test('steps of the lesson at one reach pupils at both', async () => {
+    const devices = [
+      await one.follow('/api/lesson/live', pupilAt(0)),
+      await other.follow('/api/lesson/live', pupilAt(1)),
+    ];
+    const step = (version: number, kind: string) =>
+      one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version, step: { kind } });
+    const paused = () => devices.map(({ events }) => events.map(({ body }) => body.lesson?.pausedAt === null));
+    await vi.waitFor(() => expect(paused()).toEqual([[true], [true]]), AT_ONCE);
+    await step(1, 'pause');
+    await vi.waitFor(
+      () =>
+        expect(paused()).toEqual([
+          [true, false],
+          [true, false],
+        ]),
+      AT_ONCE,
+    );
+    await step(2, 'goOn');
+    await vi.waitFor(
+      () =>
+        expect(paused()).toEqual([
+          [true, false, true],
+          [true, false, true],
+        ]),
+      AT_ONCE,
+    );
+    await step(3, 'endNow');
+    await vi.waitFor(() => expect(devices.map(({ events }) => events[3]?.body.lesson)).toEqual([null, null]), AT_ONCE);
+    await Promise.all(devices.map(({ leave }) => leave()));
+  });
+
+  test('nothing is missed or doubled by a teacher who comes back to the one and the other in turn', async () => {
+    let { mark } = await sheetNow();
+    const events: Event[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
+      const teacher = await here.follow(channel('1:1:'), taught.teacher, mark);
+      const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
+      const sent = taught.pupils.map(({ browser }) => act(there, browser, [BEGIN, WRONG, RIGHT]));
+      if (cut === null && round % 3 > 0) await vi.waitUntil(() => teacher.events.length > 0, SOON);
+      await teacher.leave();
+      await Promise.all(sent);
+      cut?.mend();
+      events.push(...teacher.events);
+      mark = teacher.events.at(-1)?.id ?? mark;
+    }
+    const last = await one.follow(channel('1:1:'), taught.teacher, mark);
+    const whole = (await sheetNow()).works;
+    const told = () =>
+      new Map([...events, ...last.events].flatMap(({ body }) => body.works.map((work) => [work.pupil, work])));
+    await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((work) => [work.pupil, work]))), SOON);
+    await last.leave();
+    expect(whole.map(({ checks }) => checks)).toEqual([20, 20, 20]);
+    const states = [...events, ...last.events].flatMap(({ body }) => body.works.map((work) => JSON.stringify(work)));
+    expect(new Set(states).size).toBe(states.length);
+  });
+
+  test.each(['speaks', 'hears'] as const)(
+    'when the server that %s lost its announcements, all is told',
+    async (role) => {
+      const { mark } = await sheetNow();
+      const teacher = await other.follow(channel(mark), taught.teacher);
+      const lost = role === 'speaks' ? one : other;
+      for (const checks of [1, 2]) {
+        const { mend } = await lost.cutWire();
+        await Promise.all(taught.pupils.map(({ browser }) => act(one, browser, [BEGIN, WRONG])));
+        mend();
+        await vi.waitFor(() => expect(gathered(teacher.events).checks).toEqual([checks, checks, checks]), SOON);
+      }
+      await teacher.leave();
+    },
+  );
+
+  test('when all connections are lost, who follows is told afterwards', async () => {
+    const teacher = await other.follow(channel((await sheetNow()).mark), taught.teacher);
+    const device = await other.follow('/api/lesson/live', pupilAt(0));
+    await sakumon.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await act(one, pupilAt(0), [BEGIN, WRONG]);
+    await one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
+    await vi.waitFor(() => expect(gathered(teacher.events).checks).toEqual([1]), SOON);
+    await vi.waitFor(() => expect(device.events.at(-1)?.body.lesson?.pausedAt).not.toBeNull(), SOON);
+    await Promise.all([teacher.leave(), device.leave()]);
+  });
+});
+
+describe('a right withdrawn at one server ends the stream at the other', () => {
+  const WITHDRAWN: Readonly<Record<string, (admin: Browser, teacher: string) => Promise<unknown>>> = {
+    'signed out': () => one.post(taught.teacher, '/api/sign-out', {}),
+    archived: (admin, member) => one.post(admin, `/api/staff/${member}/archive`, { version: 1 }),
+    'made an admin': (admin, member) =>
+      one.post(admin, `/api/staff/${member}/role`, { version: 1, post: { role: 'admin' } }),
+    'school archived': () => sakumon.rows('update school set archived_at = created_at where id = $1', [taught.school]),
+  };
+
+  test.each(Object.keys(WITHDRAWN))('%s', async (how) => {
+    const admin = await sakumon.addPerson(taught.school, 'admin', `${taught.group}@example.test`);
+    const [{ id } = { id: '' }] = await sakumon.rows<{ id: string }>(
+      `select id from account where school_id = $1 and role = 'manager'`,
+      [taught.school],
+    );
+    const signedIn = await sakumon.signIn(admin.email);
+    const teacher = await other.follow(channel((await sheetNow()).mark), taught.teacher);
+    await WITHDRAWN[how]?.(signedIn, `u_${id}`);
+    await act(one, pupilAt(0), [BEGIN, WRONG]).catch(() => undefined);
+    await vi.waitFor(() => expect(teacher.ended()).toBe(true), AT_ONCE);
+  });
+});

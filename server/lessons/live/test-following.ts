@@ -1,0 +1,49 @@
+import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { Browser } from '../../test-app.ts';
+
+export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSheet };
+
+/** Follows a channel as a browser does: events as they come, until it is left or ended. */
+export async function follow(
+  url: string,
+  path: string,
+  { cookie }: Pick<Browser, 'cookie'>,
+  lastEventId: string | null = null,
+) {
+  const leaving = new AbortController();
+  const headers = { cookie: cookie ?? '', ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }) };
+  const response = await fetch(`${url}${path}`, { headers, signal: leaving.signal });
+  if (response.body === null || response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  const events: Event[] = [];
+  let ended = false;
+  let rest = '';
+  const { body } = response;
+  const reading = (async () => {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      const blocks = `${rest}${chunk}`.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) if (block.includes('data: ')) events.push(eventOf(block));
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
+  return { events, ended: () => ended, leave: () => (leaving.abort(), reading) };
+}
+
+function eventOf(block: string): Event {
+  const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'mu'))?.[1] ?? null;
+  return { id: field('id'), name: field('event') ?? '', body: JSON.parse(field('data') ?? 'null') };
+}
+
+/** The checks each pupil has, as the events tell it one after the other; a doubled event would be seen in `told`. */
+export function gathered(events: readonly Event[]) {
+  const checks = new Map<string, number>();
+  let told = 0;
+  for (const { body } of events) {
+    for (const { pupil, checks: now } of body.works) {
+      told += 1;
+      checks.set(pupil, now);
+    }
+  }
+  return { checks: [...checks.values()], told };
+}

@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { vi } from 'vitest';
+import type { RefusalBody } from '../../../contract/refusal.ts';
+import { createApp } from '../../app.ts';
+import { openPool } from '../../database/pool.ts';
+import type { Browser, TestApp } from '../../test-app.ts';
+import { openAnnouncements } from './announcements.ts';
+import { follow } from './test-following.ts';
+import { connectWire } from './wire.ts';
+
+export const SOON = { timeout: 5000 };
+/** What is told by itself after this many milliseconds is not what was announced. */
+export const AT_ONCE = { timeout: 1500 };
+
+/** One of several servers on the database of a test: connections, announcements and a port of its own. */
+export type OneServer = {
+  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof follow>;
+  readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
+  /** Ends the connection over which it hears of the others and they of it; there is none until it is mended. */
+  readonly cutWire: () => Promise<{ readonly mend: () => void }>;
+  readonly close: () => Promise<void>;
+};
+
+export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
+  const { url: databaseUrl } = test.database;
+  const db = openPool({ url: databaseUrl, log: () => undefined });
+  let cut = false;
+  const announcements = await openAnnouncements({
+    self: name,
+    connect: async () => {
+      if (cut) throw new Error(`${name} is cut off`);
+      return connectWire(databaseUrl, name);
+    },
+    log: () => undefined,
+  });
+  const wires = (what: string): Promise<unknown[]> =>
+    test.rows(`select ${what} from pg_stat_activity where application_name = $1 and datname = current_database()`, [
+      name,
+    ]);
+  const log = pino({ level: 'silent' });
+  const app = await createApp({ db, clock: test.now, log, webDirectory: null, publicOrigin: null, announcements });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    follow: (path, browser, lastEventId = null) => follow(url, path, browser, lastEventId),
+    post: async <Body>({ cookie }: Browser, path: string, body: unknown): Promise<Body> => {
+      const headers = { 'content-type': 'application/json', cookie: cookie ?? '' };
+      const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
+      return JSON.parse(text);
+    },
+    cutWire: async () => {
+      // One that was mended just now takes a moment.
+      await vi.waitUntil(async () => (await wires('pid')).length === 1, { timeout: 5000 });
+      cut = true;
+      await wires('pg_terminate_backend(pid)');
+      return { mend: () => (cut = false) };
+    },
+    close: async () => {
+      await app.close();
+      await announcements.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Lesson } from '../../contract/lessons.ts';
+import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
+
+let server: TestApp;
+let taught: TestClass;
+let lesson: Lesson;
+
+const OTHER_WRONG = ['after', 'change', 'before'];
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  taught = await makeClass(server, 2);
+  lesson = await startLesson(taught);
+  server.advance(10_000);
+});
+
+function device(at: number): Browser {
+  return taught.pupils[at]?.browser ?? server.browser();
+}
+
+async function shown(pupil = 0, { id } = lesson, by = taught.teacher) {
+  const account = `u_${taught.pupils[pupil]?.person.id}`;
+  return by.get<{ checked: { composition: { slots: string[] }; correct: boolean } | null }>(
+    `/api/lessons/${id}/composition?pupil=${account}&question=plus-1`,
+  );
+}
+
+describe('the composition of a pupil', () => {
+  test('is the latest one checked', async () => {
+    await send(device(0), attempt(server.now(), [BEGIN, WRONG, check(OTHER_WRONG, false)]));
+    const { body } = await shown();
+    expect(body.checked).toMatchObject({ composition: { slots: OTHER_WRONG }, correct: false });
+  });
+
+  test('is the one that was right, whatever was tried afterwards', async () => {
+    await send(device(0), attempt(server.now(), [BEGIN, WRONG, RIGHT]));
+    server.advance(10_000);
+    await send(device(0), attempt(server.now(), [BEGIN, WRONG]));
+    const { body } = await shown();
+    expect(body.checked).toMatchObject({ composition: { slots: RIGHT_SLOTS }, correct: true });
+  });
+
+  test('is of this lesson and this pupil alone', async () => {
+    await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
+    await send(device(1), attempt(server.now(), [BEGIN, WRONG]));
+    await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
+    server.advance(1000);
+    const next = await startLesson(taught);
+    expect((await shown(0, next)).body).toEqual({ checked: null });
+    expect((await shown(1)).body.checked).toMatchObject({ composition: { slots: WRONG_SLOTS } });
+  });
+
+  test('is nothing before a check', async () => {
+    await send(device(0), attempt(server.now(), [BEGIN]));
+    expect((await shown()).body).toEqual({ checked: null });
+  });
+
+  test('is hidden from the teachers of another school', async () => {
+    await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
+    const other = await makeClass(server, 0);
+    const otherLesson = await startLesson(other);
+    expect((await shown(0, lesson, other.teacher)).status).toBe(404);
+    expect((await shown(0, otherLesson, other.teacher)).body).toEqual({ checked: null });
+  });
+});

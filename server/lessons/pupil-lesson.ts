@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Offer } from '../../contract/lesson-offer.ts';
+import type { PupilLesson } from '../../contract/live-channels.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import type { PupilScope } from '../practice/levels.ts';
+
+/** The groups that each of the pupils, of whichever schools, belongs to today; in order. */
+export async function groupsOfPupils(
+  trx: TenantTransaction,
+  pupils: readonly PupilScope[],
+  now: Date,
+): Promise<(readonly string[])[]> {
+  const today = dayInJapan(now);
+  const { rows } = await sql<{ groups: string[] }>`/* groups of pupils */
+    select array(
+        select group_id::text from group_membership
+         where school_id = asked.school and pupil_id = asked.pupil and from_date <= ${today}::date
+           and (until_date is null or until_date > ${today}::date)
+         order by group_id) as groups
+      from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
+        with ordinality as asked (school, pupil, place)
+     order by asked.place`.execute(trx);
+  return rows.map(({ groups }) => groups);
+}
+
+/** The groups that the pupil belongs to today, in order. */
+export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<readonly string[]> {
+  const [groups = []] = await groupsOfPupils(trx, [pupil], now);
+  return groups;
+}
+
+type Row = {
+  readonly id: string | null;
+  readonly ends_at: Date;
+  readonly paused_at: Date | null;
+  readonly offer: unknown;
+};
+
+/** Groups of one school. */
+type Groups = { readonly school: string; readonly groups: readonly string[] };
+
+/** For each, the lesson that one of the groups has now; of two, the one that began later. */
+export async function lessonsOfGroups(
+  trx: TenantTransaction,
+  asked: readonly Groups[],
+  now: Date,
+): Promise<PupilLesson['lesson'][]> {
+  const { rows } = await sql<Row>`/* lessons of groups */
+    with asked as (
+      select place, (one->>'school')::uuid as school,
+          array(select jsonb_array_elements_text(one->'groups')::uuid) as groups
+        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as asked (one, place)
+    )
+    select held.id, held.ends_at, held.paused_at, held.offer
+      from asked left join lateral (
+        select id, ends_at, paused_at, offer from lesson
+         where school_id = asked.school and group_id = any(asked.groups) and kind = 'class'
+           and started_at <= ${now} and ends_at > ${now}
+         order by started_at desc, id limit 1) as held on true
+     order by asked.place`.execute(trx);
+  return rows.map(({ id, ends_at, paused_at, offer }) =>
+    id === null
+      ? null
+      : {
+          id: toWire('s', id),
+          endsAt: ends_at.toISOString(),
+          pausedAt: paused_at?.toISOString() ?? null,
+          offer: Offer.parse(offer),
+        },
+  );
+}

@@ -1,0 +1,211 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Lesson, LessonSheet } from '../../../contract/lessons.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+import { exportRecords } from './export-records.ts';
+import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+
+const DANGEROUS = '=HYPERLINK("http://evil.test","森, 蓮")';
+
+let server: TestApp;
+let taught: TestClass;
+let lesson: Lesson;
+
+beforeAll(async () => {
+  server = await testApp();
+  taught = await makeClass(server, 3);
+  await server.rows('update account set display_name = $2 where id = $1', [taught.pupils[0]?.person.id, DANGEROUS]);
+  lesson = await startLesson(taught);
+  for (const [at, { browser }] of taught.pupils.entries()) {
+    server.advance(60_000);
+    await send(browser, attempt(server.now(), at === 0 ? [BEGIN, WRONG, WRONG, RIGHT, END] : [BEGIN, WRONG]));
+  }
+});
+afterAll(() => server.close());
+
+async function exported(input: Record<string, unknown>, of = taught) {
+  const { app } = server;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/records/export',
+    payload: input,
+    headers: { cookie: of.teacher.cookie ?? '' },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+async function listed() {
+  return (await taught.teacher.get<OutputOf<'records'>>('/api/records?limit=500')).body.records;
+}
+
+/** Nine hours ahead, all year. */
+function clockInJapan(moment: number): string {
+  return new Date(moment + 9 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+async function sheetsOf(bytes: Uint8Array) {
+  return new Map((await readXlsx(bytes)).sheets.map(({ name, rows }) => [name, rows]));
+}
+
+describe('the records of a filter as a file', () => {
+  test('CSV opens in a spreadsheet: marked as UTF-8, a row for each record, nothing run as a formula', async () => {
+    const { status, headers, bytes } = await exported({ format: 'csv' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('学習の記録-2026-05-11.csv');
+    const text = bytes.toString('utf8');
+    expect(text.match(/\ufeff/gu)).toHaveLength(1);
+    expect(text.startsWith('\ufeff始めた時刻,クラス,番号,児童,')).toBe(true);
+    const lines = text.split('\r\n');
+    expect(lines).toHaveLength(1 + (await listed()).length);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.test"",""森, 蓮"")"`);
+    expect(text).toContain(',3,2,3,');
+  });
+
+  test('XLSX holds the same, numbers as numbers and a name as text', async () => {
+    const { bytes } = await exported({ group: taught.group, format: 'xlsx' });
+    const rows = (await sheetsOf(bytes)).get('学習の記録') ?? [];
+    const [headings = [], ...records] = rows;
+    const at = (heading: string): number => headings.indexOf(heading);
+    const named = (await listed()).map(({ pupil, checks, wrongChecks }) => [pupil.name, checks, wrongChecks]);
+    expect(records.map((row) => [row[at('児童')], row[at('こたえあわせ（回）')], row[at('まちがい（回）')]])).toEqual(
+      named,
+    );
+  });
+
+  test('each column holds what its heading says, moments as a clock in Japan shows them', async () => {
+    const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];
+    const [headings = [], ...cells] = rows;
+    const told = (await listed()).map((record) => {
+      const { pupil, group, question, broken } = record;
+      return {
+        始めた時刻: clockInJapan(record.begunAt),
+        クラス: group?.name,
+        番号: pupil.number,
+        児童: pupil.name,
+        種類: '授業',
+        授業の開始: clockInJapan(Date.parse(record.lesson.startedAt)),
+        問題: `問題${question.name}`,
+        求めること: question.asked,
+        結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
+        'こたえあわせ（回）': record.checks,
+        'まちがい（回）': record.wrongChecks,
+        正解までの回数: record.checksToSolve,
+        'まちがい：文のくみあわせ': broken.structure,
+        'まちがい：おはなし': broken.story,
+        'まちがい：もの': broken.objects,
+        'まちがい：かず': broken.numbers,
+        'まちがい：しき': broken.calculation,
+        '取り組んだ時間（秒）': Math.round(record.worked / 1000),
+        星: record.stars,
+      };
+    });
+    expect(told.map(({ 結果 }) => 結果)).toEqual(['まちがいのまま', 'まちがいのまま', '正解した']);
+    expect(cells.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])))).toEqual(
+      told,
+    );
+    expect(headings).toEqual(Object.keys(told[0] ?? {}));
+  });
+
+  test('of one lesson the figures of its screen stand beside, each with its meaning', async () => {
+    const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
+    expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
+    const { body } = await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`);
+    const ofQuestion = questionFigures(body.works);
+    const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
+    expect(row[headings.indexOf(DEFINITIONS.begun.name)]).toBe(ofQuestion.begun);
+    expect(row[headings.indexOf(DEFINITIONS.solved.name)]).toBe(ofQuestion.solved);
+    expect(row[headings.indexOf(DEFINITIONS.meanChecksToSolve.name)]).toBe(ofQuestion.meanChecksToSolve);
+    expect(row[headings.indexOf(`${DEFINITIONS.firstCheckRate.name}（％）`)]).toBe('0/3');
+    const [, second] = body.pupils;
+    const ofSecond = pupilFigures(body.works.filter(({ pupil }) => pupil === second?.id));
+    expect(sheets.get('児童ごと')?.[2]?.slice(0, 8)).toEqual([
+      second?.number,
+      second?.displayName,
+      ofSecond.begun,
+      ofSecond.solved,
+      body.works.find(({ pupil }) => pupil === second?.id)?.stars,
+      ofSecond.checks,
+      '0/1',
+      ofSecond.minutes === null ? null : Math.round(ofSecond.minutes * 10) / 10,
+    ]);
+    const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
+    expect(pupils.map((each) => each[pupilHeadings.indexOf('こたえあわせ（回）')])).toEqual(
+      body.pupils.map(({ id }) => pupilFigures(body.works.filter(({ pupil }) => pupil === id)).checks),
+    );
+    expect(sheets.get('数の意味')?.slice(1)).toEqual(
+      Object.values(DEFINITIONS).map(({ name, definition }) => [name, definition]),
+    );
+  });
+
+  test('of a part of a lesson there are no figures', async () => {
+    const { bytes } = await exported({ lesson: lesson.id, verdict: 'wrong', format: 'xlsx' });
+    expect([...(await sheetsOf(bytes)).keys()]).toEqual(['学習の記録']);
+  });
+
+  test('more than are read at once are all there, once', async () => {
+    await server.rows(
+      `with lessons as (
+         insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+         select school_id, gen_random_uuid(), group_id, kind, day, started_by, started_at, ends_at
+           from lesson, generate_series(1, 700) where id = $1 returning school_id, id
+       ) insert into work select (jsonb_populate_record(work, jsonb_build_object('lesson_id', lessons.id))).*
+           from work join lessons using (school_id)`,
+      [lesson.id.slice(2)],
+    );
+    const [found] = await server.rows<{ count: number }>(
+      'select count(*)::int as count from work where school_id = $1',
+      [taught.school],
+    );
+    expect(found?.count).toBeGreaterThan(2000);
+    const lines = (await exported({ format: 'csv' })).bytes.toString('utf8').split('\r\n');
+    expect(lines).toHaveLength(1 + (found?.count ?? 0));
+    const rows = (await sheetsOf((await exported({ format: 'xlsx' })).bytes)).get('学習の記録') ?? [];
+    expect(rows).toHaveLength(1 + (found?.count ?? 0));
+  });
+
+  test('is written down before it leaves', async () => {
+    server.advance(1000);
+    await exported({ group: taught.group, verdict: 'right', format: 'csv' });
+    const entries = await server.rows(
+      `select actor_role as role, action, thing_kind as thing, details from audit_entry
+        where school_id = $1 and thing_kind = 'record' order by id desc limit 1`,
+      [taught.school],
+    );
+    expect(entries).toMatchObject([
+      { role: 'manager', action: 'export', thing: 'record', details: { format: 'csv', group: taught.group } },
+    ]);
+  });
+
+  test('of another school there is none, and no entry', async () => {
+    const other = await makeClass(server, 1);
+    expect((await exported({ group: taught.group, format: 'csv' }, other)).status).toBe(404);
+    const entries = await server.rows('select from audit_entry where school_id = $1 and action = $2', [
+      other.school,
+      'export',
+    ]);
+    expect(entries).toEqual([]);
+  });
+
+  test('that would be too long is refused with a word', async () => {
+    const [whole] = await server.rows<{ count: number }>(
+      'select count(*)::int as count from work where school_id = $1',
+      [taught.school],
+    );
+    const { person } = taught.pupils[0] ?? {};
+    const session = { school: taught.school, account: person?.id ?? '', role: 'manager' } as const;
+    const call = {
+      input: { format: 'csv' },
+      session: { ...session, tokenHash: Buffer.alloc(32), expiresAt: server.now(), mustChangePassword: false },
+      now: server.now(),
+      sender: { address: '127.0.0.1', userAgent: null },
+    } as const;
+    const most = whole?.count ?? 0;
+    expect(await exportRecords(server.database.db, call, most)).toMatchObject({ kind: 'file' });
+    const refused = await exportRecords(server.database.db, call, most - 1);
+    expect(refused).toEqual({ kind: 'refused', refusal: 'tooManyRecords' });
+  });
+});

@@ -1,0 +1,124 @@
+import { writeXlsx, writeXlsxStream, type WriteSheet } from 'hucre/xlsx';
+import { Readable } from 'node:stream';
+import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+import { tenantOf } from '../../accounts/session.ts';
+import { dayInJapan } from '../../calendar.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Call, Outcome } from '../../http/outcome.ts';
+import { fromWire } from '../../identifiers.ts';
+import { doingOf, writeAuditEntry } from '../../schools/audit.ts';
+import { readSheets } from '../lesson-sheet.ts';
+import { figureSheets } from './figure-sheets.ts';
+import { listRecords, type RecordPart } from './listed-records.ts';
+import { cellsOf, HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
+import { namesIn } from './records.ts';
+import { countWorks, readPlace, type RecordPlace } from './record-query.ts';
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SHEET = '学習の記録';
+const COLUMNS = RECORD_COLUMNS.map(({ width }) => ({ width }));
+/** Read and written at once: so many lie in memory, however many there are. */
+const AT_ONCE = 1000;
+
+type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: RecordFilter };
+
+/** Every record of a filter, some at a time, each time in a transaction of its own: a file of hours holds no snapshot. */
+async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
+  let after: RecordPlace | null = null;
+  let written = 0;
+  do {
+    const place: RecordPlace | null = after;
+    const { records, next }: RecordPart = await inTenant(db, tenant, (trx) =>
+      listRecords(trx, tenant.school, filter, { after: place, limit: AT_ONCE }),
+    );
+    written += records.length;
+    yield records;
+    after = next === null ? null : readPlace(next);
+  } while (after !== null && written < RECORD_EXPORT_LIMIT);
+}
+
+async function* csvLines(source: Source): AsyncGenerator<string> {
+  yield csvText([HEADINGS]);
+  for await (const records of parts(source)) {
+    // The mark stands at the beginning of a file alone.
+    if (records.length > 0) yield `\r\n${csvText(records.map(cellsOf)).slice(1)}`;
+  }
+}
+
+async function* rows(source: Source): AsyncGenerator<(string | number | null)[]> {
+  yield HEADINGS;
+  for await (const records of parts(source)) for (const record of records) yield cellsOf(record);
+}
+
+function streamedWorkbook(source: Source): Readable {
+  const stream = writeXlsxStream(rows(source), { name: SHEET, columns: COLUMNS, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream);
+}
+
+/** The records of one whole lesson are few, and its figures stand beside them. */
+async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
+  const every: (string | number | null)[][] = [];
+  for await (const row of rows(source)) every.push(row);
+  const records: WriteSheet = { name: SHEET, columns: COLUMNS, rows: every, freezePane: { rows: 1 } };
+  return Readable.from([Buffer.from(await writeXlsx({ sheets: [records, ...figures] }))]);
+}
+
+/** Null unless the filter is one lesson, whole: figures of a part would be other than those on its screen. */
+async function figuresOf(
+  trx: TenantTransaction,
+  school: string,
+  filter: RecordFilter,
+  now: Date,
+): Promise<WriteSheet[] | null> {
+  const { lesson, group: _, ...rest } = filter;
+  if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
+  const [found] = await readSheets(trx, [{ school, lesson: fromWire(lesson), mark: null }], now);
+  if (found === undefined || found === null) return null;
+  const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
+  const questions = records.map(({ question }) => [question.id, question] as const);
+  const inOrder = questions.toSorted(([, one], [, other]) =>
+    one.name.localeCompare(other.name, 'ja', { numeric: true }),
+  );
+  return figureSheets(found.sheet, new Map(inOrder));
+}
+
+/** The records of a filter leave the product as a file: who did that is written down first. */
+export async function exportRecords(
+  db: Database,
+  call: Call<'exportRecords'>,
+  most = RECORD_EXPORT_LIMIT,
+): Promise<Outcome<'exportRecords'>> {
+  const { session, now } = call;
+  const { format, ...filter } = call.input;
+  const tenant = tenantOf(session);
+  const prepared = await inTenant(db, tenant, async (trx) => {
+    if ((await namesIn(trx, session.school, filter)) === null) return 'notFound';
+    const records = await countWorks(trx, session.school, { filter, most: most + 1 });
+    if (records > most) return 'tooManyRecords';
+    const { group, lesson, pupil } = filter;
+    const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };
+    await writeAuditEntry(trx, doingOf(call), {
+      school: session.school,
+      action: 'export',
+      thing: 'record',
+      id: pupil === undefined ? (group === undefined ? null : fromWire(group)) : fromWire(pupil),
+      details: { format, records, ...whose },
+    });
+    return { figures: format === 'xlsx' ? await figuresOf(trx, session.school, filter, now) : null };
+  });
+  if (typeof prepared === 'string') return { kind: 'refused', refusal: prepared };
+  const source = { db, tenant, filter };
+  const stem = `${SHEET}-${dayInJapan(now)}`;
+  switch (format) {
+    case 'csv':
+      return { kind: 'file', fileName: `${stem}.csv`, mediaType: CSV, bytes: Readable.from(csvLines(source)) };
+    case 'xlsx': {
+      const { figures } = prepared;
+      const bytes = figures === null ? streamedWorkbook(source) : await lessonWorkbook(source, figures);
+      return { kind: 'file', fileName: `${stem}.xlsx`, mediaType: XLSX, bytes };
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { ListedRecord, type RecordFilter } from '../../../contract/records.ts';
+import { askedBy, questionName } from '../../../engine/question/question-name.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { toWire } from '../../identifiers.ts';
+import { wantedWorks, writePlace, type RecordPlace } from './record-query.ts';
+
+type RecordRow = {
+  readonly lesson_id: string;
+  readonly pupil_id: string;
+  readonly question_school_id: string;
+  readonly question_id: string;
+  readonly question_version: string;
+  readonly begun_at: Date;
+  readonly checks: number;
+  readonly wrong_checks: number;
+  readonly checks_to_solve: number | null;
+  readonly worked: number;
+  readonly stars: number;
+  readonly broken_structure: number;
+  readonly broken_story: number;
+  readonly broken_objects: number;
+  readonly broken_numbers: number;
+  readonly broken_calculation: number;
+  readonly display_name: string;
+  readonly number: number | null;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly kind: string;
+  readonly started_at: Date;
+  readonly level: number | null;
+  readonly position: number | null;
+};
+
+/** What a question at one of its versions asks for. */
+type AskedWords = (question: { readonly school: string; readonly id: string; readonly version: string }) => string;
+
+function keyOf(school: string, id: string, version: string): string {
+  return JSON.stringify([school, id, version]);
+}
+
+/** A version never changes, so its words are made once: they cost more than all else of a list. */
+const MADE = new Map<string, string>();
+const MOST_MADE = 5000;
+
+async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<void> {
+  const { rows: versions } = await sql<{ school_id: string; id: string; version: string; document: unknown }>`
+    select school_id, question_id as id, version, document
+      from unnest(${rows.map((row) => row.question_school_id)}::uuid[], ${rows.map((row) => row.question_id)}::text[],
+        ${rows.map((row) => row.question_version)}::text[]) as wanted (school_id, question_id, version)
+      join question_version using (school_id, question_id, version)`.execute(trx);
+  for (const { school_id, id, version, document } of versions) {
+    const reading = readQuestion(document);
+    MADE.set(keyOf(school_id, id, version), reading.kind === 'question' ? askedBy(reading.question) : '');
+  }
+}
+
+/** Words for each question of the rows. */
+async function askedIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<AskedWords> {
+  const wanted = new Map(
+    rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),
+  );
+  if (MADE.size > MOST_MADE) MADE.clear();
+  const missing = [...wanted].filter(([key]) => !MADE.has(key)).map(([, row]) => row);
+  if (missing.length > 0) await makeWords(trx, missing);
+  const words = new Map([...wanted.keys()].map((key) => [key, MADE.get(key) ?? '']));
+  return ({ school, id, version }) => words.get(keyOf(school, id, version)) ?? '';
+}
+
+function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
+  const { question_id: id, level, position } = row;
+  const question = { school: row.question_school_id, id, version: row.question_version };
+  return ListedRecord.parse({
+    pupil: { id: toWire('u', row.pupil_id), name: row.display_name, number: row.number },
+    group: row.group_id === null ? null : { id: toWire('g', row.group_id), name: row.group_name },
+    lesson: { id: toWire('s', row.lesson_id), kind: row.kind, startedAt: row.started_at.toISOString() },
+    question: {
+      id,
+      version: row.question_version,
+      name: questionName({ id, level, position }),
+      asked: asked(question),
+    },
+    begunAt: row.begun_at.getTime(),
+    checks: row.checks,
+    wrongChecks: row.wrong_checks,
+    checksToSolve: row.checks_to_solve,
+    worked: row.worked,
+    stars: row.stars,
+    broken: {
+      structure: row.broken_structure,
+      story: row.broken_story,
+      objects: row.broken_objects,
+      numbers: row.broken_numbers,
+      calculation: row.broken_calculation,
+    },
+  });
+}
+
+function placeOf(row: RecordRow): RecordPlace {
+  return {
+    begunAt: row.begun_at,
+    lesson: row.lesson_id,
+    pupil: row.pupil_id,
+    questionSchool: row.question_school_id,
+    question: row.question_id,
+  };
+}
+
+export type RecordPart = {
+  readonly records: readonly ListedRecord[];
+  /** Where to read on; null at the end. */
+  readonly next: string | null;
+};
+
+/** Some of the records that a filter wants, from a place on. */
+export async function listRecords(
+  trx: TenantTransaction,
+  school: string,
+  filter: RecordFilter,
+  part: { readonly after: RecordPlace | null; readonly limit: number },
+): Promise<RecordPart> {
+  const { rows: works, lastLookedAt } = wantedWorks(school, filter, part);
+  const { rows } = await sql<RecordRow>`
+    with found as materialized (${works})
+    select found.*, account.display_name, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
+        question.level, question.position + 1 as position, membership.number
+      from found
+      join account on account.school_id = found.school_id and account.id = found.pupil_id
+      join lesson on lesson.school_id = found.school_id and lesson.id = found.lesson_id
+      join question on question.school_id = found.question_school_id and question.id = found.question_id
+      left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
+      left join lateral (
+        select number from group_membership
+         where school_id = found.school_id and pupil_id = found.pupil_id and group_id = lesson.group_id
+           and from_date <= lesson.day and (until_date is null or until_date > lesson.day)
+         order by from_date desc limit 1) as membership on true
+     order by found.begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`.execute(
+    trx,
+  );
+  const asked = await askedIn(trx, rows);
+  const records = rows.map((row) => recordOf(row, asked));
+  const last = rows.at(-1);
+  if (rows.length === part.limit && last !== undefined) return { records, next: writePlace(placeOf(last)) };
+  if (lastLookedAt === null) return { records, next: null };
+  const { rows: looked } = await sql<RecordRow>`${lastLookedAt}`.execute(trx);
+  return { records, next: looked[0] === undefined ? null : writePlace(placeOf(looked[0])) };
+}

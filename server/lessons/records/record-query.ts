@@ -1,0 +1,228 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RecordFilter } from '../../../contract/records.ts';
+import type { Constraint } from '../../../engine/judge/verdict.ts';
+import type { RecordVerdict } from '../../../engine/measures/record-verdict.ts';
+import { fromWire } from '../../identifiers.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+
+/** Where a reader of records stands: the order of records is by these, downwards. */
+export type RecordPlace = {
+  readonly begunAt: Date;
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly questionSchool: string;
+  readonly question: string;
+};
+
+export function writePlace({ begunAt, lesson, pupil, questionSchool, question }: RecordPlace): string {
+  return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
+}
+
+/** A place that the contract has let through. */
+export function readPlace(cursor: string): RecordPlace {
+  const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
+  return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
+}
+
+/** Of the whole school so many records are looked at for one answer: a rare one costs no more than a common one. */
+export const MOST_LOOKED_AT = 4000;
+/** And so many lessons of a group. */
+const MOST_LESSONS_LOOKED_AT = 12;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
+const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
+  structure: sql`broken_structure > 0`,
+  story: sql`broken_story > 0`,
+  objects: sql`broken_objects > 0`,
+  numbers: sql`broken_numbers > 0`,
+  calculation: sql`broken_calculation > 0`,
+};
+
+const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
+  right: sql`checks_to_solve is not null`,
+  wrong: sql`checks > 0 and checks_to_solve is null`,
+  unchecked: sql`checks = 0`,
+};
+
+/** What is wanted of a work, wherever it is found. */
+function wanted({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
+  return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
+}
+
+/** From when until when, and after which place: what the order itself narrows. */
+function within({ from, to }: RecordFilter, after: RecordPlace | null): RawBuilder<unknown>[] {
+  const behind =
+    after === null
+      ? []
+      : [
+          sql`(begun_at, lesson_id, pupil_id, question_school_id, question_id)
+            < (${after.begunAt}, ${after.lesson}::uuid, ${after.pupil}::uuid, ${after.questionSchool}::uuid, ${after.question})`,
+        ];
+  return [
+    ...(from === undefined ? [] : [sql`begun_at >= ${beginningOf(from)}`]),
+    ...(to === undefined ? [] : [sql`begun_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...behind,
+  ];
+}
+
+const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
+
+/** The questions that a filter names: one, those of a set, or those of a level with those generated for it. */
+function questionsWanted(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
+  const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
+  if (question !== undefined) {
+    return sql`select school_id, id from question where ${schools} and id = ${question}`;
+  }
+  if (set !== undefined) return sql`select school_id, id from question where ${schools} and set_id = ${fromWire(set)}`;
+  if (level === undefined) return null;
+  return sql`select school_id, id from question where ${schools} and level = ${level}
+    union select school_id, id from question
+      where school_id = ${INSTALLATION_SCHOOL} and id like ${`level-${level}-seed-%`}`;
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+type Asked = {
+  /** What names a lesson, a pupil or a group: few records, whatever else is asked of them. */
+  readonly few: readonly RawBuilder<unknown>[];
+  /** The keys of the questions; null for all. */
+  readonly questions: RawBuilder<unknown> | null;
+  readonly narrow: readonly RawBuilder<unknown>[];
+  readonly fitting: readonly RawBuilder<unknown>[];
+};
+
+function askedOf(school: string, filter: RecordFilter, after: RecordPlace | null): Asked {
+  const { lesson, pupil, group } = filter;
+  return {
+    few: [
+      ...(lesson === undefined ? [] : [sql`lesson_id = ${fromWire(lesson)}`]),
+      ...(pupil === undefined ? [] : [sql`pupil_id = ${fromWire(pupil)}`]),
+      ...(group === undefined
+        ? []
+        : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
+    ],
+    questions: questionsWanted(school, filter),
+    narrow: within(filter, after),
+    fitting: wanted(filter),
+  };
+}
+
+function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
+  return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
+}
+
+/** How many works a filter wants, counted to `most` and no further. */
+export async function countWorks(
+  trx: TenantTransaction,
+  school: string,
+  { filter, most }: { readonly filter: RecordFilter; readonly most: number },
+): Promise<number> {
+  const { few, questions, narrow, fitting } = askedOf(school, filter, null);
+  const conditions = [sql`work.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from work where ${all(conditions)} limit ${most}) as counted`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type WantedWorks = {
+  /** Rows of `work`, in order. */
+  readonly rows: RawBuilder<unknown>;
+  /** The place looked at last when fewer than the limit were found and there may be more; null where all were looked at. */
+  readonly lastLookedAt: RawBuilder<unknown> | null;
+};
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Those of a group: its latest lessons are looked at, so many at once, as far back as the end of the next one. What was
+ * begun in that one or in an earlier one was begun before it ended, and comes with the next answer.
+ */
+function ofGroup(
+  school: string,
+  { group, from, to }: RecordFilter & { readonly group: string },
+  after: RecordPlace | null,
+  conditions: RawBuilder<unknown>,
+  limit: number,
+): WantedWorks {
+  const held = [
+    sql`school_id = ${school}`,
+    sql`group_id = ${fromWire(group)}`,
+    ...(from === undefined ? [] : [sql`ends_at > ${beginningOf(from)}`]),
+    ...(to === undefined ? [] : [sql`started_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
+    ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
+  ];
+  const lessons = sql`select id, ends_at from lesson where ${all(held)}`;
+  // Each answer looks further back than the one before it, however many lessons were held at once.
+  const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
+  const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_LOOKED_AT}) as earlier
+    where ${further} order by ends_at desc limit 1`;
+  return {
+    rows: sql`with back as materialized (select coalesce((${next}), '-infinity') as until),
+          taught as materialized (select id from (${lessons}) as held where ends_at > (select until from back))
+        select reached.* from taught
+          cross join lateral (
+            select * from work where lesson_id = taught.id and ${conditions}
+               and begun_at >= (select until from back) offset 0) as reached
+         ${IN_ORDER} limit ${limit}`,
+    lastLookedAt: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
+        '-' as question_id from (${next}) as next`,
+  };
+}
+
+/**
+ * The works of a school that a filter wants, the latest first. What names a lesson, a pupil or a question is read by it:
+ * they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in order, so many
+ * at once.
+ */
+export function wantedWorks(
+  school: string,
+  filter: RecordFilter,
+  { after, limit }: { readonly after: RecordPlace | null; readonly limit: number },
+): WantedWorks {
+  const { few, questions, narrow, fitting } = askedOf(school, filter, after);
+  const own = sql`work.school_id = ${school}`;
+  if (filter.group !== undefined && few.length === 1) {
+    const conditions = all([own, ...among(questions), ...narrow, ...fitting]);
+    return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
+  }
+  const inOrder = sql`select * from work where ${all([own, ...few, ...narrow, ...fitting])} ${IN_ORDER} limit ${limit}`;
+  if (filter.pupil !== undefined && few.length === 1 && questions === null)
+    return { rows: inOrder, lastLookedAt: null };
+  if (few.length > 0) {
+    return {
+      rows: sql`with reached as materialized (
+          select * from work where ${all([own, ...few, ...among(questions), ...narrow, ...fitting])}
+        ) select * from reached ${IN_ORDER} limit ${limit}`,
+      lastLookedAt: null,
+    };
+  }
+  if (questions !== null) {
+    const each = all([
+      own,
+      sql`question_school_id = asked.school_id and question_id = asked.id`,
+      ...narrow,
+      ...fitting,
+    ]);
+    return {
+      rows: sql`select reached.* from (${questions}) as asked
+          cross join lateral (select * from work where ${each} ${IN_ORDER} limit ${limit}) as reached
+         ${IN_ORDER} limit ${limit}`,
+      lastLookedAt: null,
+    };
+  }
+  const looked = sql`select * from work where ${all([own, ...narrow])} ${IN_ORDER}`;
+  if (fitting.length === 0) return { rows: sql`${looked} limit ${limit}`, lastLookedAt: null };
+  return {
+    rows: sql`select * from (${looked} limit ${MOST_LOOKED_AT}) as looked where ${all(fitting)} ${IN_ORDER} limit ${limit}`,
+    lastLookedAt: sql`${looked} offset ${MOST_LOOKED_AT - 1} limit 1`,
+  };
+}

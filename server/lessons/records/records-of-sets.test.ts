@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
+import { makePlace } from '../../http/test-places.ts';
+import { newId } from '../../identifiers.ts';
+import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
+import { versionOf } from '../../questions/canonical.ts';
+import { testApp, type TestApp } from '../../test-app.ts';
+import { increaseQuestion } from '../../test-questions.ts';
+import { makeClass, type TestClass } from '../test-lesson.ts';
+
+let server: TestApp;
+let taught: TestClass;
+let own: string;
+let published: string;
+
+/** A set of questions that is open to the class. */
+async function addSet(owner: string, number: number, questions: readonly string[]): Promise<string> {
+  const id = newId(server.now());
+  const { teacher } = await makePlace(server, owner, null);
+  await server.rows(
+    `with made as (
+       insert into question_set (school_id, id, number, name, edition, created_at, published_at)
+       values ($1::uuid, $2::uuid, $3::int, 'くふうした {問題|もんだい}', 1, now(), $5::timestamptz)
+     )
+     insert into question_set_edition values ($1, $2, 1, now(), $4::uuid, '[]')`,
+    [owner, id, number, teacher.slice(2), owner === INSTALLATION_SCHOOL ? server.now() : null],
+  );
+  for (const [position, question] of questions.entries()) {
+    const document = increaseQuestion(question, 1);
+    await server.rows(
+      `with asked as (
+         insert into question (school_id, id, set_id, position, current_version, created_at)
+         values ($1::uuid, $2::text, $3::uuid, $4::int, $5::text, now())
+       ) insert into question_version values ($1, $2, $5, $6::jsonb, now())`,
+      [owner, question, id, position, versionOf(document), JSON.stringify(document)],
+    );
+  }
+  await server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [
+    taught.school,
+    taught.group.slice(2),
+    owner,
+    id,
+  ]);
+  return `q_${id}`;
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  taught = await makeClass(server, 2);
+  own = await addSet(taught.school, 3, ['own-1', 'own-2']);
+  published = await addSet(INSTALLATION_SCHOOL, 4, ['shared-1']);
+  for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
+    for (const [at, { browser }] of taught.pupils.entries()) {
+      server.advance(60_000);
+      const questionVersion = versionOf(increaseQuestion(question, 1));
+      const deeds = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
+      await send(browser, attempt(server.now(), deeds, { question, questionVersion }));
+    }
+  }
+});
+afterAll(() => server.close());
+
+async function listed(query: string, of = taught) {
+  const { status, body } = await of.teacher.get<OutputOf<'records'>>(`/api/records?${query}`);
+  return status === 200
+    ? body.records.map(({ question, wrongChecks }) => `${question.name} ${question.id} ${wrongChecks}`)
+    : status;
+}
+
+test('of a question set, whosever it is, are found by it, with whatever else is asked of them', async () => {
+  expect(await listed(`set=${own}`)).toEqual(['★2 own-2 1', '★2 own-2 0', '★1 own-1 1', '★1 own-1 0']);
+  expect(await listed(`set=${own}&verdict=wrong&group=${taught.group}`)).toEqual(['★2 own-2 1', '★1 own-1 1']);
+  expect(await listed(`set=${own}&question=own-1&verdict=right`)).toEqual(['★1 own-1 0']);
+  expect(await listed(`set=${published}`)).toEqual(['★1 shared-1 1', '★1 shared-1 0']);
+  const counted = await taught.teacher.get<OutputOf<'countedRecords'>>(`/api/records/count?set=${own}`);
+  expect(counted.body.count).toBe(4);
+});
+
+test('of a set that was put away are found as before, and say its name', async () => {
+  await server.rows('update question_set set archived_at = now() where id = $1', [own.slice(2)]);
+  expect(await listed(`set=${own}`)).toHaveLength(4);
+  const { body } = await taught.teacher.get<OutputOf<'records'>>(`/api/records?set=${own}`);
+  expect(body.named.set).toEqual({ id: own, name: 'くふうした {問題|もんだい}' });
+});
+
+test('of another school are not found by its set', async () => {
+  const other = await makeClass(server, 1);
+  expect(await listed(`set=${own}`, other)).toBe(404);
+  expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
+  // One that all schools may use is there, with nothing of theirs in it.
+  expect(await listed(`set=${published}`, other)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { ReplayedAttempt, type RecordKey } from '../../../contract/records.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { isLate } from '../../../engine/measures/late.ts';
+import { questionName } from '../../../engine/question/question-name.ts';
+import { tenantOf } from '../../accounts/session.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Call, Outcome } from '../../http/outcome.ts';
+import { fromWire, toWire } from '../../identifiers.ts';
+import { listRecords } from './listed-records.ts';
+
+type Replayed = OutputOf<'record'>;
+type Neighbours = Replayed['ofPupil'];
+
+type ActRow = {
+  readonly attempt_id: string;
+  readonly question_school_id: string;
+  readonly version: string;
+  readonly step: number;
+  readonly happened_at: Date;
+  readonly received_at: Date;
+  readonly deed: unknown;
+  readonly correct: boolean | null;
+} & Readonly<Record<Constraint, boolean | null>>;
+
+/** Every act of the attempts at the question that have an act in the lesson, each attempt whole. */
+async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ActRow[]> {
+  const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];
+  const { rows } = await sql<ActRow>`
+    with own as materialized (
+      select id, question_school_id, question_version as version, begun_at from attempt
+       where school_id = ${school} and pupil_id = ${pupil} and question_id = ${key.question}
+         and exists (select from act
+              where act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = attempt.id
+                and act.lesson_id = ${lesson})
+    )
+    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at, deed, correct,
+        structure, story, objects, numbers, calculation
+      from own join act on act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = own.id
+     order by own.begun_at, own.id, step, act.id`.execute(trx);
+  return rows;
+}
+
+function attemptsIn(rows: readonly ActRow[]): ReplayedAttempt[] {
+  return [...new Set(rows.map(({ attempt_id }) => attempt_id))].map((id) => {
+    const acts = rows.filter(({ attempt_id }) => attempt_id === id);
+    return ReplayedAttempt.parse({
+      id: toWire('t', id),
+      version: acts[0]?.version,
+      acts: acts.map((act) => ({
+        step: act.step,
+        at: act.happened_at.getTime(),
+        late: isLate(act.happened_at.getTime(), act.received_at.getTime()),
+        deed: act.deed,
+        verdict:
+          act.correct === null
+            ? null
+            : { correct: act.correct, broken: CONSTRAINTS.filter((constraint) => act[constraint] === false) },
+      })),
+    });
+  });
+}
+
+async function documentsOf(trx: TenantTransaction, rows: readonly ActRow[], question: string) {
+  const wanted = [...new Map(rows.map((row) => [`${row.question_school_id} ${row.version}`, row])).values()];
+  const { rows: documents } = await sql<Replayed['documents'][number]>`
+    select question_id as id, version, document from question_version
+     where question_id = ${question} and (school_id, version) in
+       (select * from unnest(${wanted.map((row) => row.question_school_id)}::uuid[],
+          ${wanted.map(({ version }) => version)}::text[]))`.execute(trx);
+  return documents;
+}
+
+type NeighbourRow = {
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly question: string;
+  readonly level: number | null;
+  readonly position: number | null;
+  readonly pupil_name: string;
+};
+
+function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow) => string): Neighbours['before'] {
+  if (row === undefined) return null;
+  return { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
+}
+
+/** The records of the pupil begun right before and right after, each found by its place in the order. */
+async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
+  const pupil = fromWire(key.pupil);
+  const place = sql`begun_at, lesson_id, question_school_id, question_id`;
+  const next = (towards: 'before' | 'after') => {
+    const [than, way] = towards === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    return sql`(select ${towards} as towards, work.* from work, own
+      where work.school_id = ${school} and work.pupil_id = ${pupil}
+        and (work.begun_at, work.lesson_id, work.question_school_id, work.question_id)
+          ${than} (own.begun_at, own.lesson_id, own.question_school_id, own.question_id)
+      order by work.begun_at ${way}, work.lesson_id ${way}, work.question_school_id ${way}, work.question_id ${way} limit 1)`;
+  };
+  const { rows } = await sql<NeighbourRow & { readonly towards: 'before' | 'after' }>`
+    with own as materialized (
+      select ${place} from work where school_id = ${school} and lesson_id = ${fromWire(key.lesson)}
+         and pupil_id = ${pupil} and question_id = ${key.question} limit 1
+    )
+    select towards, 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
+        question.position + 1 as position, '' as pupil_name
+      from (${next('before')} union all ${next('after')}) as neighbour
+      join question on question.school_id = neighbour.question_school_id and question.id = neighbour.question_id`.execute(
+    trx,
+  );
+  const words = ({ question: id, level, position }: NeighbourRow): string => questionName({ id, level, position });
+  return {
+    before: neighbourOf(
+      rows.find(({ towards }) => towards === 'before'),
+      words,
+    ),
+    after: neighbourOf(
+      rows.find(({ towards }) => towards === 'after'),
+      words,
+    ),
+  };
+}
+
+/** The records at the question in the lesson, as the pupils stand in class. */
+async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
+  const { rows } = await sql<NeighbourRow>`
+    with same as materialized (
+      select work.pupil_id, work.question_school_id, lesson.group_id, lesson.day
+        from work join lesson on lesson.school_id = work.school_id and lesson.id = work.lesson_id
+       where work.school_id = ${school} and work.lesson_id = ${fromWire(key.lesson)} and work.question_id = ${key.question}
+    )
+    select ${key.lesson} as lesson, 'u_' || same.pupil_id as pupil, ${key.question} as question, null as level,
+        null as position, account.display_name as pupil_name
+      from same
+      join account on account.school_id = ${school} and account.id = same.pupil_id
+      left join lateral (
+        select number from group_membership
+         where school_id = ${school} and pupil_id = same.pupil_id and group_id = same.group_id
+           and from_date <= same.day and (until_date is null or until_date > same.day)
+         order by from_date desc limit 1) as membership on true
+     order by membership.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
+  const at = rows.findIndex(({ pupil }) => pupil === key.pupil);
+  const words = ({ pupil_name }: NeighbourRow): string => pupil_name;
+  return { before: neighbourOf(rows[at - 1], words), after: at < 0 ? null : neighbourOf(rows[at + 1], words) };
+}
+
+/** All that a pupil did at a question in a lesson, with what stands before and after it. */
+export function record(db: Database, { input, session }: Call<'record'>): Promise<Outcome<'record'>> {
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const { records } = await listRecords(trx, school, input, { after: null, limit: 1 });
+    const [listed] = records;
+    if (listed === undefined) return { kind: 'refused', refusal: 'notFound' };
+    const rows = await actsOf(trx, school, input);
+    return {
+      kind: 'answered',
+      output: {
+        record: listed,
+        attempts: attemptsIn(rows),
+        documents: [...(await documentsOf(trx, rows, input.question))],
+        ofPupil: await ofPupil(trx, school, input),
+        ofQuestion: await ofQuestion(trx, school, input),
+      },
+    };
+  });
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACT_BATCH_LIMIT } from '../../contract/act.ts';
+import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
+import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
+import { generatedId } from '../../engine/levels/generated.ts';
+import { randomFrom } from '../../engine/levels/random.ts';
+import { questionFigures } from '../../engine/measures/lesson-figures.ts';
+import { demandOf } from '../../engine/simulation/demand.ts';
+import {
+  FORMS,
+  MEASURED,
+  MEASURED_KINDS,
+  type Form,
+  type MeasuredKind,
+} from '../../engine/simulation/measured-logs.ts';
+import { pose, study } from '../../engine/simulation/posed.ts';
+import { classOf } from '../../engine/simulation/pupils.ts';
+import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
+import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
+import { newId } from '../identifiers.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
+
+/** Each pupil works at five questions of cards of each kind and form, as in the logs of DOMAIN.md 10. */
+const PUPILS = 24;
+const QUESTIONS = 5;
+const SEED = 10;
+const AT_ONCE = 4;
+/** So many standard errors a figure may lie off: by chance one of all does so in about one class of fifteen. */
+const DEVIATIONS = 3.3;
+/** The table tells two places. */
+const ROUNDING = 0.005;
+
+function demandKey({ question }: GeneratedQuestion): string {
+  const { row, form } = demandOf(question);
+  return `${row} ${form}`;
+}
+
+function chosenQuestions(): GeneratedQuestion[] {
+  const found = new Map<string, GeneratedQuestion[]>();
+  for (const level of [1, 2, 3, 5, 6]) {
+    for (let seed = 0; seed < 120; seed += 1) {
+      const made = generatedQuestion(generatedId({ level, seed }));
+      if (made === null || made.question.mode !== 'compose') continue;
+      const alike = found.get(demandKey(made)) ?? [];
+      if (alike.length < QUESTIONS) found.set(demandKey(made), [...alike, made]);
+    }
+  }
+  return [...found.values()].flat();
+}
+
+const questions = chosenQuestions();
+const posed = pose(questions.map(({ question }) => study(question)));
+const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
+
+let server: TestApp;
+let sheet: LessonSheet;
+
+/** All that a pupil does in the lesson, as acts of their device; the clock of the server stands at the end. */
+function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
+  let moment = 0;
+  const acts = questions.flatMap(({ question, version }) => {
+    const each = posed.get(question.id);
+    if (each === undefined) return [];
+    const begun = moment;
+    const attempt = `t_${newId(end)}`;
+    return pupil.attempt(each).map(({ at, deed }, step) => {
+      moment = begun + at;
+      return { id: `a_${newId(end)}`, question: question.id, questionVersion: version, attempt, step, deed, moment };
+    });
+  });
+  return acts.map(({ moment: at, ...act }) => ({
+    ...act,
+    deviceTime: new Date(end.getTime() - moment + at).toISOString(),
+  }));
+}
+
+async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> {
+  const acts = actsOf(pupil, server.now());
+  for (let from = 0; from < acts.length; from += ACT_BATCH_LIMIT) {
+    const { status } = await browser.post('/api/acts', { acts: acts.slice(from, from + ACT_BATCH_LIMIT) });
+    if (status !== 200) throw new Error(`acts were answered ${status}`);
+  }
+}
+
+/** Some pupils at once, as many as the server takes together without a queue. */
+async function record({ pupils }: TestClass): Promise<void> {
+  const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
+    const browser = pupils[at]?.browser;
+    const pupil = new SimulatedPupil({ ...character, patience: Infinity }, SEED, at);
+    return browser === undefined ? [] : [() => recordOf(browser, pupil)];
+  });
+  for (let from = 0; from < recording.length; from += AT_ONCE) {
+    await Promise.all(recording.slice(from, from + AT_ONCE).map((start) => start()));
+  }
+}
+
+beforeAll(async () => {
+  server = await testApp();
+  const group = await makeClass(server, PUPILS);
+  const lesson = await startLesson(group, 240);
+  server.advance(200 * 60_000);
+  await record(group);
+  sheet = (await group.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+});
+afterAll(() => server.close());
+
+function worksAt(key: string): LessonWork[] {
+  return sheet.works.filter(({ question }) => keyOf.get(question) === key);
+}
+
+const DRAWS = 20_000;
+
+/**
+ * How far the checks of one pupil at one question lie from the mean, as they are drawn. The sample's own deviation would
+ * not do: where the long tail is not in it, it is far too small.
+ */
+function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Form }): number {
+  const random = randomFrom(SEED);
+  const { checks, firstCheckRate: rates } = MEASURED[demand.row];
+  const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
+  let squares = (1 - mean) ** 2 * (1 - wrong);
+  for (let each = 0; each < DRAWS; each += 1) {
+    squares += ((1 + drawWrongChecks(random, demand) - mean) ** 2 * wrong) / DRAWS;
+  }
+  return Math.sqrt(squares);
+}
+
+/** Of a share of wrong checks: those of one pupil at one question go together. */
+function standardError(works: readonly LessonWork[], constraint: Constraint, share: number): number {
+  const wrong = works.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
+  const squares = works.reduce((sum, work) => {
+    const satisfied = work.wrongChecks - work.broken[constraint];
+    return sum + (satisfied - share * work.wrongChecks) ** 2;
+  }, 0);
+  return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
+}
+
+describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
+  const measured = MEASURED[kind];
+
+  test.each(FORMS)('first checks, checks and seconds of form %d', (form) => {
+    const works = worksAt(`${kind} ${form}`);
+    const { begun, solved, firstCheckRate, meanChecksToSolve } = questionFigures(works);
+    expect([begun, solved]).toEqual([PUPILS * QUESTIONS, PUPILS * QUESTIONS]);
+
+    const rate = measured.firstCheckRate[form];
+    const rateError = Math.sqrt((rate * (1 - rate)) / begun);
+    expect(Math.abs(firstCheckRate.part / firstCheckRate.of - rate)).toBeLessThan(DEVIATIONS * rateError + ROUNDING);
+
+    const checksError = checksDeviation({ row: kind, form }) / Math.sqrt(solved);
+    const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
+    expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
+
+    // The median of all lies between these two of a sample, whatever the distribution.
+    const seconds = works.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
+    const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
+    expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);
+    expect(seconds[Math.ceil(solved / 2 + reach)]).toBeGreaterThan(measured.seconds[form]);
+  });
+
+  test.each(CONSTRAINTS)('wrong checks that satisfy %s', (constraint) => {
+    const works = FORMS.flatMap((form) => worksAt(`${kind} ${form}`));
+    const { broken, wrongChecks } = questionFigures(works);
+    const satisfied = 1 - broken[constraint].part / wrongChecks;
+    const wanted = measured.satisfied[constraint];
+    const error = standardError(works, constraint, wanted);
+    expect(Math.abs(satisfied - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
+  });
+});
+
+test.each(['decrease', 'increase'] as const)('form 3 of %s is learnt over five questions', (kind) => {
+  const rates = questions
+    .filter((made) => demandKey(made) === `${kind} 3`)
+    .map(({ question: { id } }) => {
+      const { part, of } = questionFigures(sheet.works.filter(({ question }) => question === id)).firstCheckRate;
+      return part / of;
+    });
+  expect(rates).toHaveLength(QUESTIONS);
+  for (const [at, wanted] of MEASURED[kind].learning.entries()) {
+    const error = Math.sqrt((wanted * (1 - wanted)) / PUPILS);
+    expect(Math.abs((rates[at] ?? 0) - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
+  }
+});

@@ -1,0 +1,103 @@
+import { Deed } from '../../contract/act.ts';
+import type { GroupFiguresSheet, LessonComparison } from '../../contract/group-figures.ts';
+import type { LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
+import type { TestApp } from '../test-app.ts';
+import { Oracle } from './figures/figures.oracle.ts';
+import type { LessonActs } from './figures/lesson-acts.oracle.ts';
+import { lessonOfAct, type HeldLesson, type RecordedAct } from './figures/recorded-acts.oracle.ts';
+import type { RandomClass } from './test-random-class.ts';
+
+/** A lesson as its screen has it, and as the oracle does. */
+export type ReadLesson = {
+  readonly name: string;
+  readonly listed: ListedLesson;
+  readonly sheet: LessonSheet;
+  readonly acts: LessonActs;
+};
+
+/** A group over some of its lessons, likewise; of the questions of some level or of all. */
+export type ReadGroup = {
+  readonly name: string;
+  readonly sheet: GroupFiguresSheet;
+  readonly lessons: readonly string[];
+  readonly level: number | null;
+  readonly oracle: Oracle;
+};
+
+export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
+
+/** What the screen of a group can ask for. */
+const WINDOWS = [
+  { asked: 'limit=20', kind: null, most: 20, level: null },
+  { asked: 'kind=class', kind: 'class', most: 10, level: null },
+  { asked: 'kind=selfStudy', kind: 'selfStudy', most: 10, level: null },
+  { asked: 'limit=1', kind: null, most: 1, level: null },
+  { asked: 'level=2', kind: null, most: 10, level: 2 },
+] as const;
+
+type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'lesson', string>> &
+  Readonly<Record<Constraint | 'correct', boolean | null>> & {
+    readonly step: number;
+    readonly at: Date;
+    readonly deed: unknown;
+    readonly problem: string | null;
+  };
+
+function recorded(row: ActRow): RecordedAct {
+  const broken = CONSTRAINTS.filter((constraint) => row[constraint] === false);
+  return { ...row, at: row.at.getTime(), deed: Deed.parse(row.deed), broken };
+}
+
+/** What the screens of a class have, each beside the oracle. */
+export type ReadClass = {
+  readonly lessons: readonly ReadLesson[];
+  readonly groups: readonly ReadGroup[];
+  readonly comparisons: readonly ReadComparison[];
+  /** Of each act, the lesson that it was recorded in and the one in which it was done. */
+  readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
+};
+
+async function recordedActs(server: TestApp, school: string): Promise<readonly ActRow[]> {
+  return server.rows<ActRow>(
+    `select 'u_' || pupil_id as pupil, question_id as question, question_version as version, attempt_id as attempt, step,
+        's_' || lesson_id as lesson, happened_at as at, deed, correct, structure, story, objects, numbers, calculation,
+        verdict ->> 'problem' as problem
+       from act where school_id = $1`,
+    [school],
+  );
+}
+
+/** Reads what the screens of a class read; the group's over every window at each fifth class. */
+export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
+  const { school, group, teacher } = read;
+  const rows = await recordedActs(server, school);
+  const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
+  const held = body.lessons.map(({ id, kind, day, startedAt, endsAt }): HeldLesson => {
+    return { id, kind, day, from: Date.parse(startedAt), until: Date.parse(endsAt) };
+  });
+  const acts = rows.map(recorded);
+  const oracle = new Oracle(acts, held);
+  const lessons: ReadLesson[] = [];
+  for (const listed of body.lessons) {
+    const sheet = await teacher.get<LessonSheet>(`/api/lessons/${listed.id}`);
+    const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
+    lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in([listed.id]) });
+  }
+  const groups: ReadGroup[] = [];
+  for (const { asked, kind, most, level } of seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1)) {
+    const sheet = await teacher.get<GroupFiguresSheet>(`/api/groups/${group}/figures?${asked}`);
+    const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
+    const ids = shown.map(({ id }) => id).toReversed();
+    groups.push({ name: `class ${seed}, ${asked}`, sheet: sheet.body, lessons: ids, level, oracle });
+  }
+  const comparisons: ReadComparison[] = [];
+  const [later, earlier] = body.lessons;
+  if (later !== undefined && earlier !== undefined) {
+    const asked = `earlier=${earlier.id}&later=${later.id}`;
+    const compared = await teacher.get<LessonComparison>(`/api/groups/${group}/comparison?${asked}`);
+    comparisons.push({ name: `class ${seed}`, comparison: compared.body, oracle });
+  }
+  const filed = acts.map((act, at) => ({ recorded: rows[at]?.lesson ?? '', expected: lessonOfAct(act, held).id }));
+  return { lessons, groups, comparisons, filed };
+}

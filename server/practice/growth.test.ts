@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PupilGrowth } from '../../contract/growth.ts';
+import { generatedId } from '../../engine/levels/generated.ts';
+import { generatedQuestion } from '../../engine/levels/generated-question.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { attempt, BEGIN, check, RIGHT, send, WRONG, type Deed } from '../recording/test-attempt.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+let school: string;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  browser = await newPupil();
+});
+
+async function newPupil(): Promise<Browser> {
+  count += 1;
+  await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  return server.signIn(`pupil-${count}@example.test`);
+}
+
+async function growth(by: Browser = browser): Promise<PupilGrowth> {
+  return PupilGrowth.parse((await by.get('/api/growth')).body);
+}
+
+/** One attempt a minute, each with the deeds after its beginning. */
+async function attempts(...deeds: readonly (readonly Deed[])[]): Promise<void> {
+  for (const each of deeds) {
+    server.advance(60_000);
+    await send(browser, attempt(server.now(), [BEGIN, ...each]));
+  }
+}
+
+test('a new pupil has eight empty weeks that begin on Mondays', async () => {
+  const { levels, weeks } = await growth();
+  expect(levels).toEqual([]);
+  expect(weeks.map(({ solved }) => solved)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(weeks.map(({ from }) => new Date(from).getUTCDay())).toEqual(weeks.map(() => 1));
+});
+
+test('first checks of the first and of the latest attempts stand side by side', async () => {
+  await attempts([WRONG, RIGHT], [], [WRONG], [RIGHT], [RIGHT]);
+  expect((await growth()).levels).toEqual([{ level: 1, early: [false, false], late: [true, true] }]);
+});
+
+test('an attempt without a check says nothing', async () => {
+  await attempts([RIGHT], [], [RIGHT], [WRONG], [WRONG]);
+  expect((await growth()).levels).toEqual([{ level: 1, early: [true, true], late: [false, false] }]);
+});
+
+test('levels stand in their order, a generated question at the level that it was made for', async () => {
+  const question = generatedId({ level: 2, seed: 1 });
+  const made = generatedQuestion(question);
+  if (made === null) throw new Error('level 2 makes questions');
+  const cards = made.question.cards.slice(0, 3).map(({ id }) => id);
+  for (let turn = 0; turn < 4; turn += 1) {
+    server.advance(60_000);
+    await send(
+      browser,
+      attempt(server.now(), [BEGIN, check(cards, false)], { question, questionVersion: made.version }),
+    );
+  }
+  await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
+  expect((await growth()).levels.map(({ level, early }) => [level, early.length])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+test('what lies more than 500 attempts back tells of another child', async () => {
+  await attempts([WRONG], [WRONG], [RIGHT]);
+  await server.rows(
+    `insert into attempt
+       select (jsonb_populate_record(attempt,
+           jsonb_build_object('id', gen_random_uuid(), 'begun_at', begun_at + at * interval '1 s'))).*
+         from attempt, generate_series(1, 498) as at
+        where id = (select id from attempt where school_id = $1 order by begun_at desc limit 1)`,
+    [school],
+  );
+  expect((await growth()).levels[0]?.early).toEqual([false, true, true, true, true]);
+});
+
+test('what is solved counts in its week', async () => {
+  await attempts([RIGHT], [WRONG]);
+  server.advance(WEEK);
+  await attempts([RIGHT], [WRONG, RIGHT]);
+  expect((await growth()).weeks.map(({ solved }) => solved).slice(-2)).toEqual([1, 2]);
+});
+
+test('nobody sees the growth of another', async () => {
+  await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
+  const { levels, weeks } = await growth(await newPupil());
+  expect(levels).toEqual([]);
+  expect(weeks.every(({ solved }) => solved === 0)).toBe(true);
+});
+
+test('a week begins on Monday in Japan, where it is day while it is still night elsewhere', async () => {
+  const sunday = Date.parse('2026-06-07T20:00:00Z');
+  server.advance(sunday - server.now().getTime());
+  browser = await newPupil();
+  await attempts([RIGHT]);
+  expect((await growth()).weeks.at(-1)).toEqual({ from: '2026-06-08', solved: 1 });
+});

@@ -1,0 +1,169 @@
+import type { MorePractice } from '../../contract/progress.ts';
+import { sql } from 'kysely';
+import { opensNext } from '../../engine/judge/stars.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { groupsOfPupil, lessonsOfGroups } from '../lessons/pupil-lesson.ts';
+import {
+  chosenQuestions,
+  placedQuestions,
+  setQuestions,
+  type PlacedQuestion,
+  type SetLevel,
+} from '../questions/questions.ts';
+import { morePractice } from './more-practice.ts';
+import { AS_OPEN, offeredLevels } from './offered-levels.ts';
+import { openSets } from './open-sets.ts';
+
+export type PupilScope = { readonly school: string; readonly account: string };
+
+export type PupilQuestion = PlacedQuestion & {
+  readonly begun: boolean;
+  readonly stars: number;
+  /** The problems found at a `free` question as it stands today, each by its slots. */
+  readonly found: readonly (readonly string[])[];
+};
+
+export type PupilLevel = {
+  readonly level: number;
+  readonly grade: number;
+  readonly open: boolean;
+  /** Without the lesson that decides what is open; null while none does. */
+  readonly openOutside: boolean | null;
+  readonly questions: readonly PupilQuestion[];
+  readonly more: MorePractice | null;
+  /** The question set that it stands for; null for a level of the course. */
+  readonly set: SetLevel | null;
+};
+
+type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set'>;
+
+type Openings = { readonly allOpen: boolean; readonly byTeacher: ReadonlyMap<number, boolean> };
+
+function bestResults(trx: TenantTransaction, pupil: PupilScope): Promise<PupilResult[]> {
+  return trx
+    .selectFrom('question_progress')
+    .select(['question_school_id', 'question_id', 'begun', 'stars'])
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .orderBy('question_id')
+    .execute();
+}
+
+/** The different problems found at each `free` question, over all attempts at its current version, oldest first. */
+async function foundProblems(trx: TenantTransaction, pupil: PupilScope): Promise<Map<string, string[][]>> {
+  const { rows } = await sql<{ school: string; question: string; slots: string[] }>`
+    select school, question, slots from (
+      select distinct on (attempt.question_school_id, attempt.question_id, found.problem->>'problem')
+        attempt.question_school_id as school, attempt.question_id as question, found.problem->'slots' as slots,
+        attempt.begun_at, attempt.id, found.place
+      from attempt
+      join question on question.school_id = attempt.question_school_id and question.id = attempt.question_id
+        and question.current_version = attempt.question_version,
+      jsonb_array_elements(attempt.found_problems) with ordinality as found (problem, place)
+      where attempt.school_id = ${pupil.school} and attempt.pupil_id = ${pupil.account}
+      order by attempt.question_school_id, attempt.question_id, found.problem->>'problem',
+        attempt.begun_at, attempt.id, found.place
+    ) as first_found
+    order by begun_at, id, place
+  `.execute(trx);
+  const found = new Map<string, string[][]>();
+  for (const { school, question, slots } of rows) {
+    const key = `${school}/${question}`;
+    found.set(key, [...(found.get(key) ?? []), slots]);
+  }
+  return found;
+}
+
+type PupilResult = {
+  readonly question_school_id: string;
+  readonly question_id: string;
+  readonly begun: boolean;
+  readonly stars: number;
+};
+
+/** A teacher's word on levels for the pupil's groups of this day; where two groups differ, the open one wins. */
+async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Map<number, boolean>> {
+  const today = dayInJapan(now);
+  const rows = await trx
+    .selectFrom('level_opening')
+    .innerJoin('group_membership', (join) =>
+      join
+        .onRef('group_membership.school_id', '=', 'level_opening.school_id')
+        .onRef('group_membership.group_id', '=', 'level_opening.group_id'),
+    )
+    .select(['level_opening.level', 'level_opening.open'])
+    .where('level_opening.school_id', '=', pupil.school)
+    .where('group_membership.pupil_id', '=', pupil.account)
+    .where('group_membership.from_date', '<=', today)
+    .where((or) =>
+      or.or([or('group_membership.until_date', 'is', null), or('group_membership.until_date', '>', today)]),
+    )
+    .execute();
+  const byTeacher = new Map<number, boolean>();
+  for (const { level, open } of rows) byTeacher.set(level, open || byTeacher.get(level) === true);
+  return byTeacher;
+}
+
+async function areAllOpen(trx: TenantTransaction, school: string): Promise<boolean> {
+  const row = await trx.selectFrom('school').select('level_opening').where('id', '=', school).executeTakeFirstOrThrow();
+  return row.level_opening === 'allOpen';
+}
+
+/** Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. */
+function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
+  const byLevel = new Map<number, PupilQuestion[]>();
+  for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
+  let reached = true;
+  return [...byLevel].map(([level, ofLevel]) => {
+    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached);
+    reached = opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
+    return { level, grade: Math.min(...ofLevel.map(({ grade }) => grade)), open, questions: ofLevel };
+  });
+}
+
+/** The sets open to a pupil as levels, without those that hold no question. */
+function setLevels(questions: readonly PupilQuestion[], sets: readonly SetLevel[]): PupilLevel[] {
+  return sets.flatMap((set) => {
+    const ofSet = questions.filter(({ level }) => level === set.level);
+    if (ofSet.length === 0) return [];
+    const grade = Math.min(...ofSet.map((question) => question.grade));
+    return [{ level: set.level, grade, open: true, openOutside: null, questions: ofSet, more: null, set }];
+  });
+}
+
+/**
+ * The levels of a pupil with their best results: those of the course, then the question sets open to them. A lesson may
+ * decide what is open, and put questions of its own before them.
+ */
+export async function pupilLevels(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  now: Date,
+): Promise<readonly PupilLevel[]> {
+  const sets = await openSets(trx, pupil, now);
+  const ofCourse = await placedQuestions(trx, pupil.school);
+  const ofSets = await setQuestions(trx, sets);
+  const results = await bestResults(trx, pupil);
+  const found = await foundProblems(trx, pupil);
+  const byTeacher = await openingsByTeacher(trx, pupil, now);
+  const allOpen = await areAllOpen(trx, pupil.school);
+  const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
+  const withResult = (question: PlacedQuestion): PupilQuestion => {
+    const key = `${question.school}/${question.id}`;
+    const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
+    return { ...question, begun, stars, found: found.get(key) ?? [] };
+  };
+  const course = withOpenings(ofCourse.map(withResult), { allOpen, byTeacher }).map((level) => ({
+    ...level,
+    openOutside: null,
+    more: morePractice(pupil.account, level.level, results),
+    set: null,
+  }));
+  const levels = [...course, ...setLevels(ofSets.map(withResult), sets)];
+  const groups = await groupsOfPupil(trx, pupil, now);
+  const [lesson] = await lessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
+  const { offer } = lesson ?? { offer: AS_OPEN };
+  const chosen = offer.kind === 'questions' ? await chosenQuestions(trx, pupil.school, offer.questions) : [];
+  return offeredLevels(levels, offer, chosen.map(withResult));
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { PupilProgress } from '../../contract/progress.ts';
+import type { Diagram } from '../../engine/question/composition.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { importDocuments, testApp, type Browser, type TestApp } from '../test-app.ts';
+import {
+  freeQuestion,
+  givenQuestion,
+  increaseQuestion,
+  NETWORK_SLOTS,
+  RIGHT_SLOTS,
+  TEST_CONTENT,
+  toldNetwork,
+  WRONG_SLOTS,
+} from '../test-questions.ts';
+import { attempt, BEGIN, hint, resultAt, send, type Deed } from '../recording/test-attempt.ts';
+
+/** One question of each mode but the two that every other test uses, at the end of level 1. */
+const DOCUMENTS = {
+  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
+  drawn: increaseQuestion('drawn', 1, 'diagramToCompose'),
+  free: freeQuestion('free', 1),
+  network: toldNetwork('network', 1),
+};
+type Name = keyof typeof DOCUMENTS;
+
+let server: TestApp;
+let school: string;
+let browser: Browser;
+let pupil: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+  const files = Object.entries(DOCUMENTS).map(([name, document]) => [`level-01/z-${name}.json`, document]);
+  await importDocuments(server.database, { ...TEST_CONTENT, ...Object.fromEntries(files) }, server.now());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  const email = `pupil-${count}@example.test`;
+  pupil = (await server.addPerson(school, 'pupil', email)).id;
+  browser = await server.signIn(email);
+});
+
+function actsAt(name: Name, deeds: readonly Deed[]): Act[] {
+  server.advance(1000);
+  return attempt(server.now(), deeds, { question: name, questionVersion: versionOf(DOCUMENTS[name]) });
+}
+
+const act = (name: Name, deeds: readonly Deed[]) => send(browser, actsAt(name, deeds));
+
+function check(slots: (string | null)[], more: Partial<Extract<Deed, { kind: 'CHECK' }>['composition']> = {}): Deed {
+  return { kind: 'CHECK', composition: { slots, diagram: null, named: null, ...more }, correct: true };
+}
+
+function triangle(apex: string, apexAt: 'top' | 'left' = 'top') {
+  const cells =
+    apexAt === 'top' ? { top: apex, left: 'before', right: 'change' } : { left: apex, right: 'before', top: 'change' };
+  return { triangles: [{ cells, operationPair: 'sum' as const, apexAt }], joints: [] };
+}
+
+function product(factor: string) {
+  const cells = { top: null, left: factor, right: 'twice' };
+  return { cells, operationPair: 'product' as const, apexAt: 'top' as const };
+}
+
+/** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product parted, `twice` laid in two cells. */
+const PARTED_PRODUCT: Extract<Deed, { kind: 'CHECK' }>['composition']['diagram'] = {
+  triangles: [
+    product('five'),
+    product('three'),
+    { cells: { top: 'all', left: null, right: null }, operationPair: 'sum', apexAt: 'top' },
+  ],
+  joints: [
+    [
+      { triangle: 0, corner: 'top' },
+      { triangle: 2, corner: 'left' },
+    ],
+    [
+      { triangle: 1, corner: 'top' },
+      { triangle: 2, corner: 'right' },
+    ],
+  ],
+};
+
+async function openAttempt() {
+  return PupilProgress.parse((await browser.get('/api/progress')).body).openAttempt;
+}
+
+async function openComposition() {
+  return (await openAttempt())?.composition;
+}
+
+function verdicts() {
+  return server.rows<{ correct: boolean; verdict: Record<string, unknown> }>(
+    `select correct, verdict from act where pupil_id = $1 and kind = 'CHECK' order by step`,
+    [pupil],
+  );
+}
+
+describe('repair', () => {
+  test('the wrong composition lies in the slots; cards and the name are recorded and judged again', async () => {
+    const deeds: Deed[] = [
+      BEGIN,
+      { kind: 'CARD_SET', card: 'change', slot: 1 },
+      { kind: 'CONSTRAINT_NAMED', constraint: 'story' },
+    ];
+    await act('repair', deeds);
+    expect(await openComposition()).toEqual({ slots: RIGHT_SLOTS, diagram: null, named: 'story' });
+    const checks = [check(RIGHT_SLOTS, { named: 'numbers' }), check(RIGHT_SLOTS, { named: 'story' })];
+    expect(await act('repair', [BEGIN, ...checks])).toEqual(Array(3).fill('recorded'));
+    expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['naming']])).toEqual([
+      [false, { named: 'numbers', right: false }],
+      [true, { named: 'story', right: true }],
+    ]);
+    expect(await resultAt(browser, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
+  });
+
+  test('a check without a name is no check', async () => {
+    expect(await act('repair', [check(RIGHT_SLOTS)])).toEqual(['malformedComposition']);
+  });
+});
+
+describe('diagrams', () => {
+  test('a told problem is solved by its triangle, whichever way it is turned; its structure is recorded', async () => {
+    const turn: Deed = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
+    const block: Deed = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
+    await act('told', [BEGIN, block, turn]);
+    expect(await openComposition()).toMatchObject({
+      slots: RIGHT_SLOTS,
+      diagram: { triangles: [{ cells: { left: 'after' }, apexAt: 'left' }] } satisfies { triangles: object[] },
+    });
+    const diagrams: Diagram[] = [triangle('other'), triangle('after', 'left')];
+    const checks = diagrams.map(({ triangles }) =>
+      check(RIGHT_SLOTS, { diagram: { triangles: [...triangles], joints: [] } }),
+    );
+    expect(await act('told', [BEGIN, ...checks])).toEqual(Array(3).fill('recorded'));
+    expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['diagram']])).toEqual([
+      [false, expect.objectContaining({ kind: 'wrong' })],
+      [true, expect.objectContaining({ kind: 'right', structures: expect.any(Array) })],
+    ]);
+    expect(await resultAt(browser, 'told')).toMatchObject({ stars: 2 });
+  });
+
+  test('every right diagram tells its structures in the record, every wrong one its faults', async () => {
+    const drawn = check(RIGHT_SLOTS, { diagram: triangle('after') });
+    const turned = check(RIGHT_SLOTS, { diagram: triangle('after', 'left') });
+    const wrong = check(RIGHT_SLOTS, { diagram: triangle('other') });
+    await act('told', [BEGIN, wrong, drawn]);
+    await act('told', [BEGIN, turned]);
+    await act('network', [BEGIN, check(NETWORK_SLOTS, { diagram: PARTED_PRODUCT })]);
+    const recorded = (await verdicts()).map(({ verdict }) => verdict['diagram']);
+    expect(recorded).toContainEqual({ kind: 'wrong', faults: expect.any(Array) });
+    expect(recorded).toContainEqual({ kind: 'right', remark: null, structures: ['alongStory', 'sumOfProducts'] });
+    expect(recorded).toContainEqual({
+      kind: 'right',
+      remark: 'otherWay',
+      structures: ['towardsAnswer', 'sumOfProducts'],
+    });
+  });
+
+  test('a triangle more than the story has is added, filled and taken away', async () => {
+    const repeat: Deed = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
+    await act('network', [
+      BEGIN,
+      { kind: 'TRIANGLE_ADDED', triangle: 2 },
+      { kind: 'BLOCK_SET', card: 'twice', triangle: 0, corner: 'right' },
+      repeat,
+    ]);
+    const cells = (await openComposition())?.diagram?.triangles.map((each) => each.cells.right);
+    expect(cells).toEqual(['twice', null, 'twice']);
+    await act('network', [BEGIN, { kind: 'TRIANGLE_ADDED', triangle: 2 }, { kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
+    expect((await openComposition())?.diagram?.triangles).toHaveLength(2);
+    const strange: Deed[] = [
+      { kind: 'TRIANGLE_ADDED', triangle: 3 },
+      { kind: 'TRIANGLE_REMOVED', triangle: 1 },
+      { ...repeat, triangle: 3 },
+    ];
+    expect(await act('network', strange)).toEqual(strange.map(() => 'malformedComposition'));
+    const single: Deed[] = [
+      { kind: 'TRIANGLE_ADDED', triangle: 1 },
+      { kind: 'BLOCK_REPEATED', card: 'after', triangle: 1, corner: 'top' },
+    ];
+    expect(await act('told', single)).toEqual(single.map(() => 'malformedComposition'));
+  });
+
+  test('triangles and joints that the question does not have are refused', async () => {
+    const joint: Extract<Deed, { kind: 'TRIANGLES_JOINED' }>['joint'] = [
+      { triangle: 0, corner: 'top' },
+      { triangle: 1, corner: 'left' },
+    ];
+    const [drawn] = triangle('after').triangles;
+    const deeds: Deed[] = [
+      { kind: 'TRIANGLES_JOINED', joint },
+      { kind: 'TRIANGLES_PARTED', joint: [joint[0], joint[0]] },
+      { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' },
+      { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' },
+      check(RIGHT_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
+      check(RIGHT_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
+    ];
+    expect(await act('told', deeds)).toEqual(deeds.map(() => 'malformedComposition'));
+  });
+
+  test('the told problem stays as it is told', async () => {
+    expect(await act('told', [{ kind: 'CARD_SET', card: 'wrong', slot: 1 }])).toEqual(['malformedComposition']);
+  });
+
+  test('a given diagram is told with cards', async () => {
+    await act('drawn', [BEGIN, check(RIGHT_SLOTS)]);
+    expect(await resultAt(browser, 'drawn')).toMatchObject({ stars: 3 });
+    expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformedComposition']);
+  });
+});
+
+describe('free', () => {
+  const SUM = ['two', 'more', 'asked'];
+  const LESS = ['three', 'less', 'asked'];
+  const LESS_BACK = ['asked', 'less', 'three'];
+  const NONE = ['two', 'less', 'asked'];
+  const END: Deed = { kind: 'QUESTION_END', solved: true };
+
+  test('each different problem is a star, however often it is found and hinted at', async () => {
+    await act('free', [BEGIN, check(NONE), hint(3), check(SUM), check(SUM), check(LESS), check(LESS_BACK)]);
+    expect(await resultAt(browser, 'free')).toEqual({
+      question: 'free',
+      begun: true,
+      kinds: [],
+      stars: 3,
+      mostStars: 5,
+      tempts: [],
+      found: [SUM, LESS, LESS_BACK],
+    });
+    expect((await openComposition())?.slots).toEqual(LESS_BACK);
+  });
+
+  test('what was found stays found, on any device and in any later attempt', async () => {
+    const first = actsAt('free', [BEGIN, check(SUM), END]);
+    const second = actsAt('free', [BEGIN, check(LESS), check(SUM), END]);
+    await send(browser, second.toReversed());
+    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [LESS, SUM] });
+    await send(browser, [...first, ...second]);
+    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+    expect(await openComposition()).toBeUndefined();
+    await act('free', [BEGIN, check(LESS_BACK)]);
+    expect((await openAttempt())?.found).toEqual([LESS_BACK]);
+    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
+  });
+
+  test('the shelf is that of the question as it stands today; stars stay', async () => {
+    await act('free', [BEGIN, check(SUM), check(LESS)]);
+    const changed = { ...DOCUMENTS.free, title: 'あたらしい' };
+    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': changed }, server.now());
+    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [] });
+    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': DOCUMENTS.free }, server.now());
+    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+  });
+});

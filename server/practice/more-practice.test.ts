@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { PupilProgress, type MorePractice } from '../../contract/progress.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { generatedId, SEEDS } from '../../engine/levels/generated.ts';
+import { generatedQuestion } from '../../engine/levels/generated-question.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { TEST_CONTENT } from '../test-questions.ts';
+import { attempt, BEGIN, check, END, send, type Deed } from '../recording/test-attempt.ts';
+
+let server: TestApp;
+let school: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+});
+
+/** A seed that no other test of this file has used. */
+let seed = 0;
+function freshId(): string {
+  seed += 1;
+  return generatedId({ level: 1, seed });
+}
+
+function generated(id: string) {
+  const found = generatedQuestion(id);
+  if (found === null) throw new Error(`no question ${id}`);
+  return found;
+}
+
+/** Found by trying every filling. */
+function rightSlots(question: Question): string[] {
+  const ids = question.cards.map((card) => card.id);
+  const fillings = ids.flatMap((a) => ids.flatMap((b) => ids.map((c) => [a, b, c])));
+  const right = fillings.find((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.correct;
+  });
+  if (right === undefined) throw new Error(`${question.id} has no right composition`);
+  return right;
+}
+
+function acts(id: string, deeds: readonly Deed[], questionVersion = generated(id).version): Act[] {
+  server.advance(1000);
+  return attempt(server.now(), deeds, { question: id, questionVersion });
+}
+
+const solve = (id: string) => acts(id, [BEGIN, check(rightSlots(generated(id).question)), END]);
+
+async function progress(): Promise<PupilProgress> {
+  return PupilProgress.parse((await browser.get('/api/progress')).body);
+}
+
+async function more(level = 1): Promise<MorePractice | null> {
+  return (await progress()).levels.find((candidate) => candidate.level === level)?.more ?? null;
+}
+
+function versionsOf(id: string) {
+  return server.rows<{ version: string; level: number | null }>(
+    `select version, level from question_version join question on question.school_id = question_version.school_id
+       and question.id = question_id where question_id = $1`,
+    [id],
+  );
+}
+
+describe('generated questions', () => {
+  test('are recorded and judged like any other, and kept once', async () => {
+    const id = freshId();
+    const sent = solve(id);
+    expect(await send(browser, sent)).toEqual(['recorded', 'recorded', 'recorded']);
+    expect(await send(browser, [...sent, ...sent])).toEqual(Array(6).fill('alreadyRecorded'));
+    const recorded = await server.rows(
+      `select question_version, correct from act where pupil_id = $1 and kind = 'CHECK'`,
+      [pupil.id],
+    );
+    expect(recorded).toEqual([{ question_version: generated(id).version, correct: true }]);
+    expect(await versionsOf(id)).toEqual([{ version: generated(id).version, level: null }]);
+  });
+
+  test('are begun by many at once and kept once', async () => {
+    const id = freshId();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(browser, acts(id, [BEGIN]))));
+    expect(replies.flat()).toEqual(Array(8).fill('recorded'));
+    expect(await versionsOf(id)).toHaveLength(1);
+  });
+
+  test('stay apart from the level and the sum of stars', async () => {
+    const before = await progress();
+    const [begun, solved] = [freshId(), freshId()];
+    await send(browser, [...acts(begun, [BEGIN, END]), ...solve(solved)]);
+    const after = await progress();
+    expect(after.stars).toBe(0);
+    expect(after.levels[0]?.questions).toEqual(before.levels[0]?.questions);
+    expect(await more()).toEqual({ first: before.levels[0]?.more?.first, begun: 2, unsolved: [begun] });
+    expect(await more(2)).toMatchObject({ begun: 0, unsolved: [] });
+  });
+
+  test('add to the profile', async () => {
+    await send(browser, solve(freshId()));
+    expect((await progress()).profile.latest?.evidence).toMatchObject({ structure: true, calculation: true });
+  });
+
+  test('go on where the pupil left off, also after the built-in questions are taken in anew', async () => {
+    const id = freshId();
+    const [card] = rightSlots(generated(id).question);
+    await send(browser, acts(id, [BEGIN, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
+    await importDocuments(server.database, TEST_CONTENT, server.now());
+    expect((await progress()).openAttempt).toMatchObject({
+      level: 1,
+      question: id,
+      questionVersion: generated(id).version,
+      composition: { slots: [card, null, null] },
+    });
+  });
+
+  test('begin at a seed of the pupil’s own', async () => {
+    const { first } = (await more()) ?? { first: -1 };
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(SEEDS);
+    expect((await more())?.first).toBe(first);
+    expect((await more(2))?.first).not.toBe(first);
+  });
+
+  test.each([
+    ['of a level without a generator', generatedId({ level: 99, seed: 1 })],
+    ['of a seed beyond those on offer', generatedId({ level: 1, seed: SEEDS })],
+    ['written another way', 'level-01-seed-1'],
+    ['of half a seed', 'level-1-seed-0.5'],
+  ])('%s are no questions', async (_, id) => {
+    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknownQuestion']);
+    expect(await versionsOf(id)).toEqual([]);
+  });
+
+  test('of another generator than the server’s are an unknown version', async () => {
+    const id = freshId();
+    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknownQuestionVersion']);
+    expect(await send(browser, acts(id, [BEGIN]))).toEqual(['recorded']);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Lesson } from '../../contract/lessons.ts';
+import type { Offer } from '../../contract/lesson-offer.ts';
+import { PupilProgress } from '../../contract/progress.ts';
+import { LESSON_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { makeClass, type TestClass } from '../lessons/test-lesson.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
+import { attempt, BEGIN, named, RIGHT, send } from '../recording/test-attempt.ts';
+
+let server: TestApp;
+let taught: TestClass;
+let pupil: Browser;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  taught = await makeClass(server, 1);
+  pupil = taught.pupils[0]?.browser ?? server.browser();
+});
+
+async function start(offer: Offer): Promise<Lesson> {
+  const { body } = await taught.teacher.post<Lesson>(`/api/groups/${taught.group}/lessons`, { offer, minutes: 45 });
+  return body;
+}
+
+async function progress(): Promise<PupilProgress> {
+  return PupilProgress.parse((await pupil.get('/api/progress')).body);
+}
+
+async function levels() {
+  return (await progress()).levels.map(({ level, open, openOutside }) => [level, open, openOutside]);
+}
+
+function questionsOf(level: number) {
+  return pupil.get(`/api/levels/${level}/questions`);
+}
+
+describe('a lesson that offers levels', () => {
+  test('opens them to its pupils, closed by progress as they were, and closes the others', async () => {
+    expect(await questionsOf(2)).toMatchObject({ status: 403 });
+    await start({ kind: 'levels', levels: [2] });
+    expect(await levels()).toEqual([
+      [1, false, true],
+      [2, true, false],
+    ]);
+    expect(LevelQuestions.parse((await questionsOf(2)).body).questions.map(({ id }) => id)).toEqual(LEVEL_2);
+    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'levelClosed' } });
+  });
+
+  test('leaves other groups alone', async () => {
+    const [other] = (await makeClass(server, 1)).pupils;
+    await start({ kind: 'levels', levels: [2] });
+    expect((await other?.browser.get('/api/levels/2/questions'))?.status).toBe(403);
+    expect((await other?.browser.get('/api/levels/1/questions'))?.status).toBe(200);
+  });
+
+  test('gives everything back at its end, which comes by the clock', async () => {
+    await start({ kind: 'levels', levels: [2] });
+    server.advance(45 * 60_000 - 1);
+    expect((await questionsOf(1)).status).toBe(403);
+    server.advance(1);
+    expect(await levels()).toEqual([
+      [1, true, null],
+      [2, false, null],
+    ]);
+    expect((await questionsOf(2)).status).toBe(403);
+  });
+
+  test('closes nothing when there is none of them', async () => {
+    await start({ kind: 'levels', levels: [999] });
+    expect((await questionsOf(1)).status).toBe(200);
+  });
+
+  test('records what is finished at a level that it closed', async () => {
+    const begun = attempt(server.now(), [BEGIN, RIGHT]);
+    await send(pupil, begun.slice(0, 1));
+    await start({ kind: 'levels', levels: [2] });
+    expect(await send(pupil, begun.slice(1))).toEqual(['recorded']);
+    expect(await progress()).toMatchObject({ stars: 3 });
+  });
+});
+
+describe('a lesson that offers questions', () => {
+  const chosen = [LEVEL_2[0], LEVEL_1[2]].map(String);
+
+  test('is a level of its own with only these, in its order', async () => {
+    await start({ kind: 'questions', questions: [...chosen, 'withdrawn-long-ago'] });
+    expect(await levels()).toEqual([
+      [LESSON_LEVEL, true, false],
+      [1, false, true],
+      [2, false, false],
+    ]);
+    const { body } = await questionsOf(LESSON_LEVEL);
+    expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual(chosen);
+    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'levelClosed' } });
+  });
+
+  test('follows what the teacher changes while it runs', async () => {
+    const lesson = await start({ kind: 'questions', questions: chosen });
+    const offer = { kind: 'questions', questions: [LEVEL_1[1]] };
+    const step = { kind: 'changeOffer', offer };
+    await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: lesson.version, step });
+    const { body } = await questionsOf(LESSON_LEVEL);
+    expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual([LEVEL_1[1]]);
+  });
+
+  test('counts a star once, and goes on where a question was left', async () => {
+    const question = String(LEVEL_1[2]);
+    await start({ kind: 'questions', questions: [question, String(LEVEL_1[3])] });
+    await send(pupil, attempt(server.now(), [BEGIN, RIGHT], named(question)));
+    server.advance(1000);
+    await send(pupil, attempt(server.now(), [BEGIN], named(String(LEVEL_1[3]))));
+    expect(await progress()).toMatchObject({
+      stars: 3,
+      openAttempt: { level: LESSON_LEVEL, question: LEVEL_1[3] },
+    });
+  });
+
+  test('is nothing outside of it', async () => {
+    expect((await questionsOf(LESSON_LEVEL)).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Offer } from '../../contract/lesson-offer.ts';
+import { LESSON_LEVEL } from '../../contract/question.ts';
+import type { PupilLevel, PupilQuestion } from './levels.ts';
+
+/** As it is outside of lessons. */
+export const AS_OPEN: Offer = { kind: 'asOpen' };
+
+/**
+ * The levels as a lesson offers them: only what it names is open, whatever progress or the teacher's word on levels say.
+ * `chosen` are the questions it names, which become a level of their own. An offer of which nothing is there any more
+ * closes nothing.
+ */
+export function offeredLevels(
+  levels: readonly PupilLevel[],
+  offer: Offer,
+  chosen: readonly PupilQuestion[],
+): readonly PupilLevel[] {
+  switch (offer.kind) {
+    case 'asOpen':
+      return levels;
+    case 'levels': {
+      const isOffered = ({ level }: PupilLevel): boolean => offer.levels.includes(level);
+      return levels.some(isOffered) ? levels.map((level) => decided(level, isOffered(level))) : levels;
+    }
+    case 'questions':
+      if (chosen.length === 0) return levels;
+      return [lessonLevel(chosen), ...levels.map((level) => decided(level, false))];
+  }
+}
+
+function decided(level: PupilLevel, open: boolean): PupilLevel {
+  return { ...level, open, openOutside: level.open };
+}
+
+function lessonLevel(questions: readonly PupilQuestion[]): PupilLevel {
+  const grade = Math.min(...questions.map((question) => question.grade));
+  return { level: LESSON_LEVEL, grade, open: true, openOutside: false, questions, more: null, set: null };
+}

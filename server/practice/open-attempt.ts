@@ -1,0 +1,119 @@
+import type { z } from 'zod/mini';
+import { Deed } from '../../contract/act.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { replay } from '../../engine/question/replay.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
+import { lookUpVersion } from '../questions/questions.ts';
+import type { FoundProblem } from '../recording/attempt-summary.ts';
+import type { PupilLevel, PupilScope } from './levels.ts';
+
+type Left = {
+  readonly id: string;
+  readonly question: string;
+  readonly questionSchool: string;
+  readonly version: string;
+  readonly checks: number;
+  readonly hintStep: number;
+  readonly solved: boolean;
+  readonly found: readonly FoundProblem[];
+};
+
+/** The attempt of the pupil's latest act, when it is not ended and its version is still on offer. */
+async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Promise<Left | null> {
+  const row = await trx
+    .selectFrom('attempt')
+    .innerJoin('question', (join) =>
+      join
+        .onRef('question.school_id', '=', 'attempt.question_school_id')
+        .onRef('question.id', '=', 'attempt.question_id'),
+    )
+    .select(['attempt.id', 'attempt.question_id', 'attempt.question_school_id', 'attempt.question_version'])
+    .select(['attempt.checks', 'attempt.hint_step', 'attempt.solved', 'attempt.ended_at'])
+    .select((of) => of.ref('attempt.found_problems').$castTo<FoundProblem[]>().as('found'))
+    .select(['question.current_version', 'question.archived_at'])
+    .where('attempt.school_id', '=', pupil.school)
+    .where('attempt.pupil_id', '=', pupil.account)
+    .orderBy('attempt.last_act_at', 'desc')
+    .orderBy('attempt.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined || row.ended_at !== null) return null;
+  if (row.archived_at !== null || row.current_version !== row.question_version) return null;
+  return {
+    id: row.id,
+    question: row.question_id,
+    questionSchool: row.question_school_id,
+    version: row.question_version,
+    checks: row.checks,
+    hintStep: row.hint_step,
+    solved: row.solved,
+    found: row.found,
+  };
+}
+
+/** The deeds of an attempt in the order of their steps; see recompute for two acts of one step. */
+async function deedsOf(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  attempt: string,
+): Promise<{ step: number; deed: z.infer<typeof Deed> }[]> {
+  const rows = await trx
+    .selectFrom('act')
+    .select(['step', 'deed'])
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .where('attempt_id', '=', attempt)
+    .orderBy('step')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ step, deed }) => ({ step, deed: Deed.parse(deed) }));
+}
+
+/** Among the level's own questions, or generated for it. */
+function holds({ level, questions }: PupilLevel, { question, questionSchool }: Left): boolean {
+  return (
+    questions.some(({ id, school }) => id === question && school === questionSchool) ||
+    (questionSchool === INSTALLATION_SCHOOL && readGeneratedId(question)?.level === level)
+  );
+}
+
+/** Where the pupil left off, rebuilt from the acts; null when there is nothing to go on with. */
+export async function openAttempt(
+  trx: TenantTransaction,
+  pupil: PupilScope,
+  levels: readonly PupilLevel[],
+): Promise<PupilProgress['openAttempt']> {
+  const left = await latestUnfinished(trx, pupil);
+  if (left === null) return null;
+  const level = levels.find((candidate) => holds(candidate, left));
+  if (level === undefined || !level.open) return null;
+  const known = await lookUpVersion(trx, pupil.school, left.question, left.version);
+  if (typeof known === 'string') return null;
+  // A free question is solved by its first problem and goes on until it is ended.
+  if (left.solved && known.question.mode !== 'free') return null;
+  const deeds = await deedsOf(trx, pupil, left.id);
+  const { slots, diagram, named } = replay(
+    known.question,
+    deeds.map(({ deed }) => deed),
+  );
+  return {
+    attempt: toWire('t', left.id),
+    level: level.level,
+    question: left.question,
+    questionVersion: left.version,
+    composition: {
+      slots: [...slots],
+      diagram:
+        diagram === null
+          ? null
+          : { triangles: [...diagram.triangles], joints: diagram.joints.map((joint) => [...joint]) },
+      named,
+    },
+    nextStep: Math.max(...deeds.map(({ step }) => step)) + 1,
+    checks: left.checks,
+    hintStep: left.hintStep,
+    found: left.found.map(({ slots: problem }) => [...problem]),
+  };
+}

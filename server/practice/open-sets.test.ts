@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PupilProgress } from '../../contract/progress.ts';
+import { LevelQuestions } from '../../contract/question.ts';
+import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { makePlace } from '../http/test-places.ts';
+import { newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { increaseQuestion, RIGHT_SLOTS } from '../test-questions.ts';
+
+let server: TestApp;
+let school: string;
+let group: string;
+let pupil: Browser;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+  const person = await server.addPerson(school, 'pupil', 'pupil@example.test');
+  group = (await makePlace(server, school, null)).group.slice(2);
+  await server.rows(`insert into group_membership values ($1, $2, $3, '2026-04-01', null)`, [school, person.id, group]);
+  pupil = await server.signIn(person.email);
+});
+afterAll(() => server.close());
+
+/** A set of one question, made by nobody in particular. */
+async function addSet(owner: string, number: number, question: string): Promise<string> {
+  const id = newId(server.now());
+  const { teacher } = await makePlace(server, owner, null);
+  const document = increaseQuestion(question, 1);
+  await server.rows(
+    `with made as (
+       insert into question_set (school_id, id, number, name, edition, created_at)
+       values ($1::uuid, $2::uuid, $3::int, 'くふうした {問題|もんだい}', 1, now())
+     ), kept as (
+       insert into question_set_edition values ($1, $2, 1, now(), $7::uuid, '[]')
+     ), asked as (
+       insert into question (school_id, id, set_id, position, current_version, created_at)
+       values ($1, $4::text, $2, 0, $5::text, now())
+     )
+     insert into question_version values ($1, $4, $5, $6::jsonb, now())`,
+    [owner, id, number, question, versionOf(document), JSON.stringify(document), teacher.slice(2)],
+  );
+  return id;
+}
+
+function open(owner: string, set: string) {
+  return server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [school, group, owner, set]);
+}
+
+async function progress(): Promise<PupilProgress> {
+  return PupilProgress.parse((await pupil.get('/api/progress')).body);
+}
+
+async function setsShown() {
+  return (await progress()).levels.filter(({ level }) => level > 999).map(({ level }) => level);
+}
+
+function solve(question: string) {
+  const attempt = `t_${newId(server.now())}`;
+  const composition = { slots: RIGHT_SLOTS, diagram: null, named: null };
+  const deeds = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }];
+  const acts = deeds.map((deed, step) => ({
+    id: `a_${newId(server.now())}`,
+    question,
+    questionVersion: versionOf(increaseQuestion(question, 1)),
+    attempt,
+    step,
+    deviceTime: server.now().toISOString(),
+    deed,
+  }));
+  return pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+}
+
+test('a set is a level to the pupils of the groups to which it is open, and its stars stay for ever', async () => {
+  const set = await addSet(school, 3, 'own-1');
+  expect(await setsShown()).toEqual([]);
+  expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
+
+  await open(school, set);
+  const { levels } = await progress();
+  expect(levels.at(-1)).toMatchObject({ level: 10_003, title: 'くふうした {問題|もんだい}', open: true, more: null });
+  const { body } = await pupil.get('/api/levels/10003/questions');
+  expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual(['own-1']);
+  expect((await solve('own-1')).body.receipts).toEqual([
+    expect.objectContaining({ kind: 'recorded' }),
+    expect.anything(),
+  ]);
+  expect(await progress()).toMatchObject({ stars: 3 });
+  expect((await progress()).levels.at(-1)?.questions).toMatchObject([{ question: 'own-1', stars: 3 }]);
+
+  await server.rows('update question_set set archived_at = now() where id = $1', [set]);
+  expect(await setsShown()).toEqual([]);
+  expect(await progress()).toMatchObject({ stars: 3 });
+  expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
+});
+
+test('a set of the installation is shown while it is published and open to the group', async () => {
+  const set = await addSet(INSTALLATION_SCHOOL, 3, 'for-all-1');
+  await open(INSTALLATION_SCHOOL, set);
+  expect(await setsShown()).toEqual([]);
+  await server.rows('update question_set set published_at = now() where id = $1', [set]);
+  expect(await setsShown()).toEqual([20_003]);
+  expect((await pupil.get('/api/levels/20003/questions')).status).toBe(200);
+});

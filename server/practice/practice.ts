@@ -1,0 +1,97 @@
+import type { PupilProgress } from '../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../contract/question.ts';
+import type { Session } from '../accounts/session.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Handlers } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { keepGenerated } from '../questions/generated-questions.ts';
+import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
+import { growth } from './growth.ts';
+import { levelTitle } from './level-title.ts';
+import { pupilLevels, type PupilLevel } from './levels.ts';
+import type { Announcements } from '../lessons/live/announcements.ts';
+import { openAttempt } from './open-attempt.ts';
+import { starsOfSets } from './open-sets.ts';
+import { skillProfile } from './profile.ts';
+import { pupilRecommendation } from './pupil-recommendation.ts';
+import { Recorder } from '../recording/recorder.ts';
+
+function starsOfCourse(levels: readonly PupilLevel[]): number {
+  const ofCourse = levels.filter(({ level, set }) => set === null && level !== LESSON_LEVEL);
+  const questions = ofCourse.flatMap((level) => level.questions);
+  return questions.reduce((sum, { stars }) => sum + stars, 0);
+}
+
+function progressOf(db: Database, session: Session, now: Date): Promise<PupilProgress> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const levels = await pupilLevels(trx, session, now);
+    return {
+      stars: starsOfCourse(levels) + (await starsOfSets(trx, session)),
+      levels: levels.map((level) => ({
+        level: level.level,
+        title: levelTitle(level),
+        grade: level.grade,
+        open: level.open,
+        openOutside: level.openOutside,
+        questions: level.questions.map(({ id, begun, stars, kinds, tempts, mostStars, found }) => ({
+          question: id,
+          begun,
+          stars,
+          kinds: [...kinds],
+          tempts: [...tempts],
+          mostStars,
+          found: found.map((slots) => [...slots]),
+        })),
+        more: level.more,
+      })),
+      openAttempt: await openAttempt(trx, session, levels),
+      profile: await skillProfile(trx, session),
+    };
+  });
+}
+
+function documentsOf(trx: TenantTransaction, school: string, { level, set, questions }: PupilLevel) {
+  if (level === LESSON_LEVEL) return namedDocuments(trx, questions);
+  return set === null ? levelDocuments(trx, school, level) : setDocuments(trx, set);
+}
+
+/** Questions to pupils, and what they did at them. */
+export function posingHandlers(
+  db: Database,
+  metrics: Metrics,
+  announcements: Announcements,
+): Pick<Handlers, 'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
+  const recorder = new Recorder(db);
+  return {
+    sampleQuestion: async () => {
+      const question = await sampleQuestion(db);
+      return question === null ? { kind: 'refused', refusal: 'notFound' } : { kind: 'answered', output: question };
+    },
+    progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
+    growth: (call) => growth(db, call),
+    levelQuestions: ({ input: { level }, session, now }) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
+        if (found === undefined) return { kind: 'refused', refusal: 'notFound' };
+        if (!found.open) return { kind: 'refused', refusal: 'levelClosed' };
+        const questions = await documentsOf(trx, session.school, found);
+        return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
+      }),
+    pupilRecommendation: (call) => pupilRecommendation(db, call),
+    recordActs: async ({ input, session, now }) => {
+      if (input.account !== undefined && fromWire(input.account) !== session.account) {
+        return { kind: 'refused', refusal: 'signedOut' };
+      }
+      await keepGenerated(db, input.acts, now);
+      const arrival = { sentAt: input.sentAt ?? null, now };
+      const batch = { pupil: session.account, acts: input.acts, arrival };
+      const { receipts, lessons } = await recorder.record(session.school, batch);
+      announcements.announce([...lessons].map((lesson) => ({ kind: 'work', school: session.school, lesson })));
+      for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
+      return { kind: 'answered', output: { receipts } };
+    },
+  };
+}

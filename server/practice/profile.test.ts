@@ -1,0 +1,148 @@
+import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { PupilProgress } from '../../contract/progress.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { judge } from '../../engine/judge/judge.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
+import { evidenceOf } from '../../engine/measures/evidence.ts';
+import { traced } from '../../engine/measures/knowledge-tracing.ts';
+import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/measures/skill.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { increaseQuestion } from '../test-questions.ts';
+import { attempt as attemptAt, BEGIN, check, named, RIGHT, send, WRONG, type Deed } from '../recording/test-attempt.ts';
+
+/** Right cards in a wrong order break the calculation alone; a strange object breaks the objects alone. */
+const DISORDERED = check(['after', 'change', 'before'], false);
+const STRANGE = check(['before', 'change', 'other'], false);
+
+let server: TestApp;
+let school: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+});
+
+/** Acts of one more attempt, begun a second after the last. */
+function acts(deeds: readonly Deed[], question = 'plus-1'): Act[] {
+  server.advance(1000);
+  return attemptAt(server.now(), [BEGIN, ...deeds], named(question));
+}
+
+async function profile(by: Browser = browser): Promise<SkillProfile> {
+  return PupilProgress.parse((await by.get('/api/progress')).body).profile;
+}
+
+/** What the device makes of the same acts, one check after the other. */
+function followed(sent: readonly Act[]): SkillProfile {
+  const reading = readQuestion(increaseQuestion('plus-1', 1));
+  if (reading.kind === 'faults') throw new Error('unreadable');
+  let known = NO_PROFILE;
+  for (const { deed, attempt } of sent) {
+    const judgement = deed.kind === 'CHECK' ? judge(reading.question, deed.composition) : null;
+    if (judgement?.kind !== 'judged') continue;
+    const evidence = evidenceOf(flagsOf(judgement.verdict));
+    known = withOpportunity(known, { attempt, kinds: ['increase'], evidence });
+  }
+  return known;
+}
+
+describe('the profile of a pupil', () => {
+  test('is empty before the first check', async () => {
+    expect(await profile()).toEqual(NO_PROFILE);
+    await send(browser, acts([]));
+    expect(await profile()).toEqual(NO_PROFILE);
+  });
+
+  test('says of each constraint what the attempts kept and broke', async () => {
+    await send(browser, acts([WRONG, RIGHT]));
+    await send(browser, acts([RIGHT]));
+    const [skill, ...others] = skillsOf(await profile());
+    expect(others).toEqual([]);
+    expect(skill).toEqual({
+      kind: 'increase',
+      estimates: {
+        structure: traced(traced(0.5, true), true),
+        story: traced(traced(0.5, false), true),
+        objects: traced(traced(0.5, true), true),
+        numbers: traced(traced(0.5, true), true),
+        calculation: traced(traced(0.5, true), true),
+      },
+    });
+  });
+
+  test('is what the device makes of the same acts', async () => {
+    const sent = [acts([DISORDERED, STRANGE]), acts([RIGHT]), acts([WRONG, STRANGE, RIGHT])].flat();
+    await send(browser, sent);
+    expect(await profile()).toEqual(followed(sent));
+  });
+
+  test('leaves out what came after the right check', async () => {
+    const solved = acts([RIGHT]);
+    await send(browser, solved);
+    const before = await profile();
+    const [begin] = solved;
+    if (begin === undefined) throw new Error('nothing sent');
+    const late = attemptAt(server.now(), [WRONG], { ...named('plus-1'), attempt: begin.attempt, step: 9 });
+    expect(await send(browser, late)).toEqual(['recorded']);
+    expect(await profile()).toEqual(before);
+  });
+
+  test("is the pupil's own", async () => {
+    await send(browser, acts([WRONG]));
+    await server.addPerson(school, 'pupil', `other-${count}@example.test`);
+    expect(await profile(await server.signIn(`other-${count}@example.test`))).toEqual(NO_PROFILE);
+    expect(await server.browser().get('/api/progress')).toMatchObject({ status: 401 });
+  });
+
+  test('is the same however the acts arrive', async () => {
+    const attempts = [[DISORDERED, RIGHT], [RIGHT], [STRANGE, WRONG]];
+    await assert(
+      asyncProperty(
+        shuffledSubarray([...Array(8).keys()], { minLength: 8 }),
+        array(nat(7), { maxLength: 4 }),
+        constantFrom(1, 3, 20),
+        async (order, doubled, size) => {
+          count += 1;
+          const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
+          const device = await server.signIn(person.email);
+          const sent = attempts.flatMap((deeds) => acts(deeds));
+          const arriving = [...order, ...doubled].flatMap((at) => sent[at] ?? []);
+          while (arriving.length > 0) await send(device, arriving.splice(0, size));
+          expect(await profile(device)).toEqual(followed(sent));
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+const told = (by: Browser) => by.get<OutputOf<'pupilRecommendation'>>(`/api/pupils/u_${pupil.id}/recommendation`);
+
+describe('what a teacher is told of the recommendation', () => {
+  test('is what the pupil breaks most, and where that leads next', async () => {
+    const teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
+    const desk = await server.signIn(teacher.email);
+    const before = await told(desk);
+    expect(before.body.recommendation).toMatchObject({ level: 1, reason: { kind: 'nothingKnown' } });
+    await send(browser, acts([STRANGE]));
+    const { body } = await told(desk);
+    expect(body.recommendation).toMatchObject({
+      level: 1,
+      levelTitle: 'ふえる・へる',
+      reason: { kind: 'weakness', constraint: 'objects', storyKind: 'increase', estimate: traced(0.5, false) },
+    });
+    expect(body.recommendation?.question).not.toBe('plus-1');
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { PupilProgress } from '../../contract/progress.ts';
+import { LevelQuestions, QuestionDocument } from '../../contract/question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { increaseQuestion, LEVEL_1, LEVEL_2, RIGHT_SLOTS, TEST_CONTENT, WRONG_SLOTS } from '../test-questions.ts';
+
+let server: TestApp;
+let school: string;
+let group: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  group = await joinGroup(pupil, '2026-04-01');
+  browser = await server.signIn(pupil.email);
+});
+
+async function joinGroup(person: Person, from: string, until: string | null = null): Promise<string> {
+  const id = newId(server.now());
+  await server.rows(
+    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '1くみ', 1, 2026, now())`,
+    [school, id],
+  );
+  await server.rows('insert into group_membership values ($1, $2, $3, $4, $5)', [school, person.id, id, from, until]);
+  return id;
+}
+
+function setLevel(groupId: string, level: number, open: boolean) {
+  return server.rows('insert into level_opening (school_id, group_id, level, open) values ($1, $2, $3, $4)', [
+    school,
+    groupId,
+    level,
+    open,
+  ]);
+}
+
+/** Sends deeds as one attempt; answers the attempt's id. */
+async function act(deeds: readonly Act['deed'][], question = 'plus-1', attempt = `t_${newId(server.now())}`, from = 0) {
+  const level = LEVEL_2.includes(question) ? 2 : 1;
+  const mode = question === 'both-2' ? 'composeAndDiagram' : 'compose';
+  server.advance(1000);
+  const acts = deeds.map((deed, at) => ({
+    id: `a_${newId(server.now())}`,
+    question,
+    questionVersion: versionOf(increaseQuestion(question, level, mode)),
+    attempt,
+    step: from + at,
+    deviceTime: server.now().toISOString(),
+    deed,
+  }));
+  const { body } = await browser.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+  expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
+  return attempt;
+}
+
+const BEGIN = { kind: 'QUESTION_BEGIN' } as const;
+const END = { kind: 'QUESTION_END', solved: false } as const;
+const check = (slots: string[]) =>
+  ({ kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true }) as const;
+const set = (card: string, slot: number) => ({ kind: 'CARD_SET', card, slot }) as const;
+
+const solve = (question: string) => act([BEGIN, check(RIGHT_SLOTS), { ...END, solved: true }], question);
+
+async function progress(by: Browser = browser): Promise<PupilProgress> {
+  return PupilProgress.parse((await by.get('/api/progress')).body);
+}
+
+async function openLevels(by: Browser = browser): Promise<number[]> {
+  return (await progress(by)).levels.filter(({ open }) => open).map(({ level }) => level);
+}
+
+describe('levels', () => {
+  test('a new pupil has level 1, no stars, and all questions in their order', async () => {
+    const { stars, levels, openAttempt } = await progress();
+    expect([stars, openAttempt]).toEqual([0, null]);
+    expect(levels.map(({ level, title, grade, open }) => ({ level, title, grade, open }))).toEqual([
+      { level: 1, title: 'ふえる・へる', grade: 1, open: true },
+      { level: 2, title: 'あわせて', grade: 2, open: false },
+    ]);
+    expect(levels.map(({ questions }) => questions.map(({ question }) => question))).toEqual([LEVEL_1, LEVEL_2]);
+    expect(levels[0]?.questions[0]).toMatchObject({ kinds: ['increase'], tempts: ['story', 'objects'] });
+  });
+
+  test('the next level opens when four of five questions are solved, and not before', async () => {
+    for (const question of LEVEL_1.slice(0, 3)) await solve(question);
+    expect(await openLevels()).toEqual([1]);
+    expect(await browser.get('/api/levels/2/questions')).toMatchObject({
+      status: 403,
+      body: { refusal: 'levelClosed' },
+    });
+    await solve('plus-4');
+    expect(await openLevels()).toEqual([1, 2]);
+    expect(await browser.get('/api/levels/2/questions')).toMatchObject({ status: 200 });
+    expect((await progress()).stars).toBe(12);
+  });
+
+  test("the teacher's word opens and closes levels", async () => {
+    await setLevel(group, 2, true);
+    expect(await openLevels()).toEqual([1, 2]);
+    await setLevel(group, 1, false);
+    expect(await openLevels()).toEqual([2]);
+  });
+
+  test('a word to another class, or to a class left or not yet joined, says nothing', async () => {
+    const other = await server.addPerson(school, 'pupil', `other-${count}@example.test`);
+    await setLevel(await joinGroup(other, '2026-04-01'), 2, true);
+    await setLevel(await joinGroup(pupil, '2025-04-01', '2026-04-01'), 2, true);
+    await setLevel(await joinGroup(pupil, '2026-05-12'), 2, true);
+    expect(await openLevels()).toEqual([1]);
+    expect(await openLevels(await server.signIn(other.email))).toEqual([1, 2]);
+  });
+
+  test('in a pupil of two classes, the open word wins', async () => {
+    await setLevel(group, 2, false);
+    await setLevel(await joinGroup(pupil, '2026-05-01'), 2, true);
+    expect(await openLevels()).toEqual([1, 2]);
+  });
+
+  test('a school may open all levels from the start', async () => {
+    const free = await server.addSchool('にし小学校');
+    await server.rows(`update school set level_opening = 'allOpen' where id = $1`, [free]);
+    await server.addPerson(free, 'pupil', `free-${count}@example.test`);
+    expect(await openLevels(await server.signIn(`free-${count}@example.test`))).toEqual([1, 2]);
+  });
+
+  test('questions come as their documents, with the version acts name', async () => {
+    const { body } = await browser.get('/api/levels/1/questions');
+    const { questions, title } = LevelQuestions.parse(body);
+    expect([title, questions.map(({ id }) => id)]).toEqual(['ふえる・へる', LEVEL_1]);
+    for (const { id, version, document } of questions) {
+      expect(version).toBe(versionOf(increaseQuestion(id, 1)));
+      expect(readQuestion(document).kind).toBe('question');
+    }
+    expect(await browser.get('/api/levels/3/questions')).toMatchObject({ status: 404 });
+  });
+
+  test('a visitor gets the first question of level 2 to try', async () => {
+    const { body } = await server.browser().get('/api/sample-question');
+    expect(QuestionDocument.parse(body).id).toBe('both-1');
+  });
+});
+
+describe('where the pupil left off', () => {
+  test('the table as it lay, with what the next act needs', async () => {
+    const deeds = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_SLOTS)];
+    const attempt = await act([...deeds, { kind: 'HINT', step: 1 }, { kind: 'CARD_REMOVED', card: 'wrong', slot: 1 }]);
+    expect((await progress()).openAttempt).toEqual({
+      attempt,
+      level: 1,
+      question: 'plus-1',
+      questionVersion: versionOf(increaseQuestion('plus-1', 1)),
+      composition: { slots: ['before', null, 'after'], diagram: null, named: null },
+      nextStep: 7,
+      checks: 1,
+      hintStep: 1,
+      found: [],
+    });
+  });
+
+  test('with the diagram, where there is one', async () => {
+    await setLevel(group, 2, true);
+    const block = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' } as const;
+    await act([BEGIN, block, { kind: 'OPERATOR_SET', triangle: 0, operationPair: 'sum' }], 'both-2');
+    expect((await progress()).openAttempt?.composition).toEqual({
+      slots: [null, null, null],
+      diagram: {
+        triangles: [{ cells: { top: 'after', left: null, right: null }, operationPair: 'sum', apexAt: 'top' }],
+        joints: [],
+      },
+      named: null,
+    });
+  });
+
+  test('is the question of the latest act, whichever came first', async () => {
+    const first = await act([BEGIN]);
+    const second = await act([BEGIN], 'plus-2');
+    expect((await progress()).openAttempt?.attempt).toBe(second);
+    await act([set('before', 0)], 'plus-1', first, 1);
+    expect((await progress()).openAttempt?.attempt).toBe(first);
+  });
+
+  test.each([
+    ['solved', [BEGIN, check(RIGHT_SLOTS)]],
+    ['ended', [BEGIN, set('before', 0), END]],
+  ])('is nowhere when the question is %s', async (_, deeds) => {
+    await act(deeds);
+    expect((await progress()).openAttempt).toBeNull();
+  });
+
+  test('is nowhere when the level was closed, or the question has changed since', async () => {
+    await act([BEGIN], 'plus-5');
+    await importDocuments(
+      server.database,
+      { ...TEST_CONTENT, 'level-01/plus-5.json': { ...increaseQuestion('plus-5', 1), title: 'あたらしい' } },
+      server.now(),
+    );
+    expect((await progress()).openAttempt).toBeNull();
+    await importDocuments(server.database, TEST_CONTENT, server.now());
+    expect((await progress()).openAttempt?.question).toBe('plus-5');
+    await setLevel(group, 1, false);
+    expect((await progress()).openAttempt).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { recommend } from '../../engine/measures/recommend.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { levelTitle } from './level-title.ts';
+import { pupilLevels, type PupilScope } from './levels.ts';
+import { skillProfile } from './profile.ts';
+
+async function isPupil(trx: TenantTransaction, { school, account }: PupilScope): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('id', '=', account)
+    .where('role', '=', 'pupil')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function latestQuestion(trx: TenantTransaction, { school, account }: PupilScope): Promise<string | null> {
+  const row = await trx
+    .selectFrom('attempt')
+    .select('question_id')
+    .where('school_id', '=', school)
+    .where('pupil_id', '=', account)
+    .orderBy('last_act_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.question_id ?? null;
+}
+
+/** What the pupil's own device recommends next, as their teacher is told of it. */
+export function pupilRecommendation(
+  db: Database,
+  { input, session, now }: Call<'pupilRecommendation'>,
+): Promise<Outcome<'pupilRecommendation'>> {
+  const pupil = { school: session.school, account: fromWire(input.pupil) };
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (!(await isPupil(trx, pupil))) return { kind: 'refused', refusal: 'notFound' };
+    const levels = await pupilLevels(trx, pupil, now);
+    const candidates = levels
+      .filter(({ open }) => open)
+      .flatMap(({ level, questions }) =>
+        questions.map(({ id, kinds, tempts, stars }) => ({ level, question: id, kinds, tempts, stars })),
+      );
+    const found = recommend(await skillProfile(trx, pupil), candidates, await latestQuestion(trx, pupil));
+    const level = levels.find((each) => each.level === found?.level);
+    const recommendation = found === null || level === undefined ? null : { ...found, levelTitle: levelTitle(level) };
+    return { kind: 'answered', output: { recommendation } };
+  });
+}

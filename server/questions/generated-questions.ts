@@ -1,0 +1,68 @@
+import { generatedQuestion } from '../../engine/levels/generated-question.ts';
+import { readGeneratedId } from '../../engine/levels/generated.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { canonicalJson } from './canonical.ts';
+
+/** A question and version as an act names them, not yet believed. */
+type Named = { readonly id: string; readonly version: string };
+
+/** The generated questions that acts speak of, each once, in the order of their ids. */
+function generatedIn(acts: readonly unknown[]): readonly Named[] {
+  const named = new Map<string, Named>();
+  for (const act of acts) {
+    if (typeof act !== 'object' || act === null || !('question' in act) || !('questionVersion' in act)) continue;
+    const { question: id, questionVersion: version } = act;
+    if (typeof id !== 'string' || typeof version !== 'string' || readGeneratedId(id) === null) continue;
+    named.set(`${id}/${version}`, { id, version });
+  }
+  return [...named.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Promise<readonly Named[]> {
+  const ids = named.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom('question_version')
+    .select(['question_id', 'version'])
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('question_id', 'in', ids)
+    .execute();
+  const kept = new Set(rows.map(({ question_id, version }) => `${question_id}/${version}`));
+  return named.filter(({ id, version }) => !kept.has(`${id}/${version}`));
+}
+
+/** Outside of the levels' own questions: without a level and a place in it. */
+async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void> {
+  const generated = generatedQuestion(id);
+  if (generated === null) return;
+  const { version, document } = generated;
+  await trx
+    .insertInto('question')
+    .values({ school_id: INSTALLATION_SCHOOL, id, current_version: version, created_at: now })
+    .onConflict((conflict) => conflict.columns(['school_id', 'id']).doUpdateSet({ current_version: version }))
+    .execute();
+  await trx
+    .insertInto('question_version')
+    .values({
+      school_id: INSTALLATION_SCHOOL,
+      question_id: id,
+      version,
+      document: canonicalJson(document),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Takes the generated questions that acts speak of into the question bank on first sight, so that judging, replays and
+ * versions know them like any other. The id alone says what is generated: nothing of the device is believed.
+ */
+export async function keepGenerated(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
+  const named = generatedIn(acts);
+  if (named.length === 0) return;
+  await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+    const missing = await missingFrom(trx, named);
+    for (const id of new Set(missing.map((each) => each.id))) await keep(trx, id, now);
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importDocuments, testApp, type TestApp } from '../test-app.ts';
+import { increaseQuestion, TEST_CONTENT } from '../test-questions.ts';
+import { canonicalJson, versionOf } from './canonical.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const take = (documents: Readonly<Record<string, unknown>>) =>
+  importDocuments(server.database, documents, server.now());
+
+function questions() {
+  return server.rows<Record<string, unknown>>(
+    `select id, level, position, current_version, archived_at is not null as archived from question order by level, position, id`,
+  );
+}
+
+function versions(id: string) {
+  return server.rows('select version from question_version where question_id = $1', [id]);
+}
+
+describe('versions', () => {
+  test('the order of keys is no difference, anything else is', () => {
+    expect(versionOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(versionOf({ b: { d: null, c: [1, 2] }, a: 1 }));
+    expect(versionOf({ a: [1, 2] })).not.toBe(versionOf({ a: [2, 1] }));
+    expect(canonicalJson({ b: 'x', a: [true, null, 'い'] })).toBe('{"a":[true,null,"い"],"b":"x"}');
+  });
+});
+
+describe('importing', () => {
+  test('again changes nothing', async () => {
+    const before = await questions();
+    expect(await take(TEST_CONTENT)).toEqual({ questions: 7, faults: [] });
+    expect(await questions()).toEqual(before);
+    expect(await versions('plus-1')).toHaveLength(1);
+  });
+
+  test('a changed document becomes a version beside the old one', async () => {
+    const changed = { ...increaseQuestion('plus-1', 1), title: 'あたらしい' };
+    await take({ ...TEST_CONTENT, 'level-01/plus-1.json': changed });
+    expect(await versions('plus-1')).toHaveLength(2);
+    expect(await questions()).toContainEqual(
+      expect.objectContaining({ id: 'plus-1', current_version: versionOf(changed) }),
+    );
+  });
+
+  test('what the dummies tempt to break is found out once for each version', async () => {
+    const tempts = (id: string) => server.rows('select tempts from question where id = $1', [id]);
+    await take(TEST_CONTENT);
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['story', 'objects'] }]);
+    await server.rows(`update question set tempts = '["numbers"]' where id = 'plus-3'`);
+    await take(TEST_CONTENT);
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['numbers'] }]);
+    const document = increaseQuestion('plus-3', 1);
+    const fewer = { ...document, cards: document.cards.filter(({ id }) => id !== 'other') };
+    await take({ ...TEST_CONTENT, 'level-01/plus-3.json': fewer });
+    expect(await tempts('plus-3')).toEqual([{ tempts: ['story'] }]);
+    await take(TEST_CONTENT);
+  });
+
+  test('a question that left the content is put away, and comes back with it', async () => {
+    const { 'level-01/plus-2.json': _, ...rest } = TEST_CONTENT;
+    await take(rest);
+    expect(await questions()).toContainEqual(expect.objectContaining({ id: 'plus-2', archived: true }));
+    expect(await versions('plus-2')).toHaveLength(1);
+    await take(TEST_CONTENT);
+    expect(await questions()).toContainEqual(expect.objectContaining({ id: 'plus-2', archived: false }));
+  });
+
+  test('files that cannot be taken are named with every fault, the others are taken', async () => {
+    const report = await take({
+      ...TEST_CONTENT,
+      'level-01/broken.json': '{"id":',
+      'level-01/empty.json': {},
+      'level-01/twice.json': increaseQuestion('plus-1', 1),
+      'level-02/astray.json': increaseQuestion('astray', 1),
+      'level-01/notes.txt': 'no question',
+      'drafts/one.json': increaseQuestion('draft', 1),
+    });
+    expect(report.questions).toBe(7);
+    expect(report.faults).toHaveLength(4);
+    expect(report.faults).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^level-01\/broken\.json: JSON/u),
+        expect.stringMatching(/^level-01\/empty\.json: .*cards/u),
+        expect.stringMatching(/^level-01\/twice\.json: .*plus-1/u),
+        expect.stringMatching(/^level-02\/astray\.json: level/u),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import type { Action } from '../../contract/may.ts';
+import { tenantOf } from '../accounts/session.ts';
+import { schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from '../schools/audit.ts';
+import { answeredSet, readSet, seenSet } from './set-rows.ts';
+
+type Changed = {
+  readonly name?: string;
+  readonly edition?: number;
+  readonly archived_at?: Date | null;
+  readonly published_at?: Date | null;
+};
+
+export async function changeSet(trx: TenantTransaction, school: string, id: string, values: Changed): Promise<void> {
+  await trx
+    .updateTable('question_set')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+}
+
+type SeenRoute = 'editQuestionSet' | 'archiveQuestionSet' | 'restoreQuestionSet' | 'publishQuestionSet';
+type Change = {
+  readonly action: Action;
+  readonly values: Changed;
+  readonly details?: Readonly<Record<string, string | boolean>>;
+};
+
+/** One change of the set that the call has seen. */
+function change(db: Database, call: Call<SeenRoute>, { action, values, details }: Change) {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const seen = await seenSet(trx, session, input, now);
+    if (seen.kind === 'refused') return seen;
+    await changeSet(trx, school, seen.id, values);
+    const done = { school, action, id: seen.id, details: { formerName: seen.name, ...details } };
+    await writeAuditEntry(trx, doingOf(call), { ...done, thing: 'questionSet' });
+    return answeredSet(trx, session, seen.id, now);
+  });
+}
+
+export function editQuestionSet(db: Database, call: Call<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
+  const { name } = call.input;
+  return change(db, call, { action: 'edit', values: { name }, details: { name } });
+}
+
+export function archiveQuestionSet(
+  db: Database,
+  call: Call<'archiveQuestionSet'>,
+): Promise<Outcome<'archiveQuestionSet'>> {
+  return change(db, call, { action: 'archive', values: { archived_at: call.now } });
+}
+
+export function restoreQuestionSet(
+  db: Database,
+  call: Call<'restoreQuestionSet'>,
+): Promise<Outcome<'restoreQuestionSet'>> {
+  return change(db, call, { action: 'restore', values: { archived_at: null } });
+}
+
+export function publishQuestionSet(
+  db: Database,
+  call: Call<'publishQuestionSet'>,
+): Promise<Outcome<'publishQuestionSet'>> {
+  const { published } = call.input;
+  const values = { published_at: published ? call.now : null };
+  return change(db, call, { action: 'publish', values, details: { published } });
+}
+
+/** Null when one of them is no group of this school year. */
+async function knownGroups(
+  trx: TenantTransaction,
+  school: string,
+  groups: readonly string[],
+  now: Date,
+): Promise<readonly string[] | null> {
+  const ids = [...new Set(groups.map(fromWire))];
+  if (ids.length === 0) return [];
+  const known = await trx
+    .selectFrom('class_group')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('school_year', '=', schoolYearOf(now))
+    .where('archived_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return known.length === ids.length ? ids : null;
+}
+
+/** The groups of this school year to which a set was open; those of other years stay as they are. */
+async function closeToGroups(trx: TenantTransaction, school: string, set: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('question_set_opening')
+    .where('school_id', '=', school)
+    .where('set_id', '=', set)
+    .where('group_id', 'in', (of) =>
+      of
+        .selectFrom('class_group')
+        .select('id')
+        .where('school_id', '=', school)
+        .where('school_year', '=', schoolYearOf(now)),
+    )
+    .execute();
+}
+
+export function openQuestionSet(db: Database, call: Call<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const set = await readSet(trx, session, fromWire(input.set), now);
+    if (set === null) return { kind: 'refused', refusal: 'notFound' };
+    const groups = await knownGroups(trx, school, input.groups, now);
+    if (groups === null) return { kind: 'refused', refusal: 'notFound' };
+    const id = fromWire(set.id);
+    await closeToGroups(trx, school, id, now);
+    const rows = groups.map((group) => ({
+      school_id: school,
+      group_id: group,
+      set_school_id: fromWire(set.school),
+      set_id: id,
+    }));
+    if (rows.length > 0) await trx.insertInto('question_set_opening').values(rows).execute();
+    const details = { name: set.name, groups: groups.length };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'open', thing: 'questionSet', id, details });
+    return answeredSet(trx, session, id, now);
+  });
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { Constraint } from '../../engine/judge/verdict.ts';
+import { temptedConstraints } from '../../engine/measures/tempting.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from '../schools/audit.ts';
+import { changeSet } from './question-set-changes.ts';
+import { keepEdition, type KeptQuestion } from './set-editions.ts';
+import { answeredSet, seenSet } from './set-rows.ts';
+import { checkUpload, toldUpload, withTakenIds, type CheckedQuestion, type TakenIds } from './upload/check-upload.ts';
+import { readUpload, type Upload } from './upload/read-upload.ts';
+
+type ReadAndChecked = { readonly upload: Upload; readonly checked: readonly CheckedQuestion[] };
+
+/** Needs no database and takes the longest. */
+async function readAndCheck(files: Call<'checkQuestions'>['input']['files']): Promise<ReadAndChecked> {
+  const upload = await readUpload(files);
+  return { upload, checked: await checkUpload(upload) };
+}
+
+/** Questions of a table are numbered within their set: the set's own random digits make an id of the number. */
+function storedId(set: string, { found }: CheckedQuestion): string {
+  return found.origin === 'table' ? `${set.slice(-12)}-${found.id ?? ''}` : (found.id ?? '');
+}
+
+/**
+ * Ids that other questions have: built-in ones, those of other sets of the school, published ones. Sets of the
+ * installation meet the questions of every school.
+ */
+async function takenIds(
+  trx: TenantTransaction,
+  { school }: Session,
+  set: string | null,
+  checked: readonly CheckedQuestion[],
+): Promise<TakenIds> {
+  const ids = checked.flatMap(({ found: { id, origin } }) => (id === null || origin === 'table' ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; school_id: string; name: string | null }>`
+    select question.id, question.school_id, question_set.name
+      from question
+      left join question_set on question_set.school_id = question.school_id and question_set.id = question.set_id
+     where question.id = any(${ids})
+       and (question.school_id in (${school}, ${INSTALLATION_SCHOOL}) or ${school} = ${INSTALLATION_SCHOOL})
+       and (question.school_id <> ${school} or question.set_id is distinct from ${set}::uuid)`.execute(trx);
+  return new Map(
+    rows.map(({ id, school_id, name }) => {
+      if (school_id !== school)
+        return [id, school_id === INSTALLATION_SCHOOL ? 'はじめからある問題' : 'ほかの学校の問題'];
+      return [id, name === null ? 'はじめからある問題' : `問題セット「${name}」`];
+    }),
+  );
+}
+
+export async function checkQuestions(
+  db: Database,
+  { input, session }: Call<'checkQuestions'>,
+): Promise<Outcome<'checkQuestions'>> {
+  const { upload, checked } = await readAndCheck(input.files);
+  const set = input.set === undefined ? null : fromWire(input.set);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'notFound' };
+    const taken = await takenIds(trx, session, set, checked);
+    return { kind: 'answered', output: toldUpload(upload, withTakenIds(checked, taken)) };
+  });
+}
+
+async function isOwn(trx: TenantTransaction, { school }: Session, set: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('question_set')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('id', '=', set)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Import = { readonly files: ReadAndChecked; readonly seen: string; readonly goodOnly: boolean };
+type Weighed =
+  | { readonly kind: 'keep'; readonly questions: readonly CheckedQuestion[] }
+  | { readonly kind: 'refused'; readonly refusal: 'changedMeanwhile'; readonly present: unknown }
+  | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
+
+/** What of an upload is kept: all of it, or by consent what is without fault; nothing that was not shown. */
+async function weigh(
+  trx: TenantTransaction,
+  session: Session,
+  set: string | null,
+  { files: { upload, checked }, seen, goodOnly }: Import,
+): Promise<Weighed> {
+  const held = withTakenIds(checked, await takenIds(trx, session, set, checked));
+  const told = toldUpload(upload, held);
+  if (told.seen !== seen) return { kind: 'refused', refusal: 'changedMeanwhile', present: told };
+  const good = held.filter(({ faults }) => faults.length === 0);
+  const isWhole = good.length === held.length && upload.faults.length === 0;
+  if (!isWhole && !goodOnly) return { kind: 'answered', output: { kind: 'needsConsent' } };
+  if (good.length === 0) return { kind: 'answered', output: { kind: 'nothingGood' } };
+  return { kind: 'keep', questions: good };
+}
+
+type Tempting = ReadonlyMap<CheckedQuestion['found'], readonly Constraint[]>;
+
+/** What the dummies of good questions tempt to break, found out before the transaction and bit by bit. */
+async function temptingOf(checked: readonly CheckedQuestion[]): Promise<Tempting> {
+  const tempting = new Map<CheckedQuestion['found'], readonly Constraint[]>();
+  for (const { found, question, faults } of checked) {
+    if (question === null || faults.length > 0) continue;
+    tempting.set(found, temptedConstraints(question));
+    await setImmediate();
+  }
+  return tempting;
+}
+
+function keptOf(set: string, questions: readonly CheckedQuestion[], tempting: Tempting): KeptQuestion[] {
+  return questions.map((each) => {
+    const id = storedId(set, each);
+    const document = { ...documentOf(each), id };
+    return { id, document, tempts: tempting.get(each.found) ?? [] };
+  });
+}
+
+function documentOf({ found: { document } }: CheckedQuestion): object {
+  return typeof document === 'object' && document !== null ? document : {};
+}
+
+/** One import into a school at a time, so that no two take the same ids and numbers. */
+async function takeTurn(trx: TenantTransaction, school: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
+}
+
+async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('question_set')
+    .select((of) => of.fn.max('number').as('last'))
+    .where('school_id', '=', school)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export async function addQuestionSet(db: Database, call: Call<'addQuestionSet'>): Promise<Outcome<'addQuestionSet'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const files = await readAndCheck(input.files);
+  const tempting = await temptingOf(files.checked);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await takeTurn(trx, school);
+    const weighed = await weigh(trx, session, null, { ...input, files });
+    if (weighed.kind !== 'keep') return weighed;
+    const id = newId(now);
+    const row = { school_id: school, id, name: input.name, edition: 1, created_at: now };
+    await trx
+      .insertInto('question_set')
+      .values({ ...row, number: await nextNumber(trx, school) })
+      .execute();
+    const kept = keptOf(id, weighed.questions, tempting);
+    await keepEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);
+    const details = { name: input.name, questions: kept.length };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'questionSet', id, details });
+    const { output: set } = await answeredSet(trx, session, id, now);
+    return { kind: 'answered', output: { kind: 'imported', set } };
+  });
+}
+
+export async function replaceQuestionSet(
+  db: Database,
+  call: Call<'replaceQuestionSet'>,
+): Promise<Outcome<'replaceQuestionSet'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const files = await readAndCheck(input.files);
+  const tempting = await temptingOf(files.checked);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await takeTurn(trx, school);
+    const seen = await seenSet(trx, session, input, now);
+    if (seen.kind === 'refused') return seen;
+    const weighed = await weigh(trx, session, seen.id, { ...input, files });
+    if (weighed.kind !== 'keep') return weighed;
+    const kept = keptOf(seen.id, weighed.questions, tempting);
+    const edition = seen.edition + 1;
+    await keepEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
+    await changeSet(trx, school, seen.id, { edition });
+    const details = { name: seen.name, edition, questions: kept.length };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'questionSet', id: seen.id, details });
+    const { output: set } = await answeredSet(trx, session, seen.id, now);
+    return { kind: 'answered', output: { kind: 'imported', set } };
+  });
+}

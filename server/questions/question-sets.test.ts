@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PupilProgress } from '../../contract/progress.ts';
+import { LevelQuestions } from '../../contract/question.ts';
+import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
+import { makePlace, type Place } from '../http/test-places.ts';
+import { newId } from '../identifiers.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import type { SentFile } from './upload/read-upload.ts';
+import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
+
+let server: TestApp;
+let school: string;
+let place: Place;
+let teacher: Browser;
+let admin: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  const person = await server.addPerson(await server.addSchool('本部'), 'admin', 'admin@example.test');
+  admin = await server.signIn(person.email);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  const manager = await server.addPerson(school, 'manager', `manager-${count}@example.test`);
+  place = await makePlace(server, school, manager.id);
+  teacher = await server.signIn(manager.email);
+});
+
+/** A pupil of the place's group. */
+async function pupilOf({ group }: Place): Promise<Browser> {
+  const person = await server.addPerson(school, 'pupil', `pupil-${newId(server.now())}@example.test`);
+  const row = [school, person.id, group.slice(2)];
+  await server.rows(`insert into group_membership values ($1, $2, $3, '2026-04-01', null)`, row);
+  return server.signIn(person.email);
+}
+
+async function check(files: readonly SentFile[], by = teacher, set?: string): Promise<CheckedUpload> {
+  return (await by.post<CheckedUpload>('/api/question-sets/check', { files, set })).body;
+}
+
+type Import = { readonly kind: string; readonly set?: QuestionSet };
+
+async function add(files: readonly SentFile[], by = teacher, more: object = {}): Promise<Import> {
+  const { seen } = await check(files, by);
+  const body = { files, seen, name: 'かけざん', goodOnly: false, ...more };
+  return (await by.post<Import>('/api/question-sets', body)).body;
+}
+
+async function added(files: readonly SentFile[], by = teacher): Promise<QuestionSet> {
+  const { set } = await add(files, by);
+  if (set === undefined) throw new Error('nothing was imported');
+  return set;
+}
+
+const post = async (url: string, body: object, by = teacher) => (await by.post<QuestionSet>(url, body)).body;
+
+async function setsOf(by = teacher, archived = 'without'): Promise<QuestionSet[]> {
+  const { body } = await by.get<{ sets: QuestionSet[] }>(`/api/question-sets?archived=${archived}`);
+  return body.sets.filter(({ questions }) => questions > 0);
+}
+
+async function shownTo(pupil: Browser) {
+  const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
+  return levels.filter(({ level }) => level > 999).map(({ level, title, questions }) => ({ level, title, questions }));
+}
+
+let ids = 0;
+/** An id that no other test uses. */
+function freshId(): string {
+  ids += 1;
+  return `fresh-${ids}`;
+}
+
+function entries() {
+  return server.rows<{ action: string }>(
+    `select action, thing_kind, details from audit_entry where school_id = $1 and thing_kind = 'questionSet' order by id`,
+    [school],
+  );
+}
+
+test('a table becomes a set, opened to a group, played by its pupils, replaced and withdrawn', async () => {
+  const set = await added([sent('a.xlsx', await exampleWorkbook())]);
+  expect(set).toMatchObject({
+    name: 'かけざん',
+    questions: 2,
+    grades: [1, 2],
+    edition: 1,
+    openTo: [],
+    archivedAt: null,
+  });
+  const pupil = await pupilOf(place);
+  expect(await shownTo(pupil)).toEqual([]);
+
+  const opened = await post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
+  expect(opened.openTo).toEqual([{ id: place.group, name: place.group.slice(2) }]);
+  const [level] = await shownTo(pupil);
+  expect(level).toMatchObject({ title: 'かけざん', questions: [{ kinds: ['combine'] }, { kinds: ['increase'] }] });
+  const { body } = await pupil.get(`/api/levels/${level?.level}/questions`);
+  const [first] = LevelQuestions.parse(body).questions;
+  expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
+
+  const files = [sent('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];
+  const { seen } = await check(files, teacher, set.id);
+  const consent = { files, seen, goodOnly: false, version: set.version };
+  const replaced = (await teacher.post<Import>(`/api/question-sets/${set.id}/editions`, consent)).body;
+  expect(replaced).toMatchObject({ kind: 'imported', set: { edition: 2, questions: 2 } });
+  expect((await shownTo(pupil))[0]?.questions.map(({ question }) => question)[0]).toBe(first?.id);
+  expect(await server.rows('select version from question_version where question_id = $1', [first?.id])).toHaveLength(1);
+
+  const version = replaced.set?.version;
+  const withdrawn = await post(`/api/question-sets/${set.id}/archive`, { version });
+  expect(withdrawn.archivedAt).not.toBeNull();
+  expect(await shownTo(pupil)).toEqual([]);
+  expect((await setsOf(teacher, 'only')).map(({ id }) => id)).toEqual([set.id]);
+  await post(`/api/question-sets/${set.id}/restore`, { version: withdrawn.version });
+  expect(await shownTo(pupil)).toHaveLength(1);
+  expect((await entries()).map(({ action }) => action).sort()).toEqual(['add', 'archive', 'edit', 'open', 'restore']);
+});
+
+function broken() {
+  return { ...goodQuestion(freshId()), grade: 9 };
+}
+
+describe('importing', () => {
+  test('is all or nothing; good ones alone by consent', async () => {
+    const files = [sent('a.json', [goodQuestion(freshId()), broken()])];
+    expect(await add(files)).toEqual({ kind: 'needsConsent' });
+    expect(await setsOf()).toEqual([]);
+    expect(await add(files, teacher, { goodOnly: true })).toMatchObject({ kind: 'imported', set: { questions: 1 } });
+    expect(await add([sent('a.json', broken())], teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
+  });
+
+  test('takes nothing that was not shown', async () => {
+    const files = [sent('a.json', goodQuestion(freshId()))];
+    const { seen } = await check([sent('a.json', goodQuestion(freshId()))]);
+    const answer = await teacher.post('/api/question-sets', { files, seen, name: 'かけざん', goodOnly: true });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { rosters: [] } } });
+    expect(await setsOf()).toEqual([]);
+  });
+
+  test('refuses ids of built-in questions and of other sets, but not of the set to be replaced', async () => {
+    const id = freshId();
+    const files = [sent('a.json', [goodQuestion(id), goodQuestion('plus-1')])];
+    const by = async (set?: string) =>
+      (await check(files, teacher, set)).questions.map(({ faults }) => faults[0]?.expected);
+    expect(await by()).toEqual([undefined, 'はじめからある問題']);
+    const set = await added([sent('a.json', goodQuestion(id))]);
+    expect(await by()).toEqual(['問題セット「かけざん」', 'はじめからある問題']);
+    expect(await by(set.id)).toEqual([undefined, 'はじめからある問題']);
+  });
+
+  test('of two at once one takes an id', async () => {
+    const files = [sent('a.json', goodQuestion(freshId()))];
+    const { seen } = await check(files);
+    const body = { files, seen, name: 'かけざん', goodOnly: false };
+    const answers = await Promise.all([1, 2].map(() => teacher.post('/api/question-sets', body)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('tells a roster from questions and keeps nothing of it', async () => {
+    const files = [sent('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
+    expect(await check(files)).toMatchObject({ rosters: ['名簿.csv'], questions: [] });
+    expect(await add(files, teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
+  });
+});
+
+const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
+
+describe('the groups a set is opened to', () => {
+  test.each(['archived_at = now()', 'school_year = 2025'])('are none with %s', async (gone) => {
+    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
+    expect((await open(set)).status).toBe(404);
+  });
+
+  test('of an earlier year stay when those of this year change', async () => {
+    const set = await added([sent('a.json', goodQuestion(freshId()))]);
+    await open(set);
+    await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
+    await post(`/api/question-sets/${set.id}/groups`, { groups: [] });
+    const kept = await server.rows('select from question_set_opening where set_id = $1', [set.id.slice(2)]);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('a set of the installation', () => {
+  test('is for teachers to open once it is published, and is theirs to change never', async () => {
+    const set = await added([sent('a.json', goodQuestion(freshId()))], admin);
+    expect((await setsOf()).map(({ id }) => id)).not.toContain(set.id);
+    expect((await teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] })).status).toBe(404);
+    const published = await post(`/api/question-sets/${set.id}/publish`, { version: 1, published: true }, admin);
+    expect(published.publishedAt).not.toBeNull();
+    expect((await setsOf()).map(({ id }) => id)).toContain(set.id);
+
+    const pupil = await pupilOf(place);
+    await post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] });
+    expect(await shownTo(pupil)).toMatchObject([{ title: 'かけざん' }]);
+    const change = await teacher.post(`/api/question-sets/${set.id}`, { version: 2, name: 'べつの なまえ' });
+    expect(change.status).toBe(404);
+
+    await post(`/api/question-sets/${set.id}/publish`, { version: 2, published: false }, admin);
+    expect(await shownTo(pupil)).toEqual([]);
+    await post(`/api/question-sets/${set.id}/publish`, { version: 3, published: true }, admin);
+    await post(`/api/question-sets/${set.id}/archive`, { version: 4 }, admin);
+    expect((await setsOf(teacher, 'only')).map(({ id }) => id)).not.toContain(set.id);
+    expect((await teacher.get(`/api/question-sets/${set.id}`)).status).toBe(404);
+  });
+
+  test('meets the ids of every school', async () => {
+    const id = freshId();
+    await added([sent('a.json', goodQuestion(id))]);
+    const { questions } = await check([sent('a.json', goodQuestion(id))], admin);
+    expect(questions[0]?.faults).toMatchObject([{ rule: 'idTaken', expected: 'ほかの学校の問題' }]);
+  });
+});
+
+test('the second of two teachers is told what changed', async () => {
+  const set = await added([sent('a.json', goodQuestion(freshId()))]);
+  await post(`/api/question-sets/${set.id}`, { version: 1, name: 'わりざん' });
+  const late = await teacher.post(`/api/question-sets/${set.id}`, { version: 1, name: 'ひきざん' });
+  expect(late).toMatchObject({ status: 409, body: { present: { name: 'わりざん', version: 2 } } });
+});
+
+test('the questions and editions of a set', async () => {
+  const id = freshId();
+  const set = await added([sent('a.json', goodQuestion(id))]);
+  const { body } = await teacher.get(`/api/question-sets/${set.id}`);
+  expect(body).toMatchObject({
+    questions: [{ id, document: { grade: 2 } }],
+    editions: [{ edition: 1, madeBy: expect.stringContaining('manager'), questions: [id] }],
+  });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Handlers, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import {
+  archiveQuestionSet,
+  editQuestionSet,
+  openQuestionSet,
+  publishQuestionSet,
+  restoreQuestionSet,
+} from './question-set-changes.ts';
+import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-set-import.ts';
+import { setDocuments } from './questions.ts';
+import { readSet, readSets } from './set-rows.ts';
+import { questionTemplate } from './upload/write-template.ts';
+
+type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];
+
+/** Newest first; of a set of the installation only its admins see them. */
+async function readEditions(trx: TenantTransaction, school: string, set: string): Promise<Editions> {
+  const { rows } = await sql<{
+    edition: number;
+    made_at: Date;
+    name: string | null;
+    questions: { question: string }[];
+  }>`
+    select edition, made_at, account.display_name as name, questions
+      from question_set_edition
+      left join account on account.school_id = question_set_edition.school_id and account.id = made_by
+     where question_set_edition.school_id = ${school} and set_id = ${set}
+     order by edition desc`.execute(trx);
+  return rows.map(({ edition, made_at, name, questions }) => ({
+    edition,
+    madeAt: made_at.toISOString(),
+    madeBy: name,
+    questions: questions.map(({ question }) => question),
+  }));
+}
+
+function questionSet(db: Database, { input, session, now }: Call<'questionSet'>): Promise<Outcome<'questionSet'>> {
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const set = await readSet(trx, session, fromWire(input.set), now);
+    if (set === null) return { kind: 'refused', refusal: 'notFound' };
+    const school = fromWire(set.school);
+    const id = fromWire(set.id);
+    const questions = await setDocuments(trx, { school, set: id });
+    const editions = await readEditions(trx, school, id);
+    return { kind: 'answered', output: { set, questions, editions } };
+  });
+}
+
+type SetRoutes =
+  | 'questionSets'
+  | 'questionSet'
+  | 'questionTemplate'
+  | 'checkQuestions'
+  | 'addQuestionSet'
+  | 'replaceQuestionSet'
+  | 'editQuestionSet'
+  | 'openQuestionSet'
+  | 'archiveQuestionSet'
+  | 'restoreQuestionSet'
+  | 'publishQuestionSet';
+
+/** Sets of questions that staff bring: checked, imported, opened to groups, replaced, withdrawn. */
+export function questionSetHandlers(db: Database): Pick<Handlers, SetRoutes> {
+  return {
+    questionSets: ({ input: { archived }, session, now }) =>
+      inTenant(db, tenantOf(session), async (trx) => {
+        const sets = await readSets(trx, session, { kind: 'all', archived: archived === 'only' }, now);
+        return { kind: 'answered', output: { sets } };
+      }),
+    questionSet: (call) => questionSet(db, call),
+    questionTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await questionTemplate(format) }),
+    checkQuestions: (call) => checkQuestions(db, call),
+    addQuestionSet: (call) => addQuestionSet(db, call),
+    replaceQuestionSet: (call) => replaceQuestionSet(db, call),
+    editQuestionSet: (call) => editQuestionSet(db, call),
+    openQuestionSet: (call) => openQuestionSet(db, call),
+    archiveQuestionSet: (call) => archiveQuestionSet(db, call),
+    restoreQuestionSet: (call) => restoreQuestionSet(db, call),
+    publishQuestionSet: (call) => publishQuestionSet(db, call),
+  };
+}

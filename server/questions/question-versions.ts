@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import type { QuestionLookup } from './questions.ts';
+
+/** A question at a version, as an act names it. */
+export type NamedVersion = { readonly question: string; readonly version: string };
+/** The same with the school that owns it. */
+export type OwnedVersion = NamedVersion & { readonly school: string };
+
+export type LookUp = (named: NamedVersion) => QuestionLookup;
+
+type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
+
+/** Documents of a version never change, so they are read once a process; the oldest go first. */
+const MOST_KEPT = 5000;
+
+const keyOf = ({ school, question, version }: OwnedVersion): string => `${school}/${question}/${version}`;
+
+/** The versions of questions that this process has read. Who may see one is asked each time. */
+export class QuestionVersions {
+  private readonly kept = new Map<string, Question>();
+
+  /** What becomes of each version that acts of a school name; its own question goes before a built-in one of the same id. */
+  async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUp> {
+    const ids = named.map(({ question }) => question);
+    const versions = named.map(({ version }) => version);
+    const { rows } = await sql<OwnerRow>`/* version owners */
+      select question.school_id, question.id, question_version.version
+        from unnest(${ids}::text[], ${versions}::text[]) as named (id, version)
+        join question on question.school_id in (${school}, ${INSTALLATION_SCHOOL}) and question.id = named.id
+        left join question_version on question_version.school_id = question.school_id
+          and question_version.question_id = question.id and question_version.version = named.version`.execute(trx);
+    const found = rows.flatMap(({ school_id, id, version }) =>
+      version === null ? [] : [{ school: school_id, question: id, version }],
+    );
+    const reading = await this.read(trx, found);
+    const owners = new Set(found.map(keyOf));
+    const known = new Set(rows.map(({ id }) => id));
+    return ({ question, version }) => {
+      const owner = [school, INSTALLATION_SCHOOL].find((each) =>
+        owners.has(keyOf({ school: each, question, version })),
+      );
+      if (owner === undefined) return known.has(question) ? 'unknownQuestionVersion' : 'unknownQuestion';
+      return { school: owner, question: reading({ school: owner, question, version }), version };
+    };
+  }
+
+  /** Questions at versions that are there. */
+  async read(trx: TenantTransaction, wanted: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
+    const missing = wanted.filter((one) => !this.kept.has(keyOf(one)));
+    const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);
+    const questions = new Map(wanted.flatMap((one) => this.entryOf(one)));
+    for (const { document, ...one } of fetched) {
+      const reading = readQuestion(document);
+      if (reading.kind === 'faults') throw new Error(`question ${keyOf(one)} cannot be read any more`);
+      questions.set(keyOf(one), reading.question);
+      this.keep(keyOf(one), reading.question);
+    }
+    return (one) => {
+      const question = questions.get(keyOf(one));
+      if (question === undefined) throw new Error(`question ${keyOf(one)} is not there`);
+      return question;
+    };
+  }
+
+  private entryOf(one: OwnedVersion): [string, Question][] {
+    const question = this.kept.get(keyOf(one));
+    return question === undefined ? [] : [[keyOf(one), question]];
+  }
+
+  private keep(key: string, question: Question): void {
+    this.kept.set(key, question);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
+async function documentsOf(
+  trx: TenantTransaction,
+  wanted: readonly OwnedVersion[],
+): Promise<readonly (OwnedVersion & { readonly document: unknown })[]> {
+  const { rows } = await sql<OwnedVersion & { readonly document: unknown }>`
+    select school_id as school, question_id as question, version, document
+      from question_version join unnest(${wanted.map(({ school }) => school)}::uuid[],
+        ${wanted.map(({ question }) => question)}::text[], ${wanted.map(({ version }) => version)}::text[])
+        as wanted (school_id, question_id, version) using (school_id, question_id, version)`.execute(trx);
+  return rows;
+}

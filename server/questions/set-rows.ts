@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { QuestionSet } from '../../contract/question-sets.ts';
+import type { Session } from '../accounts/session.ts';
+import { schoolYearOf } from '../calendar.ts';
+import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+
+type SetRow = {
+  readonly school_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly edition: number;
+  readonly questions: number;
+  readonly grades: readonly number[];
+  readonly made_at: Date;
+  readonly open_to: readonly { readonly id: string; readonly name: string }[];
+  readonly published_at: Date | null;
+  readonly archived_at: Date | null;
+  readonly version: number;
+};
+
+type WantedSets = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'all'; readonly archived: boolean };
+
+function setOf(row: SetRow, school: string): QuestionSet {
+  return QuestionSet.parse({
+    id: toWire('q', row.id),
+    school: toWire('c', row.school_id),
+    isOwn: row.school_id === school,
+    name: row.name,
+    questions: row.questions,
+    grades: row.grades,
+    edition: row.edition,
+    madeAt: row.made_at.toISOString(),
+    openTo: row.open_to.map(({ id, name }) => ({ id: toWire('g', id), name })),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  });
+}
+
+/** Own sets, newest first, then those published to all schools, with the own groups of this school year that see them. */
+export async function readSets(
+  trx: TenantTransaction,
+  { school }: Pick<Session, 'school'>,
+  wanted: WantedSets,
+  now: Date,
+): Promise<QuestionSet[]> {
+  const condition =
+    wanted.kind === 'one'
+      ? sql`question_set.id = ${wanted.id}::uuid`
+      : wanted.archived
+        ? sql`question_set.archived_at is not null`
+        : sql`question_set.archived_at is null`;
+  const { rows } = await sql<SetRow>`
+    with wanted as (
+      select * from question_set
+       where (school_id = ${school}
+           or (school_id = ${INSTALLATION_SCHOOL} and published_at is not null and archived_at is null))
+         and ${condition}
+    ), held as (
+      select wanted.school_id, wanted.id, count(*)::int as questions,
+          jsonb_agg(distinct (question_version.document->'grade')) as grades
+        from wanted
+        join question on question.school_id = wanted.school_id and question.set_id = wanted.id
+          and question.archived_at is null
+        join question_version on question_version.school_id = question.school_id
+          and question_version.question_id = question.id and question_version.version = question.current_version
+       group by wanted.school_id, wanted.id
+    ), opened as (
+      select opening.set_school_id as school_id, opening.set_id as id,
+          jsonb_agg(jsonb_build_object('id', class_group.id, 'name', class_group.name)
+            order by class_group.grade, class_group.name collate school_order) as open_to
+        from question_set_opening as opening
+        join class_group on class_group.school_id = opening.school_id and class_group.id = opening.group_id
+          and class_group.archived_at is null and class_group.school_year = ${schoolYearOf(now)}
+       where opening.school_id = ${school}
+       group by opening.set_school_id, opening.set_id
+    )
+    select wanted.school_id, wanted.id, wanted.name, wanted.edition, coalesce(held.questions, 0) as questions,
+        coalesce(held.grades, '[]') as grades, coalesce(question_set_edition.made_at, wanted.created_at) as made_at,
+        coalesce(open_to, '[]') as open_to, published_at, archived_at, version
+      from wanted
+      left join held using (school_id, id)
+      left join opened using (school_id, id)
+      left join question_set_edition on question_set_edition.school_id = wanted.school_id
+        and question_set_edition.set_id = wanted.id and question_set_edition.edition = wanted.edition
+     order by wanted.school_id <> ${school}, wanted.number desc`.execute(trx);
+  return rows.map((row) => setOf(row, school));
+}
+
+/** A set that the school sees; null for every other one. */
+export async function readSet(
+  trx: TenantTransaction,
+  session: Pick<Session, 'school'>,
+  id: string,
+  now: Date,
+): Promise<QuestionSet | null> {
+  return (await readSets(trx, session, { kind: 'one', id }, now))[0] ?? null;
+}
+
+/** The set as it is after a change. */
+export async function answeredSet(trx: TenantTransaction, session: Session, id: string, now: Date) {
+  const set = await readSet(trx, session, id, now);
+  if (set === null) throw new Error(`question set ${id} is gone within its own transaction`);
+  return { kind: 'answered', output: set } as const;
+}
+
+/** The own set to change, held until the end of the transaction; or why it cannot be. */
+export async function seenSet(
+  trx: TenantTransaction,
+  session: Session,
+  seen: { readonly set: string; readonly version: number },
+  now: Date,
+) {
+  const id = fromWire(seen.set);
+  const row = await trx
+    .selectFrom('question_set')
+    .select(['id', 'name', 'edition', 'version'])
+    .where('school_id', '=', session.school)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row.version === seen.version) return { kind: 'seen', id, name: row.name, edition: row.edition } as const;
+  return { kind: 'refused', refusal: 'changedMeanwhile', present: await readSet(trx, session, id, now) } as const;
+}

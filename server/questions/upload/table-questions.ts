@@ -1,0 +1,38 @@
+import { readQuestionTables } from '../../../engine/question/table/read-question-tables.ts';
+import type { TableQuestion } from '../../../engine/question/table/table-question.ts';
+import type { FaultPlace } from '../../../engine/question/upload/fault.ts';
+import { readRoster } from '../../../engine/roster/read-roster.ts';
+import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { FoundInFile, FoundQuestion } from './found-question.ts';
+
+function found(file: string, question: TableQuestion): FoundQuestion {
+  const { sheet, row, id, document } = question;
+  const placeOf = (path: string): FaultPlace => ({ sheet, ...question.cellOf(path), path: '' });
+  const faults = question.faults.map(({ rule, row: at, column, found: said, expected }) => ({
+    rule,
+    place: { sheet, row: at, column, path: '' },
+    found: said,
+    expected,
+    composition: null,
+  }));
+  return { file, place: { sheet, row, column: null, path: '' }, id, origin: 'table', document, faults, placeOf };
+}
+
+/** The questions of a spreadsheet or CSV file; a roster is known by its headings. */
+export function tableQuestions(file: string, tables: readonly RosterTable[]): FoundInFile {
+  const reading = readQuestionTables(tables);
+  switch (reading.kind) {
+    case 'questions':
+      return { kind: 'questions', questions: reading.questions.map((question) => found(file, question)) };
+    case 'noQuestions':
+      return { kind: 'fault', fault: { file, kind: 'noQuestions', detail: '' } };
+    case 'missingColumn':
+      return { kind: 'fault', fault: { file, kind: 'missingColumn', detail: reading.heading } };
+    case 'noHeading': {
+      const roster = readRoster(tables);
+      const isRoster =
+        roster.kind === 'read' || roster.fault.kind === 'noPupils' || roster.fault.kind === 'missingColumn';
+      return isRoster ? { kind: 'roster' } : { kind: 'fault', fault: { file, kind: 'noHeading', detail: '' } };
+    }
+  }
+}

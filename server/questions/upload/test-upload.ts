@@ -1,0 +1,33 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { readQuestionTables } from '../../../engine/question/table/read-question-tables.ts';
+import { exampleRows, headingRow } from '../../../engine/question/table/template.ts';
+import type { SentFile } from './read-upload.ts';
+
+/** A file as a browser sends it. */
+export function sent(name: string, content: string | Uint8Array | object): SentFile {
+  const bytes =
+    typeof content === 'string' || content instanceof Uint8Array
+      ? content
+      : new TextEncoder().encode(JSON.stringify(content));
+  return { name, base64: Buffer.from(bytes).toString('base64') };
+}
+
+/** The example of the template as a workbook, with cells changed; rows count from 1, columns by their headings. */
+export async function exampleWorkbook(
+  changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
+): Promise<Uint8Array> {
+  const rows = exampleRows();
+  for (const [row, heading, cell] of changes) {
+    const cells = rows[row - 1];
+    if (cells !== undefined) cells[headingRow().indexOf(heading)] = cell;
+  }
+  return writeXlsx({ sheets: [{ name: '問題', rows }] });
+}
+
+/** The second question of the example as a document; it passes the checker. */
+export function goodQuestion(id: string) {
+  const reading = readQuestionTables([{ sheet: null, rows: exampleRows() }]);
+  const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;
+  const cards: readonly unknown[] = Array.isArray(document?.['cards']) ? document['cards'] : [];
+  return { ...document, id, cards };
+}

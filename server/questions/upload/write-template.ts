@@ -1,0 +1,89 @@
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { EXAMPLE_SHEET } from '../../../engine/question/table/read-question-tables.ts';
+import { TABLE_COLUMNS, type TableColumn } from '../../../engine/question/table/columns.ts';
+import { choicesOf, exampleRows, explanationRows, headingRow } from '../../../engine/question/table/template.ts';
+import { columnLetters } from '../../../engine/roster/words.ts';
+import { csvText } from '../../../engine/text/csv-text.ts';
+
+export type TemplateFile = { readonly fileName: string; readonly mediaType: string; readonly base64: string };
+
+const FILLED_ROWS = 300;
+/** Printed on one width of paper. */
+const PAPER = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
+const HEADING = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFDCDBF3' } },
+} as const;
+const WIDTHS: Readonly<Partial<Record<TableColumn, number>>> = {
+  text: 46,
+  object: 20,
+  other: 20,
+  kinds: 14,
+  equation: 14,
+};
+const NARROW = 11;
+
+/** Everything is text: else 3/4 and 12-7 become dates. */
+function columns() {
+  return TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));
+}
+
+function heading(row: number, width: number): NonNullable<WriteSheet['cells']> {
+  return new Map(Array.from({ length: width }, (_, at) => [`${row},${at}`, { style: HEADING }] as const));
+}
+
+/** Lists to choose from, where a column knows but a few words. */
+function choices(): NonNullable<WriteSheet['dataValidations']> {
+  return TABLE_COLUMNS.flatMap((column, at) => {
+    const values = [...choicesOf(column)];
+    const letters = columnLetters(at + 1);
+    const range = `${letters}2:${letters}${FILLED_ROWS}`;
+    return values.length === 0
+      ? []
+      : [{ type: 'list' as const, values, allowBlank: true, showErrorMessage: true, range }];
+  });
+}
+
+function table(name: string, rows: string[][]): WriteSheet {
+  return {
+    name,
+    rows,
+    columns: columns(),
+    cells: heading(0, TABLE_COLUMNS.length),
+    freezePane: { rows: 1, columns: 1 },
+    dataValidations: choices(),
+    pageSetup: PAPER,
+  };
+}
+
+async function workbook(): Promise<Uint8Array> {
+  const explanations = explanationRows();
+  const at = explanations.findIndex(([first]) => first === '見出し');
+  return writeXlsx({
+    sheets: [
+      table('問題', [headingRow()]),
+      table(EXAMPLE_SHEET, exampleRows()),
+      {
+        name: '書き方',
+        rows: explanations,
+        columns: [{ width: 16 }, { width: 14 }, { width: 110 }],
+        cells: heading(at, 3),
+        pageSetup: PAPER,
+      },
+    ],
+  });
+}
+
+/** The question table to fill in: as a workbook with explanations, or as CSV with the example alone. */
+export async function questionTemplate(format: 'xlsx' | 'csv'): Promise<TemplateFile> {
+  switch (format) {
+    case 'xlsx': {
+      const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      return { fileName: '問題の表.xlsx', mediaType, base64: Buffer.from(await workbook()).toString('base64') };
+    }
+    case 'csv': {
+      const base64 = Buffer.from(csvText(exampleRows())).toString('base64');
+      return { fileName: '問題の表（れい）.csv', mediaType: 'text/csv', base64 };
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { attempt, BEGIN, END, named, RIGHT, send, WRONG } from './test-attempt.ts';
+
+let server: TestApp;
+let school: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  school = await server.addSchool(`学校 ${count}`);
+  await enrol();
+});
+
+async function enrol(): Promise<void> {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+}
+
+function daysOfPupil() {
+  return server.rows(
+    `select day::text, attempts, checked, solved, solved_at_first, checks, seconds from pupil_day
+      where pupil_id = $1 order by day`,
+    [pupil.id],
+  );
+}
+
+function daysOfSchool() {
+  return server.rows(
+    `select day::text, sum(pupils)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved
+       from school_day where school_id = $1 group by day having sum(attempts) <> 0 order by day`,
+    [school],
+  );
+}
+
+/** Acts done at this moment, a second apart. */
+const at = (moment: string, deeds: Parameters<typeof attempt>[1]) => attempt(new Date(moment), deeds, named('plus-1'));
+
+const two = () => [...at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]), ...at('2026-05-09T03:00:00Z', [BEGIN])];
+
+describe('what a pupil did on a day', () => {
+  test('is summed up over the attempts begun on it, by the day in Japan', async () => {
+    await send(browser, at('2026-05-09T14:59:59Z', [BEGIN, WRONG, RIGHT, END]));
+    await send(browser, at('2026-05-09T15:00:10Z', [BEGIN, RIGHT, END]));
+    await send(browser, at('2026-05-10T02:00:00Z', [BEGIN, WRONG]));
+    await send(browser, at('2026-05-10T03:00:00Z', [BEGIN]));
+    expect(await daysOfPupil()).toEqual([
+      { day: '2026-05-09', attempts: 1, checked: 1, solved: 1, solved_at_first: 0, checks: 2, seconds: 3 },
+      { day: '2026-05-10', attempts: 3, checked: 2, solved: 1, solved_at_first: 1, checks: 2, seconds: 3 },
+    ]);
+  });
+
+  test('counts a long pause as two minutes', async () => {
+    const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, WRONG]);
+    await send(browser, [begin, { ...check, deviceTime: '2026-05-10T04:00:00Z' }]);
+    expect(await daysOfPupil()).toMatchObject([{ seconds: 120 }]);
+  });
+
+  test('goes with the attempt when an earlier act arrives late', async () => {
+    const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]);
+    await send(browser, [check]);
+    expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-10' }]);
+    await send(browser, [{ ...begin, deviceTime: '2026-05-08T03:00:00Z' }]);
+    expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-08', attempts: 1 }]);
+    const latest = 'select day::text from pupil_latest_day where pupil_id = $1';
+    expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
+    await send(browser, at('2026-05-07T03:00:00Z', [BEGIN]));
+    expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
+    expect(await daysOfSchool()).toEqual([
+      { day: '2026-05-07', pupils: 1, attempts: 1, solved: 0 },
+      { day: '2026-05-08', pupils: 1, attempts: 1, solved: 1 },
+    ]);
+  });
+
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is kept with a clock at %s', async (deviceTime) => {
+    await send(
+      browser,
+      attempt(server.now(), [BEGIN, RIGHT]).map((act) => ({ ...act, deviceTime })),
+    );
+    expect(await daysOfPupil()).toMatchObject([{ attempts: 1, solved: 1 }]);
+  });
+});
+
+describe('the days of a school', () => {
+  test('are the sum over its pupils, and no other school is in them', async () => {
+    for (const deeds of [[BEGIN, RIGHT], [BEGIN], [BEGIN, WRONG, RIGHT]]) {
+      await send(browser, at('2026-05-10T03:00:00Z', deeds));
+      await enrol();
+    }
+    const before = await daysOfSchool();
+    expect(before).toEqual([{ day: '2026-05-10', pupils: 3, attempts: 3, solved: 2 }]);
+    const first = school;
+    school = await server.addSchool(`別の学校 ${count}`);
+    await enrol();
+    await send(browser, at('2026-05-10T03:00:00Z', [BEGIN]));
+    expect(await daysOfSchool()).toMatchObject([{ pupils: 1 }]);
+    school = first;
+    expect(await daysOfSchool()).toEqual(before);
+  });
+
+  test('grow by every pupil of a class that is sent at once', async () => {
+    const devices: Browser[] = [];
+    for (let each = 0; each < 12; each += 1) {
+      await enrol();
+      devices.push(browser);
+    }
+    await Promise.all(devices.map((device, each) => send(device, each % 2 === 0 ? two() : two().toReversed())));
+    expect(await daysOfSchool()).toEqual([
+      { day: '2026-05-09', pupils: 12, attempts: 12, solved: 0 },
+      { day: '2026-05-10', pupils: 12, attempts: 12, solved: 12 },
+    ]);
+  });
+
+  test('are the same however acts are cut, shuffled and doubled', async () => {
+    await assert(
+      asyncProperty(
+        shuffledSubarray([...Array(8).keys()], { minLength: 8 }),
+        array(nat(7), { maxLength: 4 }),
+        nat(11),
+        async (order, doubled, cut) => {
+          school = await server.addSchool('まぜる学校');
+          await enrol();
+          const acts = [
+            ...at('2026-05-09T14:59:58Z', [BEGIN, WRONG, RIGHT, END]),
+            ...at('2026-05-09T15:00:02Z', [BEGIN, WRONG, WRONG, RIGHT]),
+          ];
+          const sent = [...order, ...doubled].map((each) => acts[each]);
+          for (const batch of [sent.slice(0, cut), sent.slice(cut)]) if (batch.length > 0) await send(browser, batch);
+          expect(await daysOfPupil()).toEqual([
+            { day: '2026-05-09', attempts: 2, checked: 2, solved: 2, solved_at_first: 0, checks: 5, seconds: 6 },
+          ]);
+          expect(await daysOfSchool()).toEqual([{ day: '2026-05-09', pupils: 1, attempts: 2, solved: 2 }]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});

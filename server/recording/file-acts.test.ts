@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { newId } from '../identifiers.ts';
+import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG, type Deed } from './test-attempt.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+
+const MINUTE = 60_000;
+
+let server: TestApp;
+let school: string;
+let group: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `filed-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+  group = await addGroup();
+  await join(group, '2026-04-01');
+});
+
+async function addGroup(): Promise<string> {
+  const id = newId(server.now());
+  await server.rows(
+    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, 2, 2026, now())`,
+    [school, id, `2年${count}組`],
+  );
+  return id;
+}
+
+function join(to: string, from: string) {
+  return server.rows(
+    'insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $2, $3, $4)',
+    [school, pupil.id, to, from],
+  );
+}
+
+/** A lesson of the group from so many minutes ago until so many minutes ago. */
+async function addLesson(from: number, until: number, of = group): Promise<string> {
+  const id = newId(server.now());
+  const at = (ago: number) => new Date(server.now().getTime() - ago * MINUTE);
+  await server.rows(
+    `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
+     values ($1, $2, $3, 'class', '2026-05-11', $4, $5, $6)`,
+    [school, id, of, pupil.id, at(from), at(until)],
+  );
+  return id;
+}
+
+const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+const ago = (minutes: number) => new Date(server.now().getTime() - minutes * MINUTE).toISOString();
+
+function filed() {
+  return server.rows<{ lesson_id: string; kind: string; group_id: string | null; day: string }>(
+    `select distinct act.lesson_id, lesson.kind, lesson.group_id, lesson.day::text as day
+       from act join lesson on lesson.school_id = act.school_id and lesson.id = act.lesson_id
+      where act.pupil_id = $1`,
+    [pupil.id],
+  );
+}
+
+describe('an act belongs', () => {
+  test('to the lesson in which it was done', async () => {
+    const lesson = await addLesson(10, -30);
+    await send(browser, attempt([BEGIN, RIGHT]));
+    expect(await filed()).toMatchObject([{ lesson_id: lesson, kind: 'class' }]);
+  });
+
+  test('to that lesson also when it arrives after the end, or during the next', async () => {
+    const lesson = await addLesson(120, 80);
+    await addLesson(10, -30);
+    await send(browser, attempt([BEGIN, RIGHT], { deviceTime: ago(100) }));
+    expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
+  });
+
+  test("outside of lessons to the day's self-study of the group, which is one", async () => {
+    await send(browser, attempt([BEGIN, RIGHT]));
+    await send(browser, attempt([BEGIN, RIGHT]));
+    expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group, day: '2026-05-11' }]);
+  });
+
+  test("to another day's self-study when it was done on that day in Japan", async () => {
+    await send(browser, attempt([BEGIN], { deviceTime: '2026-05-10T14:59:59.000Z' }));
+    expect(await filed()).toMatchObject([{ kind: 'selfStudy', day: '2026-05-10' }]);
+  });
+
+  test('to no lesson of a group that the pupil is not in', async () => {
+    await addLesson(10, -30, await addGroup());
+    await send(browser, attempt([BEGIN]));
+    expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
+  });
+
+  test('to a self-study without group, for who is in none', async () => {
+    await server.rows('delete from group_membership where pupil_id = $1', [pupil.id]);
+    await send(browser, attempt([BEGIN]));
+    expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: null }]);
+  });
+
+  test('where it was done by a clock that is an hour off', async () => {
+    const lesson = await addLesson(10, -30);
+    const sentAt = ago(60);
+    await browser.post('/api/acts', { sentAt, acts: attempt([BEGIN, WRONG], { deviceTime: ago(61) }) });
+    expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
+  });
+});
+
+test('an attempt over two lessons counts in each what was done there; its stars where it was solved', async () => {
+  const before = await addLesson(60, 30);
+  const now = await addLesson(10, -30);
+  const [begin, wrong, right] = attempt([BEGIN, WRONG, RIGHT]);
+  await send(browser, [right]);
+  await send(browser, [
+    { ...begin, deviceTime: ago(50) },
+    { ...wrong, deviceTime: ago(49) },
+  ]);
+  const rows = await server.rows(
+    'select lesson_id, checks, checks_to_solve, first_check_right, stars from work where pupil_id = $1 order by begun_at',
+    [pupil.id],
+  );
+  expect(rows).toEqual([
+    { lesson_id: before, checks: 1, checks_to_solve: null, first_check_right: false, stars: 0 },
+    { lesson_id: now, checks: 1, checks_to_solve: 1, first_check_right: true, stars: 2 },
+  ]);
+});

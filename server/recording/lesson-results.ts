@@ -1,0 +1,81 @@
+import {
+  workOf,
+  type FirstCard,
+  type MeasuredDeed,
+  type Work,
+  type WrongComposition,
+} from '../../engine/measures/work.ts';
+import type { Question } from '../../engine/question/question.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import type { AtQuestion, Attempt } from './sums.ts';
+import type { OwnedVersion } from '../questions/question-versions.ts';
+
+/** What one pupil did at one question in one lesson. */
+export type LessonWork = {
+  readonly lesson: string;
+  /** Of the latest act. */
+  readonly version: string;
+  readonly stars: number;
+  readonly work: Work;
+  readonly wrong: readonly (WrongComposition & { readonly version: string })[];
+};
+
+type Reading = (one: OwnedVersion) => Question;
+
+/** The card of an attempt's first setting, as measures see it. */
+function firstCardOf(question: Question, card: string, slot: number): FirstCard {
+  const meaning = question.cards.find(({ id }) => id === card)?.meaning;
+  if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
+  return slot === 0 ? 'storyOrder' : 'other';
+}
+
+function measured(act: RecordedAct, reading: Reading): MeasuredDeed {
+  if (act.kind === 'QUESTION_BEGIN') return { kind: 'begin' };
+  if (act.kind === 'QUESTION_END') return { kind: 'end' };
+  if (act.card !== null) {
+    const question = reading({ school: act.questionSchool, question: act.question, version: act.version });
+    return { kind: 'cardSet', card: firstCardOf(question, act.card, act.slot) };
+  }
+  if (act.flags === null) return { kind: 'other' };
+  return { kind: 'check', correct: act.correct === true, flags: act.flags, composition: act.composition ?? '' };
+}
+
+function workIn(acts: readonly RecordedAct[], reading: Reading): Work | null {
+  return workOf(acts.map((act) => ({ attempt: act.attempt, at: act.at, deed: measured(act, reading) })));
+}
+
+function wrongsIn(acts: readonly RecordedAct[], work: Work, reading: Reading): LessonWork['wrong'] {
+  const versions = [...new Set(acts.map(({ version }) => version))];
+  return versions.flatMap((version) => {
+    const ofVersion =
+      versions.length === 1
+        ? work
+        : workIn(
+            acts.filter((act) => act.version === version),
+            reading,
+          );
+    return (ofVersion?.wrongCompositions ?? []).map((each) => ({ ...each, version }));
+  });
+}
+
+/** The acts of one lesson, in their order, summed up; with the stars of the attempts solved in it. */
+function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): LessonWork[] {
+  const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
+  const acts = attempts.flatMap(inLesson);
+  const work = workIn(acts, reading);
+  const last = acts.at(-1);
+  if (work === null || last === undefined) return [];
+  const solved = attempts.filter((attempt) => inLesson(attempt).some(({ correct }) => correct === true));
+  const stars = Math.max(0, ...solved.map(({ summary }) => summary.stars));
+  return [{ lesson, version: last.version, stars, work, wrong: wrongsIn(acts, work, reading) }];
+}
+
+/**
+ * What the pupil did at the question in every lesson in which one of the attempts has acts; in all lessons where no
+ * attempts are named.
+ */
+export function sumUpWork(done: AtQuestion, touched: ReadonlySet<string> | null, reading: Reading): LessonWork[] {
+  const changed = done.attempts.filter(({ id }) => touched === null || touched.has(id));
+  const lessons = new Set(changed.flatMap(({ acts }) => acts.map(({ lesson }) => lesson)));
+  return [...lessons].flatMap((lesson) => sumUp(lesson, done, reading));
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { dayInJapan } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { summarise, type AttemptSummary } from './attempt-summary.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import type { Changed } from './sum-rows.ts';
+
+const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
+
+/** Of the attempts begun on a day: how many, with a check, solved, right at the first check; their checks and seconds. */
+type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+/** What a pupil did on a day in Japan, or by how much that changed. */
+export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
+
+const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
+
+/** What one attempt is to the day on which it began. */
+export function dayOf(pupil: string, { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary): PupilDay {
+  return {
+    pupil,
+    day: dayInJapan(new Date(begunAt)),
+    attempts: 1,
+    checked: checks > 0 ? 1 : 0,
+    solved: solvedAtCheck === null ? 0 : 1,
+    solvedAtFirst: solvedAtCheck === 1 ? 1 : 0,
+    checks,
+    seconds,
+  };
+}
+
+function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
+  const combined = (name: keyof Counts): number => one[name] + sign * other[name];
+  return {
+    attempts: combined('attempts'),
+    checked: combined('checked'),
+    solved: combined('solved'),
+    solvedAtFirst: combined('solvedAtFirst'),
+    checks: combined('checks'),
+    seconds: combined('seconds'),
+  };
+}
+
+/** The difference between days of pupils as they were and as they are; a day may stand in each several times. */
+export function dayChanges(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
+  const days = new Map<string, PupilDay>();
+  const count = (one: PupilDay, sign: 1 | -1): void => {
+    const { pupil, day } = one;
+    days.set(`${pupil}/${day}`, { pupil, day, ...combine(days.get(`${pupil}/${day}`) ?? NOTHING, one, sign) });
+  };
+  for (const day of before) count(day, -1);
+  for (const day of after) count(day, 1);
+  return [...days.values()].filter((day) => COUNTED.some((name) => day[name] !== 0));
+}
+
+/** By how much days changed: of the attempts that changed what they are, less what they were without these acts. */
+export function daysChanged(changes: readonly Changed[], added: ReadonlySet<RecordedAct>): PupilDay[] {
+  const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>
+    attempts.filter(({ id }) => ids?.has(id) ?? true).map(({ acts, summary }) => ({ pupil, acts, summary })),
+  );
+  const before = changed.flatMap(({ pupil, acts }) => {
+    const summary = summarise(acts.filter((act) => !added.has(act)));
+    return summary === null ? [] : [dayOf(pupil, summary)];
+  });
+  return dayChanges(
+    before,
+    changed.map(({ pupil, summary }) => dayOf(pupil, summary)),
+  );
+}
+
+/**
+ * Carries changes over to the days of pupils of a school, each pupil and day named once, and on to the sum of the school;
+ * whoever does it holds the pupils' turns. Differences add up to the same in whatever order they come and in whatever
+ * share of the school's day; each connection adds to its own, so that transactions at one time seldom wait for each other,
+ * and takes the days in their order, so that none waits in a circle.
+ */
+export async function addToDays(trx: TenantTransaction, school: string, changes: readonly PupilDay[]): Promise<void> {
+  if (changes.length === 0) return;
+  const of = (name: keyof Counts): number[] => changes.map((change) => change[name]);
+  await sql`/* days */
+    with change as materialized (
+      select asked.*, kept.attempts as kept
+        from unnest(${changes.map(({ pupil }) => pupil)}::uuid[], ${changes.map(({ day }) => day)}::date[],
+            ${of('attempts')}::integer[], ${of('checked')}::integer[], ${of('solved')}::integer[],
+            ${of('solvedAtFirst')}::integer[], ${of('checks')}::integer[], ${of('seconds')}::integer[])
+          as asked (pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
+        left join lateral (
+          select attempts from pupil_day
+           where school_id = ${school} and pupil_day.pupil_id = asked.pupil_id and pupil_day.day = asked.day
+          offset 0) as kept on true
+    ), emptied as (
+      delete from pupil_day using change
+       where school_id = ${school} and pupil_day.pupil_id = change.pupil_id and pupil_day.day = change.day
+         and kept + change.attempts = 0
+    ), carried as (
+      update pupil_day set attempts = pupil_day.attempts + change.attempts, checked = pupil_day.checked + change.checked,
+          solved = pupil_day.solved + change.solved,
+          solved_at_first = pupil_day.solved_at_first + change.solved_at_first,
+          checks = pupil_day.checks + change.checks, seconds = pupil_day.seconds + change.seconds
+        from change
+       where school_id = ${school} and pupil_day.pupil_id = change.pupil_id and pupil_day.day = change.day
+         and kept + change.attempts > 0
+    ), opened as (
+      insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
+      select ${school}::uuid, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds
+        from change where kept is null
+    ), latest as (
+      insert into pupil_latest_day (school_id, pupil_id, day)
+      select ${school}::uuid, pupil_id, day
+        from (select distinct pupil_id from change where kept is null or kept + attempts = 0) as touched
+        cross join lateral (
+          select max(day) as day from (
+            select day from change where change.pupil_id = touched.pupil_id and kept is null
+            union all
+            select day from pupil_day
+             where school_id = ${school} and pupil_day.pupil_id = touched.pupil_id and not exists (
+               select from change where (change.pupil_id, change.day) = (pupil_day.pupil_id, pupil_day.day)
+                 and kept + change.attempts = 0)
+          ) as begun) as known
+       where day is not null
+      on conflict (school_id, pupil_id) do update set day = excluded.day where pupil_latest_day.day <> excluded.day
+    ), shared as (
+      select day, pg_backend_pid() & 3 as share,
+          sum((kept is null)::integer - coalesce(kept + attempts = 0, false)::integer) as pupils,
+          sum(attempts) as attempts, sum(solved) as solved
+        from change group by day
+    )
+    insert into school_day (school_id, day, share, pupils, attempts, solved)
+    select ${school}::uuid, day, share, pupils, attempts, solved
+      from shared where (pupils, attempts, solved) <> (0, 0, 0) order by day
+    on conflict (school_id, day, share) do update set
+      pupils = school_day.pupils + excluded.pupils, attempts = school_day.attempts + excluded.attempts,
+      solved = school_day.solved + excluded.solved
+  `.execute(trx);
+}

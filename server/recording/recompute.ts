@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { QuestionVersions } from '../questions/question-versions.ts';
+import { takeTurns } from './record-batches.ts';
+import { readAllActs } from './recorded-acts.ts';
+import { addToDays, dayChanges, dayOf, type PupilDay } from './pupil-days.ts';
+import { recomputeSchoolDay } from './recompute-school-day.ts';
+import { byQuestion } from './sums.ts';
+import { sumsOf } from './sum-rows.ts';
+import { removeUnfounded, writeSums } from './write-sums.ts';
+
+/** Which sums are written anew: of all schools or of one; pupils up to and with `after` are done already. */
+export type Wanted = { readonly school: string | null; readonly after: string | null };
+
+/** Said after each pupil and each day of a school; `number` counts from 1. */
+export type Step =
+  | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
+  | {
+      readonly kind: 'day';
+      readonly school: string;
+      readonly day: string;
+      readonly number: number;
+      readonly of: number;
+    };
+
+type Pupil = { readonly school: string; readonly id: string };
+type SchoolDay = { readonly school: string; readonly day: string };
+
+/** In the order of their ids, which begin with the moment at which they were made: a pupil added meanwhile comes last. */
+async function pupilsOf(trx: TenantTransaction, { school, after }: Wanted): Promise<Pupil[]> {
+  const { rows } = await sql<Pupil>`
+    select school_id as school, id from account
+     where role = 'pupil' and (${school}::uuid is null or school_id = ${school}) and (${after}::uuid is null or id > ${after})
+     order by id`.execute(trx);
+  return rows;
+}
+
+async function daysOf(trx: TenantTransaction, { school }: Wanted): Promise<SchoolDay[]> {
+  const { rows } = await sql<SchoolDay>`
+    select school_id as school, day from pupil_day where ${school}::uuid is null or school_id = ${school}
+    union select school_id, day from school_day where ${school}::uuid is null or school_id = ${school}
+    order by school, day`.execute(trx);
+  return rows;
+}
+
+async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<PupilDay[]> {
+  const { rows } = await sql<PupilDay>`
+    select pupil_id as pupil, day, attempts, checked, solved, solved_at_first as "solvedAtFirst", checks, seconds from pupil_day
+     where school_id = ${school} and pupil_id = ${id}`.execute(trx);
+  return rows;
+}
+
+/** The latest day follows from the days; each change keeps it up. */
+async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
+  await sql`
+    insert into pupil_latest_day (school_id, pupil_id, day)
+    select school_id, pupil_id, max(day) from pupil_day where school_id = ${school} and pupil_id = ${id} group by 1, 2
+    on conflict (school_id, pupil_id) do update set day = excluded.day`.execute(trx);
+}
+
+async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions, pupil: Pupil): Promise<void> {
+  const { school, id } = pupil;
+  await takeTurns(trx, [id]);
+  const done = byQuestion(await readAllActs(trx, school, id));
+  const sums = await sumsOf(
+    trx,
+    versions,
+    done.map((each) => ({ done: each, attempts: null })),
+  );
+  await removeUnfounded(trx, school, id, sums);
+  await writeSums(trx, school, [], sums);
+  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => dayOf(id, summary)));
+  await addToDays(trx, school, dayChanges(await daysKept(trx, pupil), begun));
+  await recomputeLatestDay(trx, pupil);
+}
+
+/**
+ * Writes every sum anew from the acts, a pupil and then a day of a school in a transaction of its own, while the server
+ * goes on recording. Whoever was interrupted may begin anew or go on after the last pupil.
+ */
+export async function* recompute(db: Database, wanted: Wanted): AsyncGenerator<Step> {
+  const versions = new QuestionVersions();
+  const system = { role: 'system', school: wanted.school ?? INSTALLATION_SCHOOL, account: null } as const;
+  const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, wanted));
+  for (const [at, pupil] of pupils.entries()) {
+    await inTenant(db, { ...system, school: pupil.school }, (trx) => recomputePupil(trx, versions, pupil));
+    yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
+  }
+  const days = await inTenant(db, system, (trx) => daysOf(trx, wanted));
+  for (const [at, { school, day }] of days.entries()) {
+    await inTenant(db, { ...system, school }, (trx) => recomputeSchoolDay(trx, school, day));
+    yield { kind: 'day', school, day, number: at + 1, of: days.length };
+  }
+}

@@ -1,0 +1,211 @@
+import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import {
+  named,
+  attempt as attemptAt,
+  BEGIN,
+  check,
+  END,
+  hint,
+  RIGHT,
+  WRONG,
+  resultAt,
+  send as sendBy,
+  type Deed,
+} from './test-attempt.ts';
+
+const QUESTION = 'plus-1';
+
+let server: TestApp;
+let school: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+});
+
+const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+
+const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
+const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
+
+function actRows() {
+  return server.rows<Record<string, unknown>>(
+    'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
+    [pupil.id],
+  );
+}
+
+/** What lessons say of the pupil's work, each question with its one wrong composition. */
+function workRows(person: string) {
+  return server.rows(
+    `select work.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held
+       from work join wrong_composition using (school_id, lesson_id, pupil_id, question_school_id, question_id)
+      where pupil_id = $1 order by question_id`,
+    [person],
+  );
+}
+
+describe('recording', () => {
+  test('a whole attempt: every act once, with the five flags of the server', async () => {
+    expect(await send(attempt([BEGIN, WRONG, RIGHT, END]))).toEqual(Array(4).fill('recorded'));
+    const checks = await server.rows(
+      `select correct, structure, story, objects, numbers, calculation, verdict->>'firstBroken' as first_broken
+       from act where pupil_id = $1 and kind = 'CHECK' order by step`,
+      [pupil.id],
+    );
+    const all = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+    expect(checks).toEqual([
+      { ...all, story: false, calculation: false, correct: false, first_broken: 'story' },
+      { ...all, correct: true, first_broken: null },
+    ]);
+    expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 2 });
+  });
+
+  test("the server's verdict counts, not the device's", async () => {
+    await send(attempt([BEGIN, check(WRONG_SLOTS, true)]));
+    expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 0 });
+    await send(attempt([BEGIN, check(RIGHT_SLOTS, false)]));
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
+  });
+
+  test.each([
+    ['first check', [RIGHT], 3],
+    ['first check after every hint', [hint(1), hint(2), hint(3), RIGHT], 3],
+    ['third check', [WRONG, WRONG, RIGHT], 2],
+    ['second check after hint 1', [WRONG, hint(1), RIGHT], 2],
+    ['second check after hint 2', [WRONG, hint(1), hint(2), RIGHT], 1],
+    ['fourth check', [WRONG, WRONG, WRONG, RIGHT], 1],
+    ['not at all', [WRONG, WRONG], 0],
+    ['right, then wrong once more', [RIGHT, WRONG, hint(3)], 3],
+  ])('%s', async (_, deeds, stars) => {
+    await send(attempt([BEGIN, ...deeds]));
+    expect(await starsAt(QUESTION)).toMatchObject({ stars });
+  });
+
+  test('the best result stands', async () => {
+    await send(attempt([BEGIN, WRONG, RIGHT]));
+    await send(attempt([BEGIN, WRONG, WRONG, WRONG, RIGHT]));
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
+    await send(attempt([BEGIN, RIGHT]));
+    await send(attempt([BEGIN]));
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
+  });
+
+  test('two devices at once lose nothing', async () => {
+    const acts = attempt([BEGIN, WRONG, WRONG, RIGHT, END]);
+    await Promise.all(acts.map((act) => send([act])));
+    expect(await actRows()).toHaveLength(5);
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
+    const summary = 'select checks, solved_at_check from attempt where pupil_id = $1';
+    expect(await server.rows(summary, [pupil.id])).toEqual([{ checks: 3, solved_at_check: 3 }]);
+  });
+});
+
+describe('replays and order', () => {
+  test('a replayed batch changes nothing', async () => {
+    const acts = attempt([BEGIN, WRONG, RIGHT]);
+    await send(acts);
+    const before = await actRows();
+    server.advance(60_000);
+    expect(await send([...acts, ...acts])).toEqual(Array(6).fill('alreadyRecorded'));
+    expect(await actRows()).toEqual(before);
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
+  });
+
+  test('an act doubled within a batch is recorded once', async () => {
+    const acts = attempt([BEGIN, RIGHT]);
+    expect(await send([...acts, ...acts])).toEqual(['recorded', 'recorded', 'alreadyRecorded', 'alreadyRecorded']);
+  });
+
+  test('an id used again for something else overwrites nothing', async () => {
+    const [begin, wrong] = attempt([BEGIN, WRONG]);
+    await send([begin, wrong]);
+    expect(await send([{ ...wrong, deed: RIGHT }])).toEqual(['alreadyRecorded']);
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 0 });
+  });
+
+  test('however a batch is cut, shuffled and doubled, the outcome is the same', async () => {
+    const first = [BEGIN, WRONG, hint(1), RIGHT, END];
+    const second = [BEGIN, WRONG, hint(2), WRONG, RIGHT];
+    await assert(
+      asyncProperty(
+        shuffledSubarray([...Array(10).keys()], { minLength: 10 }),
+        array(nat(9), { maxLength: 6 }),
+        array(nat(15), { maxLength: 4 }),
+        async (order, doubled, cuts) => {
+          count += 1;
+          const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
+          const device = await server.signIn(person.email);
+          const acts = [...attempt(first), ...attempt(second, named('plus-2'))];
+          const sent = [...order, ...doubled].map((at) => acts[at]);
+          const edges = [0, ...[...new Set(cuts)].sort((a, b) => a - b), sent.length];
+          for (const [at, edge] of edges.entries()) {
+            const batch = sent.slice(edge, edges[at + 1]);
+            if (batch.length > 0) await send(batch, device);
+          }
+          const rows = await server.rows(
+            `select question_id, checks, hint_step, solved_at_check, stars, ended_at is null as open
+             from attempt where pupil_id = $1 order by question_id`,
+            [person.id],
+          );
+          expect(rows).toEqual([
+            { question_id: 'plus-1', checks: 2, hint_step: 1, solved_at_check: 2, stars: 2, open: false },
+            { question_id: 'plus-2', checks: 3, hint_step: 2, solved_at_check: 3, stars: 1, open: true },
+          ]);
+          expect(await workRows(person.id)).toEqual([
+            {
+              question_id: 'plus-1',
+              checks: 2,
+              wrong_checks: 1,
+              checks_to_solve: 2,
+              stars: 2,
+              worked: 3000,
+              times: 1,
+              held: 2000,
+            },
+            {
+              question_id: 'plus-2',
+              checks: 3,
+              wrong_checks: 2,
+              checks_to_solve: 3,
+              stars: 1,
+              worked: 4000,
+              times: 2,
+              held: 3000,
+            },
+          ]);
+          expect([await starsAt('plus-1', device), await starsAt('plus-2', device)]).toMatchObject([
+            { stars: 2 },
+            { stars: 1 },
+          ]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each([
+    '2099-01-01T00:00:00.000Z',
+    '1970-01-01T00:00:00.000Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+  ])("a device's clock at %s is kept as it is said; the server's own stands beside it", async (deviceTime) => {
+    expect(await send(attempt([BEGIN, RIGHT], { deviceTime }))).toEqual(['recorded', 'recorded']);
+    const [row] = await actRows();
+    expect(row).toMatchObject({ device_time: new Date(deviceTime), received_at: server.now() });
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
+  });
+});

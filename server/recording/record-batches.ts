@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import type { ActReceipt } from '../../contract/act.ts';
+import { flagsOf } from '../../engine/judge/verdict.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { fromWire } from '../identifiers.ts';
+import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
+import { momentOf } from './moment.ts';
+import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
+import { readActs, readIds, recordedAs, type RecordedAct } from './recorded-acts.ts';
+import { addToDays, daysChanged } from './pupil-days.ts';
+import { byQuestion, type AtQuestion } from './sums.ts';
+import { readAct, weigh, type Accepted, type Read, type Refused } from './validate-acts.ts';
+import { sumsOf, type Changed } from './sum-rows.ts';
+import { writeSums, type ActRow } from './write-sums.ts';
+
+/** `sentAt`: the device's clock at sending, null from a device that does not tell. */
+export type Arrival = { readonly sentAt: string | null; readonly now: Date };
+
+/** What one device sent at once. */
+export type Batch = { readonly pupil: string; readonly acts: readonly unknown[]; readonly arrival: Arrival };
+
+/** One receipt for each act, in the order sent, and the lessons whose figures changed. */
+export type Recording = { readonly receipts: ActReceipt[]; readonly lessons: ReadonlySet<string> };
+
+/** An act as it was sent; `at` is when it was done, as far as one can tell. */
+type Sent = { readonly pupil: string; readonly read: Read; readonly at: Date; readonly receivedAt: Date };
+type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
+
+/** What became of an act sent; `fresh` when it is not recorded yet. */
+type Weighed = { readonly sent: Sent; readonly outcome: Accepted | Refused; readonly fresh: boolean };
+/** A new act with its lesson. */
+type Filed = { readonly recorded: RecordedAct; readonly row: ActRow };
+
+/**
+ * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Turns are taken in the
+ * order of the pupils, so that no two transactions wait for each other.
+ */
+export async function takeTurns(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
+  await sql`/* turns */
+    select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
+  `.execute(trx);
+}
+
+function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): Sent[] {
+  return acts.map((unread) => {
+    const read = readAct(unread);
+    return { pupil, read, receivedAt: now, at: read.kind === 'act' ? momentOf(read.act.deviceTime, sentAt, now) : now };
+  });
+}
+
+function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}
+
+type Known = {
+  /** Of the attempts and questions that were sent. */
+  readonly acts: readonly RecordedAct[];
+  /** Which of the acts sent are recorded, as `pupil/act`. */
+  readonly ids: ReadonlySet<string>;
+  readonly lookUp: LookUp;
+  readonly timetable: Timetable;
+};
+
+/** All that is to be known of what was sent, asked at once; each pupil's turn is taken before. */
+async function readKnown(
+  trx: TenantTransaction,
+  school: string,
+  versions: QuestionVersions,
+  batches: readonly (readonly Sent[])[],
+): Promise<Known> {
+  const sent = batches.flat().filter((one): one is SentAct => one.read.kind === 'act');
+  const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
+  const [, acts, ids, lookUp, timetable] = await Promise.all([
+    takeTurns(trx, distinctPupils(batches.flat())),
+    readActs(trx, school, {
+      attempts: distinct(
+        sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.attempt) })),
+        ({ pupil, id }) => `${pupil}/${id}`,
+      ),
+      questions: distinct(
+        sent.map(({ pupil, read: { act } }) => ({ pupil, id: act.question })),
+        ({ pupil, id }) => `${pupil}/${id}`,
+      ),
+    }),
+    readIds(
+      trx,
+      school,
+      sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.id) })),
+    ),
+    versions.lookUp(
+      trx,
+      school,
+      distinct(named, ({ question, version }) => `${question}/${version}`),
+    ),
+    readTimetable(trx, school, sent),
+  ]);
+  return { acts, ids, lookUp, timetable };
+}
+
+function distinctPupils(sent: readonly { readonly pupil: string }[]): string[] {
+  return [...new Set(sent.map(({ pupil }) => pupil))];
+}
+
+/** What becomes of a batch. An act is fresh the first time it is sent. */
+function weighBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): Weighed[] {
+  const [first] = batch;
+  const own = acts.filter(({ pupil }) => pupil === first?.pupil);
+  const begun = new Map(own.map((act) => [act.attempt, act]));
+  const outcomes = weigh(
+    batch.map(({ read }) => read),
+    lookUp,
+    begun,
+  );
+  const seen = new Set(ids);
+  return batch.flatMap((sent, at): Weighed[] => {
+    const outcome = outcomes[at];
+    if (outcome === undefined) return [];
+    if (outcome.kind === 'refused') return [{ sent, outcome, fresh: false }];
+    const key = `${sent.pupil}/${fromWire(outcome.act.id)}`;
+    const fresh = !seen.has(key);
+    seen.add(key);
+    return [{ sent, outcome, fresh }];
+  });
+}
+
+/** PostgreSQL knows no year 0: what ISO 8601 calls so is the first before Christ. */
+function deviceMoment(deviceTime: string): string {
+  return deviceTime.startsWith('0000') ? `0001${deviceTime.slice(4, -1)}+00 BC` : deviceTime;
+}
+
+function rowOf({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): ActRow {
+  return {
+    pupil_id: recorded.pupil,
+    id: recorded.id,
+    attempt_id: recorded.attempt,
+    question_school_id: recorded.questionSchool,
+    question_id: recorded.question,
+    question_version: recorded.version,
+    step: recorded.step,
+    kind: recorded.kind,
+    deed: act.deed,
+    device_time: deviceMoment(act.deviceTime),
+    received_at: receivedAt.toISOString(),
+    happened_at: new Date(recorded.at).toISOString(),
+    lesson_id: recorded.lesson,
+    verdict,
+    correct: verdict?.correct ?? null,
+    ...(verdict === null ? {} : flagsOf(verdict)),
+  };
+}
+
+/** Each new act with its lesson, as it is to be recorded. */
+async function fileFresh(
+  trx: TenantTransaction,
+  school: string,
+  timetable: Timetable,
+  weighed: readonly Weighed[],
+): Promise<Filed[]> {
+  const fresh = weighed.filter((one) => one.fresh);
+  const lessons = await lessonsAt(
+    trx,
+    school,
+    timetable,
+    fresh.map(({ sent }) => sent),
+  );
+  return fresh.flatMap(({ sent: { pupil, at, receivedAt }, outcome }, index) => {
+    if (outcome.kind === 'refused') return [];
+    const { act, verdict, questionSchool } = outcome;
+    const recorded = recordedAs(act, verdict, { pupil, questionSchool, lesson: lessons[index] ?? '', at });
+    return [{ recorded, row: rowOf(outcome, recorded, receivedAt) }];
+  });
+}
+
+function questionOf({ pupil, questionSchool, question }: Omit<AtQuestion, 'attempts'>): string {
+  return `${pupil}/${questionSchool}/${question}`;
+}
+
+/** What pupils did at the questions at which something is new, with the attempts that changed. */
+function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): Changed[] {
+  const changed = new Set(added.map(questionOf));
+  const attempts = new Set(added.map(({ attempt }) => attempt));
+  return byQuestion([...known, ...added])
+    .filter((done) => changed.has(questionOf(done)))
+    .map((done) => ({ done, attempts }));
+}
+
+function recordingOf(weighed: readonly Weighed[], lessonsOf: ReadonlyMap<string, ReadonlySet<string>>): Recording {
+  const receipts = weighed.map(({ outcome, fresh }): ActReceipt => {
+    if (outcome.kind === 'refused') return outcome;
+    return { kind: fresh ? 'recorded' : 'alreadyRecorded', id: outcome.act.id };
+  });
+  return { receipts, lessons: lessonsOf.get(weighed[0]?.sent.pupil ?? '') ?? new Set() };
+}
+
+/**
+ * Records batches of pupils of one school, one of each pupil, in one transaction: of each batch all that can be
+ * recorded is. A refused act does not hold up the others; a replayed one changes nothing. Answers in the order given.
+ */
+export async function recordBatches(
+  trx: TenantTransaction,
+  school: string,
+  versions: QuestionVersions,
+  batches: readonly Batch[],
+): Promise<Recording[]> {
+  const read = batches.map(readBatch);
+  const known = await readKnown(trx, school, versions, read);
+  const weighed = read.map((batch) => weighBatch(batch, known));
+  const filed = await fileFresh(trx, school, known.timetable, weighed.flat());
+  if (filed.length === 0) return weighed.map((each) => recordingOf(each, new Map()));
+  const added = filed.map(({ recorded }) => recorded);
+  const changes = changesIn(known.acts, added);
+  const sums = await sumsOf(trx, versions, changes);
+  await Promise.all([
+    writeSums(
+      trx,
+      school,
+      filed.map(({ row }) => row),
+      sums,
+    ),
+    // Last, because pupils of one school wait for each other from here on.
+    addToDays(trx, school, daysChanged(changes, new Set(added))),
+  ]);
+  const lessonsOf = new Map<string, Set<string>>();
+  for (const { pupil_id, lesson_id } of sums.works) {
+    lessonsOf.set(pupil_id, (lessonsOf.get(pupil_id) ?? new Set()).add(lesson_id));
+  }
+  return weighed.map((each) => recordingOf(each, lessonsOf));
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Act } from '../../contract/act.ts';
+import { Composition } from '../../contract/composition.ts';
+import { flagsOf, type Constraint, type Verdict } from '../../engine/judge/verdict.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { fromWire } from '../identifiers.ts';
+import { canonicalJson } from '../questions/canonical.ts';
+import type { FoundProblem } from './attempt-summary.ts';
+
+/** What sums need of an act, whether it was recorded before or is about to be. */
+export type RecordedAct = {
+  readonly pupil: string;
+  readonly id: string;
+  readonly attempt: string;
+  readonly questionSchool: string;
+  readonly question: string;
+  readonly version: string;
+  readonly step: number;
+  readonly lesson: string;
+  /** When it was done, in milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: string;
+  /** The server's verdict; null for all but checks. */
+  readonly correct: boolean | null;
+  readonly flags: Readonly<Record<Constraint, boolean>> | null;
+  /** The step of escalation of a hint; null for all but hints. */
+  readonly hintStep: number | null;
+  /** The problem of a right check at a `free` question; null for all else. */
+  readonly found: FoundProblem | null;
+  /** The card of a CARD_SET and its slot. */
+  readonly card: string | null;
+  readonly slot: number;
+  /** Of a wrong check: the same text exactly for the same composition. */
+  readonly composition: string | null;
+};
+
+type ActRow = Readonly<Record<Constraint, boolean | null>> & {
+  readonly pupil_id: string;
+  readonly id: string;
+  readonly attempt_id: string;
+  readonly question_school_id: string;
+  readonly question_id: string;
+  readonly question_version: string;
+  readonly step: number;
+  readonly lesson_id: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly correct: boolean | null;
+  readonly hint_step: number | null;
+  readonly problem: string | null;
+  readonly slots: string[] | null;
+  readonly card: string | null;
+  readonly slot: number | null;
+  readonly composition: unknown;
+};
+
+const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id, act.question_id, act.question_version,
+  act.step, act.lesson_id, milliseconds(act.happened_at) as at, act.kind, act.correct, act.structure, act.story,
+  act.objects, act.numbers, act.calculation,
+  case when act.kind = 'HINT' then (act.deed->>'step')::integer end as hint_step,
+  case when act.correct then act.verdict->>'problem' end as problem,
+  case when act.correct and act.verdict->>'problem' is not null then act.deed->'composition'->'slots' end as slots,
+  case when act.kind = 'CARD_SET' then act.deed->>'card' end as card,
+  case when act.kind = 'CARD_SET' then (act.deed->>'slot')::integer end as slot,
+  case when not act.correct then act.deed->'composition' end as composition`;
+
+/** The five flags of a check; null for every other act. */
+function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): RecordedAct['flags'] {
+  const { structure, story, objects, numbers, calculation } = row;
+  if (structure === null || story === null || objects === null || numbers === null || calculation === null) return null;
+  return { structure, story, objects, numbers, calculation };
+}
+
+function recordedIn(row: ActRow): RecordedAct {
+  return {
+    pupil: row.pupil_id,
+    id: row.id,
+    attempt: row.attempt_id,
+    questionSchool: row.question_school_id,
+    question: row.question_id,
+    version: row.question_version,
+    step: row.step,
+    lesson: row.lesson_id,
+    at: Number(row.at),
+    kind: row.kind,
+    correct: row.correct,
+    flags: flagsIn(row),
+    hintStep: row.hint_step,
+    found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
+    card: row.card,
+    slot: row.slot ?? 0,
+    composition: row.composition === null ? null : canonicalJson(Composition.parse(row.composition)),
+  };
+}
+
+/** Whose act it is and where it belongs. */
+export type Place = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
+
+/** An act that is about to be recorded, as it will be read again. */
+export function recordedAs(act: Act, verdict: Verdict | null, place: Place): RecordedAct {
+  const { deed } = act;
+  const problem = verdict?.correct === true ? verdict.problem : null;
+  return {
+    pupil: place.pupil,
+    id: fromWire(act.id),
+    attempt: fromWire(act.attempt),
+    questionSchool: place.questionSchool,
+    question: act.question,
+    version: act.questionVersion,
+    step: act.step,
+    lesson: place.lesson,
+    at: place.at.getTime(),
+    kind: deed.kind,
+    correct: verdict?.correct ?? null,
+    flags: verdict === null ? null : flagsOf(verdict),
+    hintStep: deed.kind === 'HINT' ? deed.step : null,
+    found: problem === null || deed.kind !== 'CHECK' ? null : { problem, slots: slotsOf(deed.composition) },
+    card: deed.kind === 'CARD_SET' ? deed.card : null,
+    slot: deed.kind === 'CARD_SET' ? deed.slot : 0,
+    composition: deed.kind === 'CHECK' && verdict?.correct === false ? canonicalJson(deed.composition) : null,
+  };
+}
+
+function slotsOf({ slots }: { readonly slots: readonly (string | null)[] }): string[] {
+  return slots.flatMap((slot) => (slot === null ? [] : [slot]));
+}
+
+/** Something of a pupil: an act, an attempt, a question. */
+export type Own = { readonly pupil: string; readonly id: string };
+
+const pupilsOf = (own: readonly Own[]): string[] => own.map(({ pupil }) => pupil);
+const idsOf = (own: readonly Own[]): string[] => own.map(({ id }) => id);
+
+/**
+ * Every act of these attempts and of all attempts at these questions. `offset 0` keeps to the order of joining: by keys,
+ * whatever the planner believes of tables that nobody has counted yet.
+ */
+export async function readActs(
+  trx: TenantTransaction,
+  school: string,
+  asked: { readonly attempts: readonly Own[]; readonly questions: readonly Own[] },
+): Promise<RecordedAct[]> {
+  const { rows } = await sql<ActRow>`/* known acts */
+    with wanted as (
+      select asked.pupil_id, found.id
+        from unnest(${pupilsOf(asked.questions)}::uuid[], ${idsOf(asked.questions)}::text[]) as asked (pupil_id, question_id)
+        cross join lateral (
+          select id from attempt
+           where school_id = ${school} and pupil_id = asked.pupil_id
+             and question_school_id in (${school}, installation_school()) and question_id = asked.question_id
+          offset 0) as found
+      union
+      select pupil_id, id from unnest(${pupilsOf(asked.attempts)}::uuid[], ${idsOf(asked.attempts)}::uuid[]) as asked (pupil_id, id)
+    )
+    select act.*
+      from wanted cross join lateral (
+        select ${COLUMNS} from act
+         where act.school_id = ${school} and act.pupil_id = wanted.pupil_id and act.attempt_id = wanted.id
+        offset 0) as act`.execute(trx);
+  return rows.map(recordedIn);
+}
+
+/** Every act of a pupil. */
+export async function readAllActs(trx: TenantTransaction, school: string, pupil: string): Promise<RecordedAct[]> {
+  const { rows } = await sql<ActRow>`
+    select ${COLUMNS} from act where act.school_id = ${school} and act.pupil_id = ${pupil}`.execute(trx);
+  return rows.map(recordedIn);
+}
+
+/** Which of these acts are recorded, as `pupil/act`. */
+export async function readIds(
+  trx: TenantTransaction,
+  school: string,
+  acts: readonly Own[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ pupil_id: string; id: string }>`/* known ids */
+    select sent.pupil_id, sent.id
+      from unnest(${pupilsOf(acts)}::uuid[], ${idsOf(acts)}::uuid[]) as sent (pupil_id, id)
+      cross join lateral (
+        select from act where school_id = ${school} and act.pupil_id = sent.pupil_id and act.id = sent.id offset 0) as act
+  `.execute(trx);
+  return new Set(rows.map(({ pupil_id, id }) => `${pupil_id}/${id}`));
+}

@@ -1,0 +1,160 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPool } from '../database/pool.ts';
+import { databaseTrouble } from '../database/unavailable.ts';
+import { newId } from '../identifiers.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { Recorder } from './recorder.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from './test-attempt.ts';
+
+let server: TestApp;
+let school: string;
+let recorder: Recorder;
+let pupils: string[];
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  recorder = new Recorder(server.database.db);
+  pupils = [];
+  for (let more = 0; more < 4; more += 1) {
+    count += 1;
+    pupils.push((await server.addPerson(school, 'pupil', `together-${count}@example.test`)).id);
+  }
+});
+
+function record(pupil: string, acts: readonly unknown[], of = school) {
+  return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
+}
+
+/** The one statement that waits for a lock is given up, as after ten seconds. */
+async function giveUpWaiting(): Promise<void> {
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await server.rows(`select ${waiting}`)).length > 0, { timeout: 5000 });
+  await server.rows(`select pg_cancel_backend(pid) ${waiting}`);
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
+const kindsOf = ({ receipts }: { receipts: readonly { kind: string }[] }) => receipts.map(({ kind }) => kind);
+
+/** How many transactions recorded the pupils' acts, and how many acts there are. */
+async function recorded() {
+  const [row] = await server.rows<{ transactions: number; acts: number }>(
+    `select count(distinct xmin::text)::int as transactions, count(*)::int as acts from act where pupil_id = any($1)`,
+    [pupils],
+  );
+  return row;
+}
+
+describe('batches that arrive together', () => {
+  test('are recorded in one transaction, each with its receipts and lessons', async () => {
+    const recordings = await Promise.all(pupils.map((pupil) => record(pupil, attempt(server.now(), [BEGIN, WRONG]))));
+    expect(recordings.map(kindsOf)).toEqual(pupils.map(() => ['recorded', 'recorded']));
+    expect(await recorded()).toEqual({ transactions: 1, acts: 8 });
+    expect(new Set(recordings.map(({ lessons }) => [...lessons].join())).size).toBe(1);
+  });
+
+  test('suffer nothing from one that cannot be recorded', async () => {
+    const stranger = record(newId(server.now()), attempt(server.now(), [BEGIN]));
+    const others = pupils.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
+    await expect(stranger).rejects.toThrow('violates foreign key');
+    expect((await Promise.all(others)).map(kindsOf)).toEqual(pupils.map(() => ['recorded']));
+    expect(await recorded()).toEqual({ transactions: 4, acts: 4 });
+  });
+
+  test('suffer nothing from one that is given up because somebody holds its pupil', async () => {
+    const [held = '', ...others] = pupils;
+    const holder = new Client({ connectionString: server.database.url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [held]);
+    const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
+    const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
+    // Together with the others, and then by itself.
+    for (const _ of [1, 2]) await giveUpWaiting();
+    expect(databaseTrouble(await given)).toBe('busy');
+    expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
+    await holder.end();
+  });
+
+  test('are all told at once when the database is away', async () => {
+    const db = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', log: () => undefined });
+    const away = new Recorder(db);
+    const arrival = { sentAt: null, now: server.now() };
+    const faults = await Promise.all(
+      pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
+    );
+    expect(databaseTrouble(faults[0])).toBe('away');
+    // The very same fault: nobody tried again by itself.
+    expect(new Set(faults).size).toBe(1);
+    await db.destroy();
+  });
+
+  test('of one pupil come one after the other, whatever they hold', async () => {
+    const [pupil = ''] = pupils;
+    const acts = attempt(server.now(), [BEGIN, WRONG, WRONG, RIGHT]);
+    const both = await Promise.all([record(pupil, acts), record(pupil, acts), record(pupil, acts.toReversed())]);
+    expect(both.flatMap(kindsOf).filter((kind) => kind === 'recorded')).toHaveLength(4);
+    expect(await recorded()).toMatchObject({ acts: 4 });
+    const sums = await server.rows('select checks, solved_at_check from attempt where pupil_id = $1', [pupil]);
+    expect(sums).toEqual([{ checks: 3, solved_at_check: 3 }]);
+  });
+
+  test('of two schools are recorded apart', async () => {
+    const other = await server.addSchool('にし小学校');
+    count += 1;
+    const guest = (await server.addPerson(other, 'pupil', `together-${count}@example.test`)).id;
+    const [pupil = ''] = pupils;
+    await Promise.all([
+      record(pupil, attempt(server.now(), [BEGIN])),
+      record(guest, attempt(server.now(), [BEGIN]), other),
+    ]);
+    pupils = [pupil, guest];
+    expect(await recorded()).toEqual({ transactions: 2, acts: 2 });
+  });
+
+  test('and recorded before change nothing, and are said to change no lesson', async () => {
+    const [pupil = ''] = pupils;
+    const acts = attempt(server.now(), [BEGIN, RIGHT]);
+    const first = await record(pupil, acts);
+    const again = await record(pupil, acts);
+    expect([first.lessons.size, again.lessons.size]).toEqual([1, 0]);
+    expect(kindsOf(again)).toEqual(['alreadyRecorded', 'alreadyRecorded']);
+  });
+});
+
+test('two processes that record the same pupils at once wait for each other and lose nothing', async () => {
+  const other = new Recorder(server.database.db);
+  const arrival = { sentAt: null, now: server.now() };
+  const rounds = Array.from({ length: 12 }, () =>
+    pupils.map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, WRONG, RIGHT]), arrival })),
+  );
+  await Promise.all(
+    rounds.flatMap((batches, at) => {
+      const by = at % 2 === 0 ? recorder : other;
+      return (at % 3 === 0 ? batches : batches.toReversed()).map((batch) => by.record(school, batch));
+    }),
+  );
+  expect(await recorded()).toMatchObject({ acts: 12 * 4 * 3 });
+  const works = await server.rows(`select distinct checks, checks_to_solve from work where pupil_id = any($1)`, [
+    pupils,
+  ]);
+  expect(works).toEqual([{ checks: 12 * 2, checks_to_solve: 2 }]);
+  const [sum] = await server.rows<{ solved: number }>(
+    `select sum(solved)::int as solved from school_day where school_id = $1`,
+    [school],
+  );
+  const [days] = await server.rows<{ solved: number }>(
+    `select sum(solved)::int as solved from pupil_day where school_id = $1`,
+    [school],
+  );
+  expect(sum).toEqual(days);
+});

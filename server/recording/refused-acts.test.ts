@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Act, ActReceipt } from '../../contract/act.ts';
+import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
+import { newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
+import {
+  named,
+  attempt as attemptAt,
+  BEGIN,
+  check,
+  RIGHT,
+  resultAt,
+  send as sendBy,
+  type Deed,
+} from './test-attempt.ts';
+
+const QUESTION = 'plus-1';
+
+let server: TestApp;
+let school: string;
+let pupil: Person;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testApp();
+  school = await server.addSchool('ひがし小学校');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  count += 1;
+  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+  browser = await server.signIn(pupil.email);
+});
+
+const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+
+const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
+const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
+
+function actRows() {
+  return server.rows<Record<string, unknown>>(
+    'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
+    [pupil.id],
+  );
+}
+
+describe('refusing', () => {
+  test('good acts of a batch are kept although others are refused', async () => {
+    const [begin, right] = attempt([BEGIN, RIGHT]);
+    const acts = [begin, 7, null, { id: 'a_1' }, { ...begin, id: 'x'.repeat(99) }, right];
+    const { body } = await browser.post<{ receipts: ActReceipt[] }>('/api/acts', { acts });
+    expect(body.receipts.map((receipt) => [receipt.kind, receipt.id])).toEqual([
+      ['recorded', begin?.id],
+      ['refused', null],
+      ['refused', null],
+      ['refused', 'a_1'],
+      ['refused', null],
+      ['recorded', right?.id],
+    ]);
+    expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
+  });
+
+  test.each<[string, Partial<Record<keyof Act, unknown>>]>([
+    ['an id of another kind', { id: `t_${newId(new Date())}` }],
+    ['a step before the first', { step: -1 }],
+    ['a step between steps', { step: 0.5 }],
+    ['a step as text', { step: '0' }],
+    ['a time that is none', { deviceTime: '2026-02-30T00:00:00Z' }],
+    ['a time as a number', { deviceTime: 0 }],
+    ['a deed that is none', { deed: { kind: 'CHEAT' } }],
+    ['a check without composition', { deed: { kind: 'CHECK', correct: true } }],
+    ['a card with a character no database stores', { deed: { kind: 'CARD_SET', card: 'a\u0000', slot: 0 } }],
+    ['a card cut in the middle of a character', { deed: { kind: 'CARD_SET', card: '\uD83C', slot: 0 } }],
+    ['a version that is none', { questionVersion: "' or 1=1" }],
+  ])('%s is malformed', async (_, change) => {
+    const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
+    expect(await send(acts)).toEqual(['malformedAct']);
+    expect(await actRows()).toEqual([]);
+  });
+
+  test.each<[string, Deed]>([
+    ['an unknown card', { kind: 'CARD_SET', card: 'nobody', slot: 0 }],
+    ['a slot too far', { kind: 'CARD_SET', card: 'before', slot: 3 }],
+    ['an unknown block', { kind: 'BLOCK_SET', card: 'nobody', triangle: 0, corner: 'top' }],
+    ['a triangle too far', { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' }],
+    ['a check with an unknown card', check(['before', 'change', 'nobody'])],
+    ['a check with a doubled card', check(['before', 'before', 'after'])],
+    ['a check with a slot too many', check([...RIGHT_SLOTS, 'other'])],
+    ['a check with an empty slot', check(['before', null, 'after'])],
+    [
+      'a check whose diagram has an unknown block',
+      {
+        kind: 'CHECK',
+        correct: true,
+        composition: {
+          slots: RIGHT_SLOTS,
+          diagram: {
+            triangles: [{ cells: { top: 'nobody', left: null, right: null }, operationPair: null, apexAt: 'top' }],
+            joints: [],
+          },
+          named: null,
+        },
+      },
+    ],
+    ['a block where no diagram is built', { kind: 'BLOCK_SET', card: 'before', triangle: 0, corner: 'top' }],
+    ['a triangle turned that is not there', { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' }],
+    ['a triangle turned where none is built', { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' }],
+    [
+      'a joint of a triangle that is not there',
+      {
+        kind: 'TRIANGLES_JOINED',
+        joint: [
+          { triangle: 0, corner: 'top' },
+          { triangle: 1, corner: 'left' },
+        ],
+      },
+    ],
+    ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
+  ])('%s does not fit the question', async (_, deed) => {
+    expect(await send(attempt([BEGIN, deed]))).toEqual(['recorded', 'malformedComposition']);
+    expect(await actRows()).toHaveLength(1);
+  });
+
+  test('questions and versions that do not exist', async () => {
+    expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknownQuestion']);
+    expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknownQuestionVersion']);
+    expect(await actRows()).toEqual([]);
+  });
+
+  test("another school's question is as unknown as one that does not exist", async () => {
+    const other = await server.addSchool('にし小学校');
+    const document = increaseQuestion('their-own', 1);
+    await inTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
+      const key = { school_id: other, created_at: server.now() };
+      const version = versionOf(document);
+      await trx
+        .insertInto('question')
+        .values({ ...key, id: 'their-own', level: 1, position: 0, current_version: version })
+        .execute();
+      await trx
+        .insertInto('question_version')
+        .values({ ...key, question_id: 'their-own', version, document: JSON.stringify(document) })
+        .execute();
+    });
+    const theirs = { question: 'their-own', questionVersion: versionOf(document) };
+    expect(await send(attempt([BEGIN], theirs))).toEqual(['unknownQuestion']);
+    expect(await starsAt('their-own')).toBeUndefined();
+    const { id } = await server.addPerson(other, 'pupil', `their-${count}@example.test`);
+    const their = await server.signIn(`their-${count}@example.test`);
+    expect(await send(attempt([BEGIN, RIGHT], theirs), their)).toEqual(['recorded', 'recorded']);
+    expect(await starsAt('their-own', their)).toMatchObject({ stars: 3 });
+    const owners = 'select question_school_id from attempt where pupil_id = $1';
+    expect(await server.rows(owners, [id])).toEqual([{ question_school_id: other }]);
+  });
+
+  test("two pupils' acts of the same id and attempt are two", async () => {
+    const acts = attempt([BEGIN, RIGHT]);
+    await server.addPerson(school, 'pupil', `twin-${count}@example.test`);
+    const twin = await server.signIn(`twin-${count}@example.test`);
+    expect(await send(acts)).toEqual(['recorded', 'recorded']);
+    expect(await send(acts, twin)).toEqual(['recorded', 'recorded']);
+    expect(await starsAt(QUESTION, twin)).toMatchObject({ stars: 3 });
+  });
+
+  test('an attempt stays at its question', async () => {
+    const [begin, right] = attempt([BEGIN, RIGHT]);
+    const elsewhere = named('plus-2');
+    expect(await send([begin, { ...right, ...elsewhere }])).toEqual(['recorded', 'malformedAct']);
+    expect(await send([{ ...right, ...elsewhere }])).toEqual(['malformedAct']);
+  });
+
+  test("acts left on a shared device by somebody else are not this pupil's", async () => {
+    const acts = attempt([BEGIN]);
+    const mine = await browser.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
+    expect(mine).toMatchObject({ status: 401, body: { refusal: 'signedOut' } });
+    expect(await actRows()).toEqual([]);
+    expect(await browser.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
+  });
+
+  test('more acts than a batch may hold', async () => {
+    expect(await browser.post('/api/acts', { acts: Array(201).fill(0) })).toMatchObject({ status: 400 });
+  });
+});
+
+test('acts at an older version of a question, and at a withdrawn one, are still recorded', async () => {
+  const { 'level-01/plus-5.json': _, ...rest } = TEST_CONTENT;
+  const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
+  await importDocuments(server.database, { ...rest, 'level-01/plus-4.json': changed }, server.now());
+  const old = named('plus-4');
+  const withdrawn = named('plus-5');
+  expect(await send([...attempt([BEGIN, RIGHT], old), ...attempt([BEGIN], withdrawn)])).toEqual(
+    Array(3).fill('recorded'),
+  );
+  expect(await starsAt('plus-4')).toMatchObject({ stars: 3 });
+  const owners = 'select distinct question_school_id as owner from act where pupil_id = $1';
+  expect(await server.rows(owners, [pupil.id])).toEqual([{ owner: INSTALLATION_SCHOOL }]);
+  await importDocuments(server.database, TEST_CONTENT, server.now());
+});

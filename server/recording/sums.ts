@@ -1,0 +1,70 @@
+import { summarise, type AttemptSummary } from './attempt-summary.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+
+/** One run at a question: its acts in the order of their steps. */
+export type Attempt = {
+  readonly id: string;
+  readonly version: string;
+  readonly acts: readonly RecordedAct[];
+  readonly summary: AttemptSummary;
+};
+
+/** Everything a pupil ever did at a question, attempts in the order of their first acts. */
+export type AtQuestion = {
+  readonly pupil: string;
+  readonly questionSchool: string;
+  readonly question: string;
+  readonly attempts: readonly Attempt[];
+};
+
+/** The best result at a question over all attempts. */
+export type Progress = { readonly solved: boolean; readonly stars: number; readonly attempts: number };
+
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group === undefined) groups.set(keyOf(value), [value]);
+    else group.push(value);
+  }
+  return [...groups.values()];
+}
+
+function textOrder(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
+function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
+  const acts = unordered.toSorted((a, b) => a.step - b.step || textOrder(a.id, b.id));
+  const summary = summarise(acts);
+  const [first] = acts;
+  return summary === null || first === undefined ? [] : [{ id: first.attempt, version: first.version, acts, summary }];
+}
+
+/** Acts of any pupils at any questions, in any order: what each pupil did at each question. */
+export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
+  return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).flatMap((ofQuestion) => {
+    const [first] = ofQuestion;
+    if (first === undefined) return [];
+    const attempts = grouped(ofQuestion, ({ attempt }) => attempt)
+      .flatMap(attemptOf)
+      .toSorted((a, b) => a.summary.begunAt - b.summary.begunAt || textOrder(a.id, b.id));
+    return [{ pupil: first.pupil, questionSchool: first.questionSchool, question: first.question, attempts }];
+  });
+}
+
+/**
+ * The pupil's best result at a question. The problems of a `free` question add up over attempts at one version of it:
+ * found once is found.
+ */
+export function progressOf({ attempts }: AtQuestion): Progress {
+  const different = grouped(attempts, ({ version }) => version).map(
+    (ofVersion) => new Set(ofVersion.flatMap(({ summary }) => summary.found.map(({ problem }) => problem))).size,
+  );
+  return {
+    solved: attempts.some(({ summary }) => summary.solvedAtCheck !== null),
+    stars: Math.max(...attempts.map(({ summary }) => summary.stars), ...different),
+    attempts: attempts.length,
+  };
+}

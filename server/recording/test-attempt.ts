@@ -1,0 +1,60 @@
+import { ActReceipt, type Act } from '../../contract/act.ts';
+import type { PupilProgress } from '../../contract/progress.ts';
+import { newId } from '../identifiers.ts';
+import { versionOf } from '../questions/canonical.ts';
+import type { Browser } from '../test-app.ts';
+import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+
+/** Acts for tests: attempts at the questions of testQuestions. */
+export type Deed = Act['deed'];
+
+export const BEGIN: Deed = { kind: 'QUESTION_BEGIN' };
+export const END: Deed = { kind: 'QUESTION_END', solved: true };
+
+export function hint(step: number): Deed {
+  return { kind: 'HINT', step };
+}
+
+export function check(slots: (string | null)[], correct = true): Deed {
+  return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
+}
+
+export const RIGHT = check(RIGHT_SLOTS);
+export const WRONG = check(WRONG_SLOTS, false);
+
+/** A level-1 question as acts name it. */
+export function named(question: string) {
+  return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
+}
+
+/** Acts of one attempt at `plus-1`, in order, a second apart. */
+export function attempt(now: Date, deeds: readonly Deed[], changes: Partial<Act> = {}): Act[] {
+  const id = `t_${newId(now)}`;
+  return deeds.map((deed, step) => ({
+    id: `a_${newId(now)}`,
+    ...named('plus-1'),
+    attempt: id,
+    step,
+    deviceTime: new Date(now.getTime() - (deeds.length - step) * 1000).toISOString(),
+    deed,
+    ...changes,
+  }));
+}
+
+/** Sends a batch; answers what became of each act: its receipt's kind, or why it was refused. */
+export async function send(browser: Browser, acts: readonly unknown[]): Promise<string[]> {
+  const { status, body } = await browser.post<{ receipts: unknown[] }>('/api/acts', { acts });
+  if (status !== 200) throw new Error(`acts were answered ${status}: ${JSON.stringify(body)}`);
+  return body.receipts
+    .map((receipt) => ActReceipt.parse(receipt))
+    .map((receipt) => (receipt.kind === 'refused' ? receipt.reason : receipt.kind));
+}
+
+/** The pupil's result at a question, as the question selector shows it. */
+export async function resultAt(
+  browser: Browser,
+  question: string,
+): Promise<PupilProgress['levels'][number]['questions'][number] | undefined> {
+  const { body } = await browser.get<PupilProgress>('/api/progress');
+  return body.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
+}

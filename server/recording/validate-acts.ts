@@ -1,0 +1,63 @@
+import { Act, type ActReceipt } from '../../contract/act.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import { fromWire } from '../identifiers.ts';
+import type { LookUp } from '../questions/question-versions.ts';
+import { fitDeed } from './validate-event.ts';
+
+/** Where an attempt is: the question and version at which it began. */
+export type AttemptPlace = { readonly questionSchool: string; readonly question: string; readonly version: string };
+
+export type Refused = Extract<ActReceipt, { kind: 'refused' }>;
+/** The verdict is null for all but checks. */
+export type Accepted = {
+  readonly kind: 'accepted';
+  readonly act: Act;
+  readonly verdict: Verdict | null;
+  readonly questionSchool: string;
+};
+
+const LONGEST_ID = 64;
+
+/** The id of an act too malformed to be read, as far as it has one, so that its device can let go of it. */
+function idOf(unread: unknown): string | null {
+  if (typeof unread !== 'object' || unread === null || !('id' in unread)) return null;
+  return typeof unread.id === 'string' && unread.id.length <= LONGEST_ID ? unread.id : null;
+}
+
+/** An act as sent: read, or refused at once. */
+export type Read = { readonly kind: 'act'; readonly act: Act } | Refused;
+
+export function readAct(unread: unknown): Read {
+  const parsed = Act.safeParse(unread);
+  if (parsed.success) return { kind: 'act', act: parsed.data };
+  return { kind: 'refused', id: idOf(unread), reason: 'malformedAct' };
+}
+
+/** Weighs a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
+export function weigh(
+  reads: readonly Read[],
+  lookUp: LookUp,
+  begun: ReadonlyMap<string, AttemptPlace>,
+): (Accepted | Refused)[] {
+  const attempts = new Map(begun);
+  return reads.map((read) => {
+    if (read.kind === 'refused') return read;
+    const { act } = read;
+    const known = lookUp({ question: act.question, version: act.questionVersion });
+    if (typeof known === 'string') return { kind: 'refused', id: act.id, reason: known };
+    const place = { questionSchool: known.school, question: act.question, version: act.questionVersion };
+    const attempt = attempts.get(fromWire(act.attempt));
+    if (attempt !== undefined && !isSame(attempt, place))
+      return { kind: 'refused', id: act.id, reason: 'malformedAct' };
+    const fitting = fitDeed(known.question, act.deed);
+    if (fitting.kind === 'refused') return { kind: 'refused', id: act.id, reason: fitting.reason };
+    attempts.set(fromWire(act.attempt), place);
+    return { kind: 'accepted', act, verdict: fitting.verdict, questionSchool: known.school };
+  });
+}
+
+function isSame(one: AttemptPlace, other: AttemptPlace): boolean {
+  return (
+    one.questionSchool === other.questionSchool && one.question === other.question && one.version === other.version
+  );
+}

@@ -1,0 +1,80 @@
+import type { Holders } from '../../contract/login-cards.ts';
+import type { Pupil } from '../../contract/pupils.ts';
+import { tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { pupilsByIds, pupilsOfGroup } from './pupils.ts';
+
+export type Meant = {
+  readonly pupils: readonly Pupil[];
+  readonly isGroupArchived: boolean;
+};
+
+/** The pupils of the school who are meant; null when one of them, or the group, is not of it. */
+export async function pupilsMeant(
+  trx: TenantTransaction,
+  school: string,
+  holders: Holders,
+  now: Date,
+): Promise<Meant | null> {
+  switch (holders.kind) {
+    case 'pupils': {
+      const ids = [...new Set(holders.pupils)].map(fromWire);
+      const pupils = await pupilsByIds(trx, school, ids, now);
+      return pupils.length === ids.length ? { pupils, isGroupArchived: false } : null;
+    }
+    case 'group': {
+      const group = await trx
+        .selectFrom('class_group')
+        .select(['id', 'archived_at'])
+        .where('school_id', '=', school)
+        .where('id', '=', fromWire(holders.group))
+        .executeTakeFirst();
+      if (group === undefined) return null;
+      const pupils = await pupilsOfGroup(trx, school, group.id, now);
+      return { pupils, isGroupArchived: group.archived_at !== null };
+    }
+  }
+}
+
+/** When the card of each who has one was issued. */
+export async function issuedMoments(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (pupils.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('login_card')
+    .select(['pupil_id', 'issued_at'])
+    .where('school_id', '=', school)
+    .where('pupil_id', 'in', pupils)
+    .execute();
+  return new Map(rows.map(({ pupil_id, issued_at }) => [pupil_id, issued_at]));
+}
+
+export function cardHolders(db: Database, call: Call<'cardHolders'>): Promise<Outcome<'cardHolders'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const meant = await pupilsMeant(trx, school, input.of, now);
+    if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+    const present = meant.pupils.filter(({ archivedAt }) => archivedAt === null);
+    const moments = await issuedMoments(
+      trx,
+      school,
+      present.map(({ id }) => fromWire(id)),
+    );
+    const holders = present.map(({ id, displayName, kanaName, group, number }) => ({
+      pupil: id,
+      displayName,
+      kanaName,
+      groupName: group?.name ?? null,
+      number,
+      issuedAt: moments.get(fromWire(id))?.toISOString() ?? null,
+    }));
+    return { kind: 'answered', output: { holders } };
+  });
+}

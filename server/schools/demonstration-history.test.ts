@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import { createPasswords } from '../accounts/password.ts';
+import { importDocuments, testApp, type TestApp } from '../test-app.ts';
+import {
+  DEMONSTRATION_EMAILS,
+  DEMONSTRATION_PASSWORD,
+  demonstrationId,
+  fillDemonstrationSchool,
+} from './demonstration.ts';
+import { recordDemonstrationHistory } from './demonstration-history.ts';
+
+/** The day after the school year began: that bounds its history to one day. */
+const MADE = new Date('2026-04-02T01:00:00.000Z');
+const NEVER = { aborted: false };
+const LEVELS = ['level-01', 'level-04', 'level-08'];
+
+const servers: TestApp[] = [];
+
+function contentOf(level: string): [string, unknown][] {
+  const folder = path.resolve('content', level);
+  return readdirSync(folder).map((file) => [
+    `${level}/${file}`,
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+  ]);
+}
+
+/** A server with a demonstration school without history. */
+async function freshServer(): Promise<TestApp> {
+  const server = await testApp();
+  servers.push(server);
+  await importDocuments(server.database, Object.fromEntries(LEVELS.flatMap(contentOf)), MADE);
+  await fillDemonstrationSchool(server.database.db, createPasswords(), MADE);
+  return server;
+}
+
+/** Says stop when it has been asked so often. */
+function stopAfter(questions: number) {
+  let asked = 0;
+  return {
+    get aborted() {
+      asked += 1;
+      return asked > questions;
+    },
+  };
+}
+
+/** All that was recorded and summed up, without when rows were written. */
+async function records(server: TestApp): Promise<unknown> {
+  const [acts] = await server.rows(
+    `select count(*)::int as acts, count(distinct attempt_id)::int as attempts, max(happened_at) as latest,
+        md5(string_agg(id::text || step || deed || happened_at || coalesce(correct::text, '') || (
+          select kind || day || coalesce(started_at::text, '') from lesson
+           where lesson.school_id = act.school_id and lesson.id = act.lesson_id), ' ' order by id)) as digest from act`,
+  );
+  const [work] = await server.rows(
+    `select count(*)::int as works, sum(checks)::int as checks, sum(worked)::int as worked, sum(stars)::int as stars from work`,
+  );
+  const lessons = await server.rows(
+    `select class_group.name, lesson.kind, lesson.day::text, lesson.started_at, lesson.ends_at, lesson.offer
+       from lesson join class_group on class_group.id = group_id order by lesson.day, name, kind`,
+  );
+  const days = await server.rows(
+    'select pupil_id, day::text, attempts, solved, seconds from pupil_day order by pupil_id, day',
+  );
+  return { acts, work, lessons, days };
+}
+
+let whole: TestApp;
+let wholeRecords: unknown;
+
+beforeAll(async () => {
+  whole = await freshServer();
+  await recordDemonstrationHistory(whole.database.db, NEVER);
+  wholeRecords = await records(whole);
+}, 60_000);
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+test('each group has the lessons of its weekdays, and self-study only on school days before', async () => {
+  const lessons = await whole.rows<{ name: string; kind: string; day: string }>(
+    `select name, kind, day::text from lesson join class_group on class_group.id = group_id order by day, name`,
+  );
+  // A Wednesday.
+  expect(lessons.filter(({ kind }) => kind === 'class')).toEqual([
+    { name: '3年1組', kind: 'class', day: '2026-04-01' },
+  ]);
+  const alone = new Set(lessons.filter(({ kind }) => kind === 'selfStudy').map(({ day }) => day));
+  expect([...alone]).toEqual(['2026-04-01']);
+});
+
+test('stopped anywhere it goes on, and doubles nothing', async () => {
+  const server = await freshServer();
+  const recorded: number[] = [];
+  for (const questions of [20, 50, 54, 58]) {
+    recorded.push(await recordDemonstrationHistory(server.database.db, stopAfter(questions)));
+  }
+  expect(recorded[0]).toBe(0);
+  expect(recorded.at(-1)).toBeGreaterThan(0);
+  await recordDemonstrationHistory(server.database.db, NEVER);
+  expect(await records(server)).toEqual(wholeRecords);
+}, 60_000);
+
+test('two servers at once record it once, and a later start adds nothing', async () => {
+  const server = await freshServer();
+  await Promise.all([
+    recordDemonstrationHistory(server.database.db, NEVER),
+    recordDemonstrationHistory(server.database.db, NEVER),
+  ]);
+  expect(await recordDemonstrationHistory(server.database.db, NEVER)).toBe(0);
+  expect(await records(server)).toEqual(wholeRecords);
+}, 60_000);
+
+test('the pupil whom visitors try has done nothing yet', async () => {
+  const own = await whole.rows('select id from attempt where pupil_id = $1', [demonstrationId('やまだ はなこ')]);
+  expect(own).toEqual([]);
+});
+
+test('the teacher reads it like any other lesson', async () => {
+  const teacher = await whole.signIn(DEMONSTRATION_EMAILS.manager, DEMONSTRATION_PASSWORD);
+  const group = `g_${demonstrationId('3年1組')}`;
+  const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons`);
+  const held = body.lessons.find(({ kind }) => kind === 'class');
+  expect(held).toMatchObject({ day: '2026-04-01', startedAt: '2026-04-01T04:40:00.000Z' });
+  expect(held?.pupils).toBeGreaterThan(5);
+  const sheet = await teacher.get<LessonSheet>(`/api/lessons/${held?.id ?? ''}`);
+  expect(sheet.body.pupils).toHaveLength(8);
+  expect(sheet.body.works.length).toBeGreaterThan(40);
+});

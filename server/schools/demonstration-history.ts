@@ -1,0 +1,196 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { classOf } from '../../engine/simulation/pupils.ts';
+import { pose, study, type Posed, type Studied } from '../../engine/simulation/posed.ts';
+import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { namedId, toWire } from '../identifiers.ts';
+import { Recorder } from '../recording/recorder.ts';
+import { levelDocuments } from '../questions/questions.ts';
+import { DEMONSTRATION_EMAILS, DEMONSTRATION_SCHOOL, demonstrationId } from './demonstration.ts';
+import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupils.ts';
+import { demonstrationOccasions, type Occasion } from './demonstration-timetable.ts';
+
+const SEED = 20;
+/** Seconds from one question to the next: children look up, talk, and look for it. */
+const PAUSE = 30;
+/** Acts reach the server so many milliseconds after the last of them. */
+const SENDING = 2000;
+
+/** An AbortSignal, or whatever else says when to stop. */
+type Stop = { readonly aborted: boolean };
+type VersionedQuestion = { readonly id: string; readonly version: string };
+/** A level's questions, in their order, ready for simulated pupils. */
+type Level = { readonly questions: readonly VersionedQuestion[]; readonly posed: ReadonlyMap<string, Posed> };
+
+function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+  return inTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+}
+
+/** The questions of some levels, studied one by one so that requests are answered between them. */
+async function openLevels(db: Database, levels: readonly number[], stop: Stop): Promise<Map<number, Level>> {
+  const opened = new Map<number, VersionedQuestion[]>();
+  const studied: Studied[] = [];
+  for (const level of levels) {
+    const documents = await asSystem(db, (trx) => levelDocuments(trx, INSTALLATION_SCHOOL, level));
+    opened.set(
+      level,
+      documents.map(({ id, version }) => ({ id, version })),
+    );
+    for (const { document } of documents) {
+      if (stop.aborted) return new Map();
+      const reading = readQuestion(document);
+      if (reading.kind === 'question') studied.push(study(reading.question));
+      await turn();
+    }
+  }
+  const posed = pose(studied);
+  return new Map([...opened].map(([level, questions]) => [level, { questions, posed }]));
+}
+
+function nameOf({ pupil, startsAt }: Occasion): string {
+  return `${pupil.kana} ${startsAt}`;
+}
+
+function firstAttempt(occasion: Occasion): string {
+  return namedId(new Date(occasion.startsAt), `${nameOf(occasion)} 0`);
+}
+
+/** The acts of a pupil on one occasion, as their device sends them; what comes after its end is not done any more. */
+function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
+  const { from, to } = occasion.chapter;
+  const acts: object[] = [];
+  let moment = occasion.startsAt;
+  for (const [attempt, { id, version }] of level.questions.slice(from, to).entries()) {
+    const posed = level.posed.get(id);
+    if (posed === undefined || moment >= occasion.ends) continue;
+    const began = moment;
+    const done = pupil.attempt(posed).filter(({ at }) => began + at < occasion.ends);
+    for (const [step, { at, deed }] of done.entries()) {
+      const happened = new Date(began + at);
+      acts.push({
+        id: toWire('a', namedId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
+        question: id,
+        questionVersion: version,
+        attempt: toWire('t', namedId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
+        step,
+        deviceTime: happened.toISOString(),
+        deed,
+      });
+      moment = happened.getTime();
+    }
+    moment += pupil.pause(PAUSE);
+  }
+  return { acts, until: moment };
+}
+
+/** The lesson of the group, once for all of its pupils. */
+async function holdLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
+  const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
+  await asSystem(db, (trx) =>
+    trx
+      .insertInto('lesson')
+      .values({
+        school_id: DEMONSTRATION_SCHOOL,
+        id: namedId(new Date(begins), `lesson ${pupil.group}`),
+        group_id: demonstrationId(pupil.group),
+        kind: 'class',
+        day: dayInJapan(new Date(begins)),
+        started_by: demonstrationId(DEMONSTRATION_EMAILS.manager),
+        started_at: new Date(begins),
+        ends_at: new Date(ends),
+        offer: JSON.stringify(offer),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
+async function record(
+  db: Database,
+  recorder: Recorder,
+  occasion: Occasion,
+  level: Level,
+  pupil: SimulatedPupil,
+): Promise<void> {
+  const { acts, until } = actsOn(occasion, level, pupil);
+  if (acts.length === 0) return;
+  if (occasion.kind === 'class') await holdLesson(db, occasion, level);
+  const arrival = { sentAt: null, now: new Date(until + SENDING) };
+  await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
+}
+
+/** When the school was made; null where its pupils are not those of the list, as in a school of before. */
+async function madeAt(trx: TenantTransaction): Promise<Date | null> {
+  const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationId(kana));
+  const present = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', DEMONSTRATION_SCHOOL)
+    .where('id', 'in', pupils)
+    .execute();
+  if (present.length < pupils.length) return null;
+  const school = await trx
+    .selectFrom('school')
+    .select('created_at')
+    .where('id', '=', DEMONSTRATION_SCHOOL)
+    .executeTakeFirst();
+  return school?.created_at ?? null;
+}
+
+async function recordedOf(trx: TenantTransaction, occasions: readonly Occasion[]): Promise<Set<string>> {
+  if (occasions.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('attempt')
+    .select('id')
+    .where('school_id', '=', DEMONSTRATION_SCHOOL)
+    .where('id', 'in', occasions.map(firstAttempt))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A simulated pupil for each of the list, as good together as a class is. */
+function simulatedPupils(): Map<string, SimulatedPupil> {
+  return new Map(
+    DEMONSTRATION_GROUPS.flatMap(({ name }, group) => {
+      const members = DEMONSTRATION_PUPILS.filter((pupil) => pupil.group === name);
+      return classOf(members.length, SEED + group).flatMap((character, at) => {
+        const member = members[at];
+        return member === undefined ? [] : [[member.kana, new SimulatedPupil(character, SEED, group, at)] as const];
+      });
+    }),
+  );
+}
+
+/**
+ * Records three weeks of simulated lessons and self-study into the demonstration school, as pupils' devices would have
+ * sent them: one transaction for a pupil's time in one lesson. Stopped or killed anywhere it goes on at the next call and
+ * doubles nothing, for every id follows from what it names. Answers how much was recorded now.
+ */
+export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
+  const made = await asSystem(db, madeAt);
+  if (made === null) return 0;
+  const occasions = demonstrationOccasions(dayInJapan(made), made);
+  const recorded = await asSystem(db, (trx) => recordedOf(trx, occasions));
+  if (occasions.every((occasion) => recorded.has(firstAttempt(occasion)))) return 0;
+  const levels = await openLevels(db, [...new Set(occasions.map(({ chapter }) => chapter.level))], stop);
+  const pupils = simulatedPupils();
+  const recorder = new Recorder(db);
+  let count = 0;
+  for (const occasion of occasions) {
+    if (stop.aborted) break;
+    const level = levels.get(occasion.chapter.level);
+    const pupil = pupils.get(occasion.pupil.kana);
+    if (level === undefined || pupil === undefined) continue;
+    // What is there already is lived through again all the same, so that the pupil goes on from it as before.
+    if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
+    else {
+      await record(db, recorder, occasion, level, pupil);
+      count += 1;
+    }
+    await turn();
+  }
+  return count;
+}

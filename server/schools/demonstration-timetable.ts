@@ -1,0 +1,168 @@
+import { randomFrom } from '../../engine/levels/random.ts';
+import { schoolYearOf } from '../calendar.ts';
+import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const DAYS = 21;
+const JAPAN = '+09:00';
+
+/** The questions of a level, from one place in it up to, not including, another. */
+export type Chapter = { readonly level: number; readonly from: number; readonly to: number };
+
+type Course = {
+  /** 1 is Monday. */
+  readonly weekdays: readonly number[];
+  /** When its lessons begin. */
+  readonly time: string;
+  /** What was done before these weeks; pupils go on with it by themselves. */
+  readonly before: Chapter;
+  readonly chapters: readonly Chapter[];
+};
+
+function chapter(level: number, from: number, to: number): Chapter {
+  return { level, from, to };
+}
+
+/** What each group does in its six lessons. */
+const COURSES: Readonly<Record<string, Course>> = {
+  '1年1組': {
+    weekdays: [2, 4],
+    time: '10:45',
+    before: chapter(1, 0, 4),
+    chapters: [
+      chapter(1, 0, 6),
+      chapter(1, 6, 12),
+      chapter(2, 0, 6),
+      chapter(2, 6, 12),
+      chapter(3, 0, 6),
+      chapter(3, 6, 12),
+    ],
+  },
+  '2年1組': {
+    weekdays: [1, 4],
+    time: '09:40',
+    before: chapter(4, 0, 12),
+    chapters: [
+      chapter(4, 4, 12),
+      chapter(5, 0, 6),
+      chapter(5, 6, 12),
+      chapter(6, 0, 6),
+      chapter(6, 6, 13),
+      chapter(7, 0, 10),
+    ],
+  },
+  '2年2組': {
+    weekdays: [2, 5],
+    time: '11:35',
+    before: chapter(4, 0, 6),
+    chapters: [
+      chapter(4, 0, 6),
+      chapter(4, 6, 13),
+      chapter(5, 0, 6),
+      chapter(5, 6, 12),
+      chapter(6, 0, 6),
+      chapter(6, 6, 12),
+    ],
+  },
+  '3年1組': {
+    weekdays: [3, 5],
+    time: '13:40',
+    before: chapter(8, 0, 6),
+    chapters: [
+      chapter(8, 6, 16),
+      chapter(9, 0, 7),
+      chapter(10, 0, 7),
+      chapter(11, 0, 7),
+      chapter(11, 16, 23),
+      chapter(12, 0, 8),
+    ],
+  },
+};
+
+/** A lesson's length: for each of its questions, and beyond that. The slowest do not come to the end. */
+const A_QUESTION = 1.1 * MINUTE;
+const AROUND = 2 * MINUTE;
+const SELF_STUDY_LENGTH = 20 * MINUTE;
+/** Self-study begins at this time, by up to so much later. */
+const AFTERNOON = '15:40';
+const AFTERNOON_LENGTH = 90 * MINUTE;
+const STUDIES_ALONE = 22;
+const AWAY = 4;
+const ALONE_MOST = 4;
+/** Within so much of a lesson's beginning everybody is at the first question. */
+const SETTLING = MINUTE;
+
+/** One pupil's time at Sakumon: in a lesson of the group or alone. Moments in milliseconds since 1970. */
+export type Occasion = {
+  readonly pupil: DemonstrationPupil;
+  readonly kind: 'class' | 'selfStudy';
+  /** Of the lesson. */
+  readonly begins: number;
+  readonly ends: number;
+  /** Of the pupil's first question. */
+  readonly startsAt: number;
+  readonly chapter: Chapter;
+};
+
+function schoolDays(firstDay: string, until: string): string[] {
+  const days: string[] = [];
+  for (let moment = Date.parse(firstDay); moment < Date.parse(until); moment += DAY) {
+    const weekday = new Date(moment).getUTCDay();
+    if (weekday >= 1 && weekday <= 5) days.push(new Date(moment).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, held: number): Occasion[] {
+  const begins = Date.parse(`${day}T${course.time}:00${JAPAN}`);
+  const chosen = course.chapters[held];
+  const random = randomFrom(begins, pupil.number);
+  if (chosen === undefined || random.below(100) < AWAY) return [];
+  const ends = begins + AROUND + (chosen.to - chosen.from) * A_QUESTION;
+  return [{ pupil, kind: 'class', begins, ends, startsAt: begins + random.below(SETTLING), chapter: chosen }];
+}
+
+/** A few of the questions that the group has had. */
+function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, held: number): Occasion[] {
+  const noon = Date.parse(`${day}T${AFTERNOON}:00${JAPAN}`);
+  const random = randomFrom(noon, pupil.number);
+  if (random.below(100) >= STUDIES_ALONE) return [];
+  const had = course.chapters[held - 1] ?? course.before;
+  const from = had.from + random.below(had.to - had.from - 1);
+  const startsAt = noon + random.below(AFTERNOON_LENGTH);
+  const to = Math.min(had.to, from + 2 + random.below(ALONE_MOST - 1));
+  const begins = Date.parse(`${day}T00:00:00${JAPAN}`);
+  return [
+    { pupil, kind: 'selfStudy', begins, ends: startsAt + SELF_STUDY_LENGTH, startsAt, chapter: { ...had, from, to } },
+  ];
+}
+
+/**
+ * What the pupils did in the three weeks before the day on which the school was made, in the order of the days; but for
+ * the pupil whom visitors try, who has everything still ahead. The school year bounds it, for that is when groups begin.
+ */
+export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[] {
+  const april = `${schoolYearOf(madeAt)}-04-01`;
+  const earliest = new Date(Date.parse(madeOn) - DAYS * DAY).toISOString().slice(0, 10);
+  const days = schoolDays(earliest < april ? april : earliest, madeOn);
+  const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);
+  const held = new Map<string, number>();
+  return days.flatMap((day) => {
+    const weekday = new Date(day).getUTCDay();
+    const occasions = pupils.flatMap((pupil) => {
+      const course = COURSES[pupil.group];
+      if (course === undefined) return [];
+      const count = held.get(pupil.group) ?? 0;
+      const isLesson = course.weekdays.includes(weekday);
+      return [
+        ...(isLesson ? lessonOn(pupil, day, course, count) : []),
+        ...aloneOn(pupil, day, course, isLesson ? count + 1 : count),
+      ];
+    });
+    for (const [group, { weekdays }] of Object.entries(COURSES)) {
+      if (weekdays.includes(weekday)) held.set(group, (held.get(group) ?? 0) + 1);
+    }
+    return occasions;
+  });
+}

@@ -1,0 +1,180 @@
+import type { Action } from '../../contract/may.ts';
+import { tenantOf, type Session } from '../accounts/session.ts';
+import { schoolYearOf } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire, newId } from '../identifiers.ts';
+import { endLessonOf } from '../lessons/lesson-steps.ts';
+import type { Announcements } from '../lessons/live/announcements.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+import { readGroup } from './groups.ts';
+import { readPreparedYear } from './settings.ts';
+
+type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
+
+/** Holds the school's row, so that no two groups of one name are made at once. */
+async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
+  await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+  const same = await trx
+    .selectFrom('class_group')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('school_year', '=', group.schoolYear)
+    .where('name', '=', group.name)
+    .where('id', '!=', group.id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** Null when one of them is no teacher of the school. */
+async function knownTeachers(
+  trx: TenantTransaction,
+  school: string,
+  teachers: readonly string[],
+): Promise<string[] | null> {
+  const ids = [...new Set(teachers.map(fromWire))];
+  if (ids.length === 0) return [];
+  const known = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', school)
+    .where('role', '=', 'manager')
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute();
+  return known.length === ids.length ? ids : null;
+}
+
+async function setTeachers(
+  trx: TenantTransaction,
+  school: string,
+  group: string,
+  teachers: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('group_teacher').where('school_id', '=', school).where('group_id', '=', group).execute();
+  const rows = teachers.map((teacher) => ({ school_id: school, group_id: group, teacher_id: teacher }));
+  if (rows.length > 0) await trx.insertInto('group_teacher').values(rows).execute();
+}
+
+/** The group as it is after a change. */
+async function answered(trx: TenantTransaction, session: Session, id: string, now: Date) {
+  const group = await readGroup(trx, session, id, now);
+  if (group === null) throw new Error(`group ${id} is gone within its own transaction`);
+  return { kind: 'answered', output: group } as const;
+}
+
+export function addGroup(db: Database, call: Call<'addGroup'>): Promise<Outcome<'addGroup'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const { name, grade } = input;
+  const id = newId(now);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const schoolYear = input.schoolYear ?? (await readPreparedYear(trx, school, now)) ?? schoolYearOf(now);
+    if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'nameTaken' };
+    const teachers = await knownTeachers(trx, school, input.teachers);
+    if (teachers === null) return { kind: 'refused', refusal: 'notFound' };
+    const row = { school_id: school, id, name, grade, school_year: schoolYear, created_at: now };
+    await trx.insertInto('class_group').values(row).execute();
+    await setTeachers(trx, school, id, teachers);
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'group', id, details: { name } });
+    return answered(trx, session, id, now);
+  });
+}
+
+type Seen = { readonly group: string; readonly version: number };
+
+/** The group to change, held until the end of the transaction; or why it cannot be. */
+async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
+  const row = await trx
+    .selectFrom('class_group')
+    .select(['id', 'name', 'school_year', 'version'])
+    .where('school_id', '=', session.school)
+    .where('id', '=', fromWire(seen.group))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row.version === seen.version) return { kind: 'seen', id: row.id, name: row.name, year: row.school_year } as const;
+  const present = await readGroup(trx, session, row.id, now);
+  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+}
+
+export function editGroup(db: Database, call: Call<'editGroup'>): Promise<Outcome<'editGroup'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const seen = await seenGroup(trx, session, input, now);
+    if (seen.kind === 'refused') return seen;
+    const { id, year } = seen;
+    const { name, grade } = input;
+    if (await isNameTaken(trx, school, { id, name, schoolYear: year }))
+      return { kind: 'refused', refusal: 'nameTaken' };
+    const teachers = await knownTeachers(trx, school, input.teachers);
+    if (teachers === null) return { kind: 'refused', refusal: 'notFound' };
+    await change(trx, school, id, { name, grade });
+    await setTeachers(trx, school, id, teachers);
+    const details = { name, formerName: seen.name };
+    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'group', id, details });
+    return answered(trx, session, id, now);
+  });
+}
+
+async function change(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+  values: { readonly name?: string; readonly grade?: number; readonly archived_at?: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('class_group')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is in the archive has no lesson: one that is on ends with it. */
+export async function archiveGroup(
+  db: Database,
+  announcements: Announcements,
+  call: Call<'archiveGroup'>,
+): Promise<Outcome<'archiveGroup'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  let lesson: string | null = null;
+  const outcome = await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'archiveGroup'>> => {
+    const seen = await seenGroup(trx, session, input, now);
+    if (seen.kind === 'refused') return seen;
+    await change(trx, school, seen.id, { archived_at: now });
+    lesson = await endLessonOf(trx, school, seen.id, now);
+    await writeDone(trx, call, 'archive', seen.id);
+    return answered(trx, session, seen.id, now);
+  });
+  if (lesson !== null) announcements.announce([{ kind: 'lesson', school, lesson, group: fromWire(input.group) }]);
+  return outcome;
+}
+
+export function restoreGroup(db: Database, call: Call<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {
+  const { input, session, now } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const seen = await seenGroup(trx, session, input, now);
+    if (seen.kind === 'refused') return seen;
+    const { id, name, year } = seen;
+    if (await isNameTaken(trx, session.school, { id, name, schoolYear: year })) {
+      return { kind: 'refused', refusal: 'nameTaken' };
+    }
+    await change(trx, session.school, id, { archived_at: null });
+    await writeDone(trx, call, 'restore', id);
+    return answered(trx, session, id, now);
+  });
+}
+
+async function writeDone(
+  trx: TenantTransaction,
+  call: Call<'archiveGroup' | 'restoreGroup'>,
+  action: Action,
+  id: string,
+): Promise<void> {
+  await writeAuditEntry(trx, doingOf(call), { school: call.session.school, action, thing: 'group', id });
+}

@@ -1,0 +1,163 @@
+import type { Holders, LoginCard } from '../../contract/login-cards.ts';
+import type { Pupil } from '../../contract/pupils.ts';
+import { codeForPeople, hashOfSecret, newCodeHead, newCodeTail, newSecret } from '../accounts/login-card.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+import { issuedMoments, pupilsMeant } from './card-holders.ts';
+
+type Issuing = Call<'issueLoginCards'>;
+
+/** The slow half of a card, made before anybody is locked; it can become anybody's. */
+type HashedTail = { readonly tail: string; readonly hash: string };
+/** `short`: nothing is done yet, because so many tails are needed. */
+type Issued = Outcome<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
+
+/**
+ * Issues cards as one. Secret and code are told in this answer and nowhere else. The tails are hashed outside of the
+ * transaction, one after the other, so that whoever signs in meanwhile waits for one of them at most.
+ */
+export async function issueLoginCards(
+  db: Database,
+  passwords: Passwords,
+  call: Issuing,
+): Promise<Outcome<'issueLoginCards'>> {
+  const tails: HashedTail[] = [];
+  for (;;) {
+    const issued = await inTenant(db, tenantOf(call.session), (trx) => issueWith(trx, call, tails));
+    if (issued.kind !== 'short') return issued;
+    while (tails.length < issued.needed) {
+      const tail = newCodeTail();
+      tails.push({ tail, hash: await passwords.hash(tail) });
+    }
+  }
+}
+
+async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
+  const { input, session, now } = call;
+  const { school } = session;
+  const meant = await pupilsMeant(trx, school, input.to, now);
+  if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+  if (meant.isGroupArchived) return { kind: 'refused', refusal: 'groupArchived' };
+  const archived = meant.pupils.filter(({ archivedAt }) => archivedAt !== null);
+  if (archived.length > 0) {
+    return { kind: 'refused', refusal: 'pupilArchived', concerning: archived.map(({ id }) => id) };
+  }
+  const holders = await lockedHolders(trx, school, meant.pupils);
+  const due = input.present === 'replace' ? meant.pupils : meant.pupils.filter(({ id }) => !holders.has(fromWire(id)));
+  if (due.length > tails.length) return { kind: 'short', needed: due.length };
+  const replaced = due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id));
+  await endCards(trx, school, replaced);
+  const cards = await insertCards(trx, call, due, tails);
+  await writeDone(trx, call, input.to, 'issue', cards.length);
+  return { kind: 'answered', output: { cards, kept: meant.pupils.length - due.length } };
+}
+
+/** Holds the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
+async function lockedHolders(
+  trx: TenantTransaction,
+  school: string,
+  pupils: readonly Pupil[],
+): Promise<ReadonlySet<string>> {
+  if (pupils.length === 0) return new Set();
+  const ids = pupils.map(({ id }) => fromWire(id));
+  const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
+  await ofSchool.orderBy('id').forUpdate().execute();
+  return new Set((await issuedMoments(trx, school, ids)).keys());
+}
+
+/** Ends cards and the sessions of who held them: nobody can tell which of them a card opened. */
+async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
+  if (pupils.length === 0) return;
+  await trx.deleteFrom('login_card').where('school_id', '=', school).where('pupil_id', 'in', pupils).execute();
+  await endSessionsOfAll(trx, school, pupils);
+}
+
+type NewCard = { readonly pupil: Pupil; readonly secret: string; readonly tail: string; readonly hash: string };
+
+async function insertCards(
+  trx: TenantTransaction,
+  call: Issuing,
+  pupils: readonly Pupil[],
+  tails: readonly HashedTail[],
+): Promise<LoginCard[]> {
+  const made = pupils.flatMap((pupil, at): NewCard[] => {
+    const tail = tails[at];
+    return tail === undefined ? [] : [{ pupil, secret: newSecret(), ...tail }];
+  });
+  const heads = new Map<string, string>();
+  for (let left = made; left.length > 0; left = left.filter(({ pupil }) => !heads.has(fromWire(pupil.id)))) {
+    for (const { pupil_id, code_head } of await insertUnderFreeHeads(trx, call, left)) heads.set(pupil_id, code_head);
+  }
+  return made.map(({ pupil, secret, tail }) => {
+    const { id, displayName, kanaName, number, group } = pupil;
+    const code = codeForPeople({ head: heads.get(fromWire(id)) ?? '', tail });
+    return { pupil: id, displayName, kanaName, groupName: group?.name ?? null, number, secret, code };
+  });
+}
+
+/** Heads are unique over all schools, whose cards nobody here sees: a row whose head is in use is left out. */
+function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
+  const rows = cards.map(({ pupil, secret, hash }) => ({
+    school_id: session.school,
+    pupil_id: fromWire(pupil.id),
+    secret_hash: hashOfSecret(secret),
+    code_head: newCodeHead(),
+    code_tail_hash: hash,
+    issued_at: now,
+    issued_by: session.account,
+  }));
+  return trx
+    .insertInto('login_card')
+    .values(rows)
+    .onConflict((on) => on.column('code_head').doNothing())
+    .returning(['pupil_id', 'code_head'])
+    .execute();
+}
+
+/** Archived pupils and groups have cards to revoke, too. */
+export function revokeLoginCards(db: Database, call: Call<'revokeLoginCards'>): Promise<Outcome<'revokeLoginCards'>> {
+  const { input, session, now } = call;
+  const { school } = session;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const meant = await pupilsMeant(trx, school, input.of, now);
+    if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+    const holders = await lockedHolders(trx, school, meant.pupils);
+    await endCards(trx, school, [...holders]);
+    await writeDone(trx, call, input.of, 'revoke', holders.size);
+    return { kind: 'answered', output: { revoked: holders.size } };
+  });
+}
+
+/** The entry names the pupil or the group; several pupils are many at once. */
+async function writeDone(
+  trx: TenantTransaction,
+  call: Call<'issueLoginCards' | 'revokeLoginCards'>,
+  whose: Holders,
+  action: 'issue' | 'revoke',
+  cards: number,
+): Promise<void> {
+  const { school } = call.session;
+  await writeAuditEntry(trx, doingOf(call), {
+    school,
+    action,
+    thing: 'loginCard',
+    id: oneOf(whose),
+    details: { cards },
+  });
+}
+
+function oneOf(whose: Holders): string | null {
+  switch (whose.kind) {
+    case 'group':
+      return fromWire(whose.group);
+    case 'pupils': {
+      const [only, ...others] = whose.pupils;
+      return only === undefined || others.length > 0 ? null : fromWire(only);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import type { Action } from '../../contract/may.ts';
+import { pupilPassword } from '../accounts/initial-password.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
+import { dayInJapan } from '../calendar.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+import { readPupil } from './pupils.ts';
+import { isEmailTaken } from './staff.ts';
+
+type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
+
+/** A pupil of the school, held until the end of the transaction. */
+async function heldPupil(trx: TenantTransaction, school: string, id: string) {
+  const row = await trx
+    .selectFrom('account')
+    .select(['id', 'email', 'version', 'archived_at'])
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .where('role', '=', 'pupil')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Seen = { readonly pupil: string; readonly version: number };
+
+/** The pupil to change; or why it cannot be. */
+async function seenPupil(trx: TenantTransaction, { session, now }: Asked, seen: Seen) {
+  const row = await heldPupil(trx, session.school, fromWire(seen.pupil));
+  if (row === null) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
+  const present = await readPupil(trx, session.school, row.id, now);
+  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+}
+
+type Values = {
+  readonly display_name?: string;
+  readonly kana_name?: string | null;
+  readonly email?: string | null;
+  readonly archived_at?: Date | null;
+};
+
+async function change(trx: TenantTransaction, school: string, id: string, values: Values): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function writeDone(trx: TenantTransaction, asked: Asked, action: Action, id: string): Promise<void> {
+  await writeAuditEntry(trx, doingOf(asked), { school: asked.session.school, action, thing: 'pupil', id });
+}
+
+/** The pupil as it is after a change. */
+async function answered(trx: TenantTransaction, { session, now }: Asked, id: string) {
+  const pupil = await readPupil(trx, session.school, id, now);
+  if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
+  return { kind: 'answered', output: pupil } as const;
+}
+
+export async function editPupil(db: Database, call: Call<'editPupil'>): Promise<Outcome<'editPupil'>> {
+  const { input, session } = call;
+  const { school } = session;
+  try {
+    return await inTenant(db, tenantOf(session), async (trx): Promise<Outcome<'editPupil'>> => {
+      const seen = await seenPupil(trx, call, input);
+      if (seen.kind === 'refused') return seen;
+      const { id } = seen;
+      if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'noGroup' };
+      const { displayName, kanaName, email } = input;
+      await change(trx, school, id, { display_name: displayName, kana_name: kanaName, email });
+      await writeDone(trx, call, 'edit', id);
+      return answered(trx, call, id);
+    });
+  } catch (fault) {
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    throw fault;
+  }
+}
+
+/** False when there is a number and no class of today to have it in. */
+async function setNumber(
+  trx: TenantTransaction,
+  { session, now }: Asked,
+  id: string,
+  number: number | null,
+): Promise<boolean> {
+  const pupil = await readPupil(trx, session.school, id, now);
+  const group = pupil?.group ?? null;
+  if (group === null) return number === null;
+  const today = dayInJapan(now);
+  await trx
+    .updateTable('group_membership')
+    .set({ number })
+    .where('school_id', '=', session.school)
+    .where('pupil_id', '=', id)
+    .where('group_id', '=', fromWire(group.id))
+    .where('from_date', '<=', today)
+    .where((or) => or.or([or('until_date', 'is', null), or('until_date', '>', today)]))
+    .execute();
+  return true;
+}
+
+export function archivePupil(db: Database, call: Call<'archivePupil'>): Promise<Outcome<'archivePupil'>> {
+  const { input, session, now } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const seen = await seenPupil(trx, call, input);
+    if (seen.kind === 'refused') return seen;
+    await change(trx, session.school, seen.id, { archived_at: now });
+    await endSessionsOf(trx, { school: session.school, account: seen.id });
+    await writeDone(trx, call, 'archive', seen.id);
+    return answered(trx, call, seen.id);
+  });
+}
+
+export function restorePupil(db: Database, call: Call<'restorePupil'>): Promise<Outcome<'restorePupil'>> {
+  const { input, session } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const seen = await seenPupil(trx, call, input);
+    if (seen.kind === 'refused') return seen;
+    await change(trx, session.school, seen.id, { archived_at: null });
+    await writeDone(trx, call, 'restore', seen.id);
+    return answered(trx, call, seen.id);
+  });
+}
+
+export function endPupilSessions(db: Database, call: Call<'endPupilSessions'>): Promise<Outcome<'endPupilSessions'>> {
+  const { input, session } = call;
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const held = await heldPupil(trx, session.school, fromWire(input.pupil));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    const ended = await endSessionsOf(trx, { school: session.school, account: held.id });
+    await writeDone(trx, call, 'endSessions', held.id);
+    return { kind: 'answered', output: { ended } };
+  });
+}
+
+/** A pupil keeps the password that the teacher hands out: small children choose none of their own. */
+export async function resetPupilPassword(
+  db: Database,
+  passwords: Passwords,
+  call: Call<'resetPupilPassword'>,
+): Promise<Outcome<'resetPupilPassword'>> {
+  const { input, session } = call;
+  const { school } = session;
+  const newPassword = pupilPassword();
+  const passwordHash = await passwords.hash(newPassword);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const held = await heldPupil(trx, school, fromWire(input.pupil));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held.archived_at !== null) return { kind: 'refused', refusal: 'pupilArchived', concerning: [input.pupil] };
+    if (held.email === null) return { kind: 'refused', refusal: 'noEmail' };
+    await trx
+      .updateTable('account')
+      .set({ password_hash: passwordHash, must_change_password: false })
+      .where('school_id', '=', school)
+      .where('id', '=', held.id)
+      .execute();
+    await endSessionsOf(trx, { school, account: held.id });
+    await writeDone(trx, call, 'resetPassword', held.id);
+    return { kind: 'answered', output: { newPassword } };
+  });
+}

@@ -1,0 +1,134 @@
+import type { RosterFileFault } from '../../../../engine/roster/fault.ts';
+import type { RosterTable } from '../../../../engine/roster/row.ts';
+import { csvTable } from '../csv-table.ts';
+import { decodeText } from '../decode-text.ts';
+import { ROSTER_LIMITS } from '../limits.ts';
+import type { Tables } from '../workbook-tables.ts';
+
+/** What is read of OneRoster 1.2 CSV, and which headings each file must have. Case is not looked at. */
+const NEEDED = {
+  users: ['sourcedId', 'givenName', 'familyName'],
+  classes: ['sourcedId', 'title'],
+  enrollments: ['classSourcedId', 'userSourcedId', 'role'],
+} as const;
+type FileName = keyof typeof NEEDED;
+
+/** Headings of the Japan profiles (1EdTech Japan; K-12/Schools 1.0 writes them with a small first letter). */
+const JAPAN = {
+  kanaFamilyName: 'metadata.jp.kanaFamilyName',
+  kanaGivenName: 'metadata.jp.kanaGivenName',
+  homeClass: 'metadata.jp.homeClass',
+  shussekiNo: 'metadata.jp.shussekiNo',
+} as const;
+
+/** The columns that are written behind those of users.csv. */
+const BEHIND = ['学年', '組', '番号'] as const;
+
+type Row = ReadonlyMap<string, string>;
+type File = { readonly headings: readonly string[]; readonly rows: readonly Row[] };
+
+class Unreadable extends Error {
+  readonly fault: RosterFileFault;
+  constructor(fault: RosterFileFault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+export function isOneRosterPart(name: string): boolean {
+  return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
+}
+
+function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File {
+  const file = `${name}.csv`;
+  const [, bytes] = [...parts].find(([path]) => path === file || path.endsWith(`/${file}`)) ?? [];
+  if (bytes === undefined) throw new Unreadable({ kind: 'missingFile', file });
+  const decoded = decodeText(bytes);
+  if (decoded.kind !== 'text') throw new Unreadable({ kind: 'wrongEncoding' });
+  const most = ROSTER_LIMITS.rows * 10;
+  const { rows } = csvTable(decoded.text, most);
+  if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
+  const headings = (rows[0] ?? []).map((heading) => heading.trim().toLowerCase());
+  const heading = NEEDED[name].find((each) => !headings.includes(each.toLowerCase()));
+  if (heading !== undefined) throw new Unreadable({ kind: 'missingHeading', file, heading });
+  const named = rows
+    .slice(1)
+    .map((cells) => new Map(headings.map((each, column) => [each, cells[column]?.trim() ?? ''])));
+  return { headings, rows: named };
+}
+
+function cell(row: Row | undefined, heading: string): string {
+  return row?.get(heading.toLowerCase()) ?? '';
+}
+
+/** Differences name who is to be deleted; a bulk file leaves the status empty. */
+function isLiving(row: Row): boolean {
+  return cell(row, 'status').toLowerCase() !== 'tobedeleted';
+}
+
+/** P2 of the Japan profile's grades, else what the title says. */
+function gradeOf(homeroom: Row | undefined, user: Row): string {
+  const grades = cell(homeroom, 'grades') || cell(user, 'grades');
+  return grades.replace(/^P(?=[1-6]$)/iu, '');
+}
+
+type Belonging = { readonly homeroom: Row | undefined; readonly number: string };
+
+/** Each student's homeroom: by enrollment, else the home class that their own row names. */
+function homerooms(classes: File, enrollments: File): (user: Row) => Belonging | null {
+  const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
+  const students = new Set<string>();
+  const enrolled = new Map<string, Belonging>();
+  for (const row of enrollments.rows) {
+    if (!isLiving(row) || cell(row, 'role').toLowerCase() !== 'student') continue;
+    const user = cell(row, 'userSourcedId');
+    students.add(user);
+    const homeroom = byId.get(cell(row, 'classSourcedId'));
+    const type = cell(homeroom, 'classType').toLowerCase();
+    if (homeroom === undefined || (type !== '' && type !== 'homeroom')) continue;
+    enrolled.set(user, { homeroom, number: cell(row, JAPAN.shussekiNo) });
+  }
+  return (user) => {
+    const id = cell(user, 'sourcedId');
+    const homeClass = cell(user, JAPAN.homeClass);
+    if (!students.has(id) && homeClass === '') return null;
+    return enrolled.get(id) ?? { homeroom: byId.get(homeClass), number: '' };
+  };
+}
+
+/** Names and belonging of the students, at the rows and columns where users.csv has them. */
+function tableOf(users: File, belongingOf: (user: Row) => Belonging | null): RosterTable {
+  const width = users.headings.length;
+  const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
+  const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());
+  const line = (name: string, kana: string, behind: readonly string[]): string[] => {
+    const cells = Array.from({ length: width }, () => '');
+    cells[columnOf('familyName')] = name;
+    const kanaColumn = columnOf(JAPAN.kanaFamilyName);
+    if (kanaColumn !== -1) cells[kanaColumn] = kana;
+    return [...cells, ...(hasNumbers ? behind : behind.slice(0, 2))];
+  };
+  const rows = users.rows.map((user) => {
+    const belonging = isLiving(user) ? belongingOf(user) : null;
+    if (belonging === null) return [];
+    const { homeroom, number } = belonging;
+    const name = `${cell(user, 'familyName')} ${cell(user, 'givenName')}`.trim();
+    const kana = `${cell(user, JAPAN.kanaFamilyName)} ${cell(user, JAPAN.kanaGivenName)}`.trim();
+    const title = cell(homeroom, 'title').replace(/^.*年度\s*/u, '');
+    return line(name, kana, [gradeOf(homeroom, user), title, number]);
+  });
+  return { sheet: 'users.csv', rows: [line('氏名', 'ふりがな', BEHIND), ...rows] };
+}
+
+/** Reads the students of a OneRoster 1.2 CSV package (Japan profile) as a roster's table. */
+export function readOneRoster(parts: ReadonlyMap<string, Uint8Array>): Tables {
+  try {
+    const users = fileNamed(parts, 'users');
+    if (users.rows.length > ROSTER_LIMITS.rows) throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+    const belongingOf = homerooms(fileNamed(parts, 'classes'), fileNamed(parts, 'enrollments'));
+    return { kind: 'tables', tables: [tableOf(users, belongingOf)] };
+  } catch (fault) {
+    if (fault instanceof Unreadable) return { kind: 'unreadable', fault: fault.fault };
+    throw fault;
+  }
+}

@@ -1,0 +1,41 @@
+import type { RosterInput } from '../../../contract/roster.ts';
+import type { RosterFileFault } from '../../../engine/roster/fault.ts';
+import { groupNamed } from '../../../engine/roster/mending.ts';
+import { readRoster, type RosterReading } from '../../../engine/roster/read-roster.ts';
+import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { TextEncoding } from './decode-text.ts';
+import { readFile, readTables, readText, type FileReading } from './read-file.ts';
+
+/** What was sent, and the group of lines that name none. */
+export type SentRoster = Pick<RosterInput, 'source' | 'within'>;
+
+export type SourceReading =
+  | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
+  | {
+      readonly kind: 'read';
+      readonly tables: readonly RosterTable[];
+      readonly encoding: TextEncoding | null;
+      readonly reading: Extract<RosterReading, { kind: 'read' }>;
+    };
+
+/** Makes pupils and faults of what was sent. */
+export type ReadSource = (sent: SentRoster) => Promise<SourceReading>;
+
+async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
+  switch (source.kind) {
+    case 'text':
+      return readText(source.text);
+    case 'file':
+      return readFile(Buffer.from(source.base64, 'base64'));
+    case 'tables':
+      return readTables(source.tables);
+  }
+}
+
+/** Reads on the spot. Needs no database and takes the longest of all that is done with a roster; never throws. */
+export async function readSource({ source, within }: SentRoster): Promise<SourceReading> {
+  const file = await tablesOf(source);
+  if (file.kind === 'unreadable') return file;
+  const reading = readRoster(file.tables, within === undefined ? {} : groupNamed(within.grade, within.name));
+  return reading.kind === 'unreadable' ? reading : { ...file, kind: 'read', reading };
+}

@@ -1,0 +1,199 @@
+import type { Action } from '../../contract/may.ts';
+import { initialPassword } from '../accounts/initial-password.ts';
+import type { Passwords } from '../accounts/password.ts';
+import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
+import type { Database } from '../database/pool.ts';
+import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import { fromWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from './audit.ts';
+import { isEmailTaken, readMember, schoolOfPost } from './staff.ts';
+
+type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
+type Held = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
+
+/** A teacher or admin of any school, held until the end of the transaction. */
+async function heldMember(trx: TenantTransaction, id: string): Promise<Held | null> {
+  const row = await trx
+    .selectFrom('account')
+    .select(['id', 'school_id', 'display_name', 'version'])
+    .where('id', '=', id)
+    .where('role', 'in', ['manager', 'admin'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, school: row.school_id, name: row.display_name, version: row.version };
+}
+
+type Seen = { readonly member: string; readonly version: number };
+
+/** The member to change; or why it cannot be. */
+async function seenMember(trx: TenantTransaction, { now }: Asked, seen: Seen) {
+  const held = await heldMember(trx, fromWire(seen.member));
+  if (held === null) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (held.version === seen.version) return { kind: 'seen', held } as const;
+  const present = await readMember(trx, held.id, now);
+  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+}
+
+/** Admins go one after the other: of the last two that stop each other at once, one stays. */
+async function holdAdmins(trx: TenantTransaction): Promise<void> {
+  await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+}
+
+async function isLastAdmin(trx: TenantTransaction, { id }: Held): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('role', '=', 'admin')
+    .where('archived_at', 'is', null)
+    .limit(2)
+    .execute();
+  return admins.length === 1 && admins[0]?.id === id;
+}
+
+type Values = {
+  readonly school_id?: string;
+  readonly role?: 'manager' | 'admin';
+  readonly display_name?: string;
+  readonly kana_name?: string | null;
+  readonly email?: string;
+  readonly archived_at?: Date | null;
+  readonly password_hash?: string;
+  readonly must_change_password?: boolean;
+};
+
+async function change(trx: TenantTransaction, { school, id }: Held, values: Values): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('school_id', '=', school)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function writeDone(
+  trx: TenantTransaction,
+  asked: Asked,
+  action: Action,
+  { id, school }: Held,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await writeAuditEntry(trx, doingOf(asked), { school, action, thing: 'staff', id, details });
+}
+
+/** The member as it is after a change. */
+async function memberNow(trx: TenantTransaction, { now }: Asked, { id }: Held) {
+  const member = await readMember(trx, id, now);
+  if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
+  return member;
+}
+
+export async function editStaffMember(
+  db: Database,
+  call: Call<'editStaffMember'>,
+): Promise<Outcome<'editStaffMember'>> {
+  const { displayName, kanaName, email } = call.input;
+  try {
+    return await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'editStaffMember'>> => {
+      const seen = await seenMember(trx, call, call.input);
+      if (seen.kind === 'refused') return seen;
+      await change(trx, seen.held, { display_name: displayName, kana_name: kanaName, email });
+      await writeDone(trx, call, 'edit', seen.held);
+      return { kind: 'answered', output: await memberNow(trx, call, seen.held) };
+    });
+  } catch (fault) {
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    throw fault;
+  }
+}
+
+/** The account goes with its address and password to where its new post is; groups and sessions stay behind. */
+export function changeStaffRole(db: Database, call: Call<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
+  const { role } = call.input.post;
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    await holdAdmins(trx);
+    const seen = await seenMember(trx, call, call.input);
+    if (seen.kind === 'refused') return seen;
+    const { held } = seen;
+    const school = await schoolOfPost(trx, call.input.post);
+    if (school === null) return { kind: 'refused', refusal: 'notFound' };
+    if (role !== 'admin' && (await isLastAdmin(trx, held))) return { kind: 'refused', refusal: 'lastAdmin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    await endSessionsOf(trx, { school: held.school, account: held.id });
+    if (school !== held.school) {
+      await trx
+        .deleteFrom('group_teacher')
+        .where('school_id', '=', held.school)
+        .where('teacher_id', '=', held.id)
+        .execute();
+    }
+    await change(trx, held, { school_id: school, role });
+    const moved = { ...held, school };
+    // Both schools see it in their entries.
+    if (school !== held.school) await writeDone(trx, call, 'changeRole', held, { role, name: held.name });
+    await writeDone(trx, call, 'changeRole', moved, { role, name: held.name });
+    return { kind: 'answered', output: await memberNow(trx, call, moved) };
+  });
+}
+
+export function archiveStaffMember(
+  db: Database,
+  call: Call<'archiveStaffMember'>,
+): Promise<Outcome<'archiveStaffMember'>> {
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    await holdAdmins(trx);
+    const seen = await seenMember(trx, call, call.input);
+    if (seen.kind === 'refused') return seen;
+    const { held } = seen;
+    if (await isLastAdmin(trx, held)) return { kind: 'refused', refusal: 'lastAdmin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    await change(trx, held, { archived_at: call.now });
+    await endSessionsOf(trx, { school: held.school, account: held.id });
+    await writeDone(trx, call, 'archive', held);
+    return { kind: 'answered', output: await memberNow(trx, call, held) };
+  });
+}
+
+export function restoreStaffMember(
+  db: Database,
+  call: Call<'restoreStaffMember'>,
+): Promise<Outcome<'restoreStaffMember'>> {
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const seen = await seenMember(trx, call, call.input);
+    if (seen.kind === 'refused') return seen;
+    await change(trx, seen.held, { archived_at: null });
+    await writeDone(trx, call, 'restore', seen.held);
+    return { kind: 'answered', output: await memberNow(trx, call, seen.held) };
+  });
+}
+
+export function endStaffSessions(db: Database, call: Call<'endStaffSessions'>): Promise<Outcome<'endStaffSessions'>> {
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const held = await heldMember(trx, fromWire(call.input.member));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    const ended = await endSessionsOf(trx, { school: held.school, account: held.id });
+    await writeDone(trx, call, 'endSessions', held);
+    return { kind: 'answered', output: { ended } };
+  });
+}
+
+export async function resetStaffPassword(
+  db: Database,
+  passwords: Passwords,
+  call: Call<'resetStaffPassword'>,
+): Promise<Outcome<'resetStaffPassword'>> {
+  const password = initialPassword();
+  const passwordHash = await passwords.hash(password);
+  return inTenant(db, tenantOf(call.session), async (trx) => {
+    const held = await heldMember(trx, fromWire(call.input.member));
+    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    // The own one is changed by whoever knows it.
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    await change(trx, held, { password_hash: passwordHash, must_change_password: true });
+    await endSessionsOf(trx, { school: held.school, account: held.id });
+    await writeDone(trx, call, 'resetPassword', held);
+    const member = await memberNow(trx, call, held);
+    return { kind: 'answered', output: { member, initialPassword: password } };
+  });
+}

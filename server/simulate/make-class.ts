@@ -1,0 +1,101 @@
+import type { Offer } from '../../contract/lesson-offer.ts';
+import type { Lesson } from '../../contract/lessons.ts';
+import { levelNumbered } from '../../engine/levels/levels.ts';
+import { randomFrom } from '../../engine/levels/random.ts';
+import type { Options } from './options.ts';
+import { Halted, Refused, Unreached, Visitor } from './visitor.ts';
+
+const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
+/** Invented names; which of them meet is drawn. */
+const SURNAMES =
+  'あべ いのうえ えのもと おざわ かねこ きしだ くりはら こんどう しばた すぎやま せと たにぐち つかもと なかがわ のぐち はらだ ひろせ ほんだ まるやま よしむら'.split(
+    ' ',
+  );
+const GIVEN_NAMES =
+  'あかね いおり うみ かなで かのん けいた こころ さき しんじ すばる そうすけ たける ちなつ とわ なぎさ はやと ひな ふみか まお りん'.split(
+    ' ',
+  );
+
+/** A class that is in the school, its lesson, and a login card's secret for each pupil. */
+export type MadeClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
+
+/** Turns what the server will not do into one line. */
+async function asked<Result>(what: string, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (fault) {
+    if (fault instanceof Refused || fault instanceof Unreached) throw new Halted(`${what}: ${fault.message}`);
+    throw fault;
+  }
+}
+
+export async function signInTeacher({ url, teacher }: Options, password: string): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  const { account } = await asked(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
+  if (account !== null) throw new Halted(`${url} knows somebody who has not signed in`);
+  const signedIn = await asked(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
+  if (signedIn.account?.role !== 'manager') throw new Halted(`${teacher} is no teacher`);
+  return visitor;
+}
+
+/** More names than pupils: some may be names of the school's own pupils, who are left alone. */
+function namesOf(count: number, seed: number): string[] {
+  const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
+  return randomFrom(seed)
+    .shuffle(names)
+    .slice(0, Math.min(2 * count, names.length));
+}
+
+type Roster = { readonly grade: 1 | 2 | 3 | 4 | 5 | 6; readonly name: string };
+
+function rosterOf(names: readonly string[], within: Roster) {
+  const lines = names.map((name, at) => `${at + 1},${name},${name}`);
+  const text = ['番号,氏名,ふりがな', ...lines].join('\n');
+  return { source: { kind: 'text', text }, purpose: 'addPupils', within } as const;
+}
+
+async function addPupils(teacher: Visitor, { pupils, seed }: Options, within: Roster): Promise<void> {
+  const names = namesOf(pupils, seed);
+  const tried = await teacher.call('checkRoster', rosterOf(names, within));
+  if (tried.kind !== 'read') throw new Halted(`the pupils could not be added: ${tried.fault.kind}`);
+  const free = names
+    .filter((_, at) => tried.lines[at]?.change === 'added')
+    .slice(0, pupils)
+    .sort();
+  if (free.length < pupils) throw new Halted('the pupils could not be added: too many have these names already');
+  const roster = rosterOf(free, within);
+  const checked = await teacher.call('checkRoster', roster);
+  if (checked.kind !== 'read') throw new Halted(`the pupils could not be added: ${checked.fault.kind}`);
+  const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+  const applied = await teacher.call('applyRoster', { ...roster, ...consent, seen: checked.seen });
+  if (applied.kind !== 'applied') throw new Halted('the pupils could not be added: the roster is at fault');
+}
+
+function gradeOf(levels: readonly number[]): Roster['grade'] {
+  return levelNumbered(levels[0] ?? 1)?.grade ?? 1;
+}
+
+/** A group by this moment's name, its pupils, their login cards, and a lesson about the levels. */
+export async function makeClass(teacher: Visitor, options: Options, now: Date): Promise<MadeClass> {
+  const inJapan = new Date(now.getTime() + JAPAN_OFFSET).toISOString();
+  // Rosters take no longer name of a group than this.
+  const name = `シミュレーション ${inJapan.slice(8, 10)}日${inJapan.slice(11, 19)}`;
+  const within = { name, grade: gradeOf(options.levels) };
+  const { id: group } = await asked('the group could not be made', teacher.call('addGroup', within));
+  await asked('the pupils could not be added', addPupils(teacher, options, within));
+  const to = { kind: 'group', group } as const;
+  const issued = teacher.call('issueLoginCards', { to, present: 'keep' });
+  const { cards } = await asked('the login cards could not be made', issued);
+  const minutes = Math.min(Math.ceil(options.minutes / options.speed) + 2, 240);
+  const offer: Offer = { kind: 'levels', levels: [...options.levels] };
+  const started = teacher.call('startLesson', { group, offer, minutes });
+  const lesson = await asked('the lesson could not be started', started);
+  return { name, lesson, secrets: cards.map(({ secret }) => secret) };
+}
+
+/** The end of a class: its lesson is over at once, also when the teacher has ended it already. */
+export async function endLesson(teacher: Visitor, id: string): Promise<void> {
+  const { lesson, now } = await teacher.call('lesson', { lesson: id });
+  if (Date.parse(lesson.endsAt) <= Date.parse(now)) return;
+  await teacher.call('stepLesson', { lesson: id, version: lesson.version, step: { kind: 'endNow' } });
+}

@@ -1,0 +1,180 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+import { pino } from 'pino';
+import type { RefusalBody } from '../contract/refusal.ts';
+import { createPasswords, type Passwords } from './accounts/password.ts';
+import { createApp, type AppParts } from './app.ts';
+import { testDatabase, type TestDatabase } from './database/test-database.ts';
+import { INSTALLATION_SCHOOL, inTenant } from './database/transaction.ts';
+import { newId } from './identifiers.ts';
+import { importQuestions } from './questions/import-questions.ts';
+import { TEST_CONTENT } from './test-questions.ts';
+
+export const PASSWORD = 'ひみつの ことば 7';
+
+type Reply<Body> = {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly cookie: string | null;
+};
+
+export type Browser = {
+  get: <Body = RefusalBody>(url: string, headers?: Record<string, string>) => Promise<Reply<Body>>;
+  post: <Body = RefusalBody>(url: string, body: unknown, headers?: Record<string, string>) => Promise<Reply<Body>>;
+  /** The cookie header it sends. */
+  readonly cookie: string | null;
+};
+
+export type Person = { readonly id: string; readonly school: string; readonly email: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Lines of the log, as JSON. */
+  readonly lines: readonly string[];
+  readonly now: () => Date;
+  readonly advance: (milliseconds: number) => void;
+  readonly browser: (cookie?: string | null) => Browser;
+  readonly signIn: (email: string, password?: string) => Promise<Browser>;
+  readonly addSchool: (name: string) => Promise<string>;
+  readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email: string) => Promise<Person>;
+  /** One statement as the owner, outside of row-level security. */
+  readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+};
+
+const passwords: Passwords = createPasswords();
+let passwordHash: Promise<string> | null = null;
+
+/** Writes documents by file name into a folder of their own and takes them in as built-in questions. */
+export async function importDocuments(
+  database: TestDatabase,
+  documents: Readonly<Record<string, unknown>>,
+  now: Date,
+): ReturnType<typeof importQuestions> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-content-'));
+  for (const [file, document] of Object.entries(documents)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    const text = typeof document === 'string' ? document : JSON.stringify(document);
+    await writeFile(path.join(folder, file), text);
+  }
+  const report = await importQuestions(database.db, folder, now);
+  await rm(folder, { recursive: true });
+  return report;
+}
+
+function cookieOf(setCookie: string | string[] | number | undefined): string | null {
+  const [first] = Array.isArray(setCookie) ? setCookie : [setCookie];
+  return typeof first === 'string' ? (first.split(';')[0] ?? null) : null;
+}
+
+function isJson({ headers }: { readonly headers: Reply<unknown>['headers'] }): boolean {
+  return String(headers['content-type']).startsWith('application/json');
+}
+
+function browserOf(app: FastifyInstance, cookie: string | null): Browser {
+  const send = async <Body>(options: InjectOptions): Promise<Reply<Body>> => {
+    const headers = { ...(cookie === null ? {} : { cookie }), ...options.headers };
+    const response = await app.inject({ ...options, headers });
+    return {
+      status: response.statusCode,
+      body: isJson(response) ? response.json<Body>() : JSON.parse(JSON.stringify(response.body)),
+      headers: response.headers,
+      cookie: cookieOf(response.headers['set-cookie']),
+    };
+  };
+  return {
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) => {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      return send({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+    },
+    cookie,
+  };
+}
+
+async function ownerRows<Row>(url: string, statement: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row & QueryResultRow>(statement, [...values]);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
+export async function testApp(
+  parts: Partial<
+    Pick<AppParts, 'webDirectory' | 'publicOrigin' | 'databasePatience' | 'passwords' | 'db' | 'clock'>
+  > = {},
+): Promise<TestApp> {
+  const database = await testDatabase();
+  let now = new Date('2026-05-11T01:00:00.000Z');
+  const lines: string[] = [];
+  const app = await createApp({
+    db: database.db,
+    clock: () => now,
+    log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+    webDirectory: null,
+    publicOrigin: null,
+    passwords,
+    ...parts,
+  });
+  await importDocuments(database, TEST_CONTENT, now);
+
+  const addSchool = async (name: string): Promise<string> => {
+    const id = newId(now);
+    await inTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+      trx
+        .insertInto('school')
+        .values({ id, name, furigana: 'byGrade', level_opening: 'byProgress', created_at: now })
+        .execute(),
+    );
+    return id;
+  };
+  const addPerson: TestApp['addPerson'] = async (school, role, email) => {
+    passwordHash ??= passwords.hash(PASSWORD);
+    const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
+    const account = {
+      school_id: person.school,
+      id: person.id,
+      role,
+      email,
+      password_hash: await passwordHash,
+      display_name: email,
+      created_at: now,
+    };
+    await inTenant(database.db, { role: 'system', school: person.school, account: null }, (trx) =>
+      trx.insertInto('account').values(account).execute(),
+    );
+    return person;
+  };
+  return {
+    app,
+    database,
+    lines,
+    now: () => now,
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    browser: (cookie = null) => browserOf(app, cookie),
+    signIn: async (email, password = PASSWORD) => {
+      const { status, cookie, body } = await browserOf(app, null).post('/api/sign-in', { email, password });
+      if (status !== 200) throw new Error(`sign-in of ${email}: ${JSON.stringify(body)}`);
+      return browserOf(app, cookie);
+    },
+    addSchool,
+    addPerson,
+    rows: (statement, values = []) => ownerRows(database.url, statement, values),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

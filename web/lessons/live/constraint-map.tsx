@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react';
+import type { LessonWork } from '../../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import type { LessonQuestion } from '../lesson-questions.ts';
+import style from './constraint-map.module.css';
+
+type ConstraintMapProps = { readonly columns: readonly LessonQuestion[]; readonly works: readonly LessonWork[] };
+
+/** Which of the five constraints wrong checks broke, by question: the more, the deeper the colour. */
+export function ConstraintMap({ columns, works }: ConstraintMapProps) {
+  const counts = countsOf(works);
+  const most = Math.max(1, ...counts.values());
+  return (
+    <div className={style.frame}>
+      <table className={style.map} style={widthOf(columns.length, most)}>
+        <caption className="spoken-only">まちがえた回数を、五つの条件と問題ごとに数えた表</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={style.corner}>
+              <span className="spoken-only">条件</span>
+            </th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {CONSTRAINTS.map((constraint) => (
+            <tr key={constraint}>
+              <th scope="row">{CONSTRAINT_NAMES[constraint]}</th>
+              {columns.map(({ id }) => {
+                const count = counts.get(`${constraint}/${id}`) ?? 0;
+                return (
+                  <td key={id} className={style[depthOf(count, most)]}>
+                    {count === 0 ? '' : count}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How many columns need room for how many digits, for the style sheet. */
+function widthOf(columns: number, most: number): CSSProperties {
+  const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
+  return sizes;
+}
+
+function countsOf(works: readonly LessonWork[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (constraint: Constraint, { question, broken }: LessonWork): void => {
+    const key = `${constraint}/${question}`;
+    if (broken[constraint] > 0) counts.set(key, (counts.get(key) ?? 0) + broken[constraint]);
+  };
+  for (const work of works) for (const constraint of CONSTRAINTS) add(constraint, work);
+  return counts;
+}
+
+/** Four depths, each with words that can be read on it. */
+function depthOf(count: number, most: number): 'none' | 'few' | 'some' | 'many' {
+  if (count === 0) return 'none';
+  if (count * 3 <= most) return 'few';
+  return count * 3 <= most * 2 ? 'some' : 'many';
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { QuietButton } from '../../parts/form.tsx';
+import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
+import style from './lesson-screen.module.css';
+import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
+import { recordAddress } from '../record/record-view.ts';
+
+type GridPanelProps = ComponentProps<typeof LessonGrid> & {
+  readonly onPick: () => void;
+  readonly onPicked: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The grid with what its colours mean; while compositions are picked, with how many there are. */
+export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
+  const { pupils, works, picking } = grid;
+  const count = picking?.picked.length ?? 0;
+  return (
+    <section className={style.panel} aria-labelledby="grid-title">
+      <div className={style.panelBar}>
+        <h2 id="grid-title" className={style.panelTitle}>
+          児童 × 問題
+        </h2>
+        {picking === null ? (
+          <>
+            <LessonLegend />
+            <Link {...recordAddress(grid.records)}>記録を見る</Link>
+            <span className={style.tool}>
+              <QuietButton onPress={onPick}>くらべて見せる</QuietButton>
+            </span>
+          </>
+        ) : (
+          <>
+            <output>
+              表やまちがいの一覧から、見せるものを{FEWEST_PICKED}〜{MOST_PICKED}つ選んでください（いま{count}
+              つ）。名前は出ません。
+            </output>
+            <span className={style.tool}>
+              <QuietButton onPress={onCancel}>やめる</QuietButton>
+              {count >= FEWEST_PICKED && <QuietButton onPress={onPicked}>大きく映す</QuietButton>}
+            </span>
+          </>
+        )}
+      </div>
+      {works.length === 0 && pupils.length > 0 && (
+        <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
+      )}
+      {pupils.length === 0 ? (
+        <p className={style.muted}>このクラスには、まだ児童がいません。</p>
+      ) : (
+        <LessonGrid {...grid} />
+      )}
+    </section>
+  );
+}

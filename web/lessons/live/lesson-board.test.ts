@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson, LessonSheet, LessonWork } from '../../../contract/lessons.ts';
+import { STUCK_SILENCE } from '../../../engine/measures/stuck.ts';
+import { cellState, withChanges } from './lesson-board.ts';
+
+const NOW = 1_000_000;
+const RUNNING = { now: NOW, paused: null };
+const NONE = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
+
+function work(pupil: string, changes: Partial<LessonWork> = {}): LessonWork {
+  return {
+    pupil,
+    question: 'q1',
+    version: 'v1',
+    begunAt: NOW - 60_000,
+    lastActAt: NOW,
+    checks: 0,
+    wrongChecks: 0,
+    checkedAt: [],
+    firstCheckRight: null,
+    checksToSolve: null,
+    solvedAt: null,
+    worked: 0,
+    stars: 0,
+    broken: NONE,
+    firstCard: null,
+    open: { wrongChecks: 0, sameWrong: 0 },
+    ...changes,
+  };
+}
+
+const solved = (checks: number): Partial<LessonWork> => ({ checks, checksToSolve: checks, stars: 3, open: null });
+const wrong = (checks: number, sameWrong = 1): Partial<LessonWork> => ({
+  checks,
+  wrongChecks: checks,
+  open: { wrongChecks: checks, sameWrong },
+});
+
+describe('a cell', () => {
+  test.each([
+    ['nothing done', undefined, { kind: 'notBegun' }],
+    ['begun', work('a'), { kind: 'working' }],
+    ['wrong', work('a', wrong(2)), { kind: 'wrong', checks: 2 }],
+    ['wrong too often', work('a', wrong(5)), { kind: 'stuck', checks: 5, reason: 'manyChecks' }],
+    ['silent', work('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
+    ['right at once', work('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
+    ['right later', work('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
+  ])('%s', (_, done, state) => expect(cellState(done, RUNNING, true)).toEqual(state));
+
+  test('is not silent while the lesson stands still', () => {
+    const silent = work('a', { lastActAt: NOW - STUCK_SILENCE });
+    expect(cellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
+  });
+
+  test('who went on to another question is not stuck at the one left', () => {
+    expect(cellState(work('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
+  });
+});
+
+const LESSON: Lesson = {
+  id: 's_01890000-0000-7000-8000-000000000002',
+  kind: 'class',
+  group: null,
+  day: '2026-05-11',
+  startedAt: '2026-05-11T01:00:00.000Z',
+  endsAt: '2026-05-11T02:00:00.000Z',
+  pausedAt: null,
+  offer: { kind: 'asOpen' },
+  version: 1,
+};
+
+test('changes take the place of what they change, and the rest stays', () => {
+  const lesson = { ...LESSON, version: 2 };
+  const sheet: LessonSheet = {
+    mark: '1:1:',
+    now: LESSON.startedAt,
+    lesson,
+    pupils: [],
+    works: [work('a'), work('b')],
+    wrongs: [],
+  };
+  const change = { ...sheet, mark: '2:2:', lesson: { ...lesson, version: 1 }, works: [work('b', solved(1))] };
+  const merged = withChanges(sheet, change);
+  expect(merged.works.map(({ pupil, checks }) => [pupil, checks])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+  expect(merged).toMatchObject({ mark: '2:2:', lesson: { version: 2 } });
+});

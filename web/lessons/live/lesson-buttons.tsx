@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { mayStep, type LessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { callStaff, type InputOf } from '../../staff/client.ts';
+import { FormFault, QuietButton } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+import type { LessonQuestion } from '../lesson-questions.ts';
+import { OfferDialog } from '../offer/offer-dialog.tsx';
+import style from './lesson-buttons.module.css';
+
+type LessonButtonsProps = {
+  readonly lesson: Lesson;
+  readonly questions: readonly LessonQuestion[];
+  readonly state: LessonState;
+  readonly onChanged: () => void;
+};
+
+type Step = InputOf<'stepLesson'>['step'];
+
+/** What the teacher can do to the lesson as it stands now. */
+export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
+  const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
+  const { fault, send } = useSending();
+  const step = (wanted: Step) => callStaff('stepLesson', { lesson: lesson.id, version: lesson.version, step: wanted });
+  const close = (): void => setAsking(null);
+  const changed = (): void => {
+    close();
+    onChanged();
+  };
+  return (
+    <>
+      <FormFault fault={fault} />
+      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>}
+      {mayStep(state, 'pause') && (
+        <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
+      )}
+      {mayStep(state, 'goOn') && (
+        <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>再開する</QuietButton>
+      )}
+      {mayStep(state, 'end') && (
+        <button type="button" className={style.end} onClick={() => setAsking('end')}>
+          授業を終える
+        </button>
+      )}
+      {asking === 'end' && (
+        <ConfirmDialog
+          title="授業を終えますか"
+          words="30秒後に終わります。児童の画面に知らせが出ます。記録は残ります。"
+          action="終える"
+          act={() => step({ kind: 'end' })}
+          onClose={close}
+          onDone={changed}
+        />
+      )}
+      {asking === 'offer' && (
+        <OfferDialog
+          title="授業で使う問題"
+          offer={lesson.offer}
+          known={questions}
+          action="変更する"
+          act={(offer) => step({ kind: 'changeOffer', offer })}
+          onClose={close}
+          onDone={changed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LessonState } from '../../../contract/lesson-state.ts';
+import type { LessonSheet } from '../../../contract/lessons.ts';
+import style from './lesson-screen.module.css';
+import { clockWords, dayWords, minutesWords } from '../lesson-words.ts';
+
+type LessonFactsProps = {
+  readonly sheet: LessonSheet;
+  readonly state: LessonState;
+  readonly now: number;
+  readonly isLive: boolean;
+};
+
+/** When it began and ends, and how many take part. */
+export function LessonFacts({ sheet: { lesson, pupils, works }, state, now, isLive }: LessonFactsProps) {
+  const startedAt = Date.parse(lesson.startedAt);
+  const endsAt = Date.parse(lesson.endsAt);
+  const working = new Set(works.map(({ pupil }) => pupil)).size;
+  const isOver = state === 'ended';
+  return (
+    <p className={style.facts}>
+      {lesson.kind === 'class' && (
+        <>
+          {isOver && <span>{dayWords(startedAt)}</span>}
+          <span>
+            {isOver
+              ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`
+              : `開始 ${clockWords(startedAt)}・${minutesWords(now - startedAt)}経過`}
+          </span>
+        </>
+      )}
+      {state === 'ending' && <span>あと{Math.ceil((endsAt - now) / 1000)}秒</span>}
+      <span>
+        {pupils.length}人中 {working}人 参加
+      </span>
+      {!isOver && !isLive && <span className={style.away}>つながりを待っています</span>}
+    </p>
+  );
+}

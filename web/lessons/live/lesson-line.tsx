@@ -1,0 +1,55 @@
+import type { LessonWork } from '../../../contract/lessons.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { doneOverTime, type DoneBy } from '../../../engine/measures/over-time.ts';
+import { LineChart } from '../../parts/chart/line-chart.tsx';
+import type { ChartSeries } from '../../parts/chart/series.ts';
+import style from './lesson-screen.module.css';
+import { MeasureName } from '../measure-name.tsx';
+import { clockWords } from '../lesson-words.ts';
+
+type LessonLineProps = {
+  readonly works: readonly LessonWork[];
+  /** Milliseconds since 1970; `until` now, or the end. */
+  readonly from: number;
+  readonly until: number;
+};
+
+const MINUTE = 60_000;
+/** So many words of time stand under the plot at most. */
+const TICKS = 8;
+
+/** Solved questions and checks of the whole class, minute by minute. */
+export function LessonLine({ works, from, until }: LessonLineProps) {
+  const done = doneOverTime(works, from, until);
+  const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
+  const step = Math.max(1, Math.ceil(done.length / TICKS));
+  const marked = done.filter((_, at) => at % step === 0);
+  return (
+    <section className={style.panel} aria-labelledby="line-title">
+      <h2 id="line-title" className={style.panelTitle}>
+        <MeasureName of={DEFINITIONS.overTime} />
+      </h2>
+      {checks === 0 ? (
+        <p className={style.muted}>こたえあわせがあると、ここに線が出ます。</p>
+      ) : (
+        <LineChart
+          title={DEFINITIONS.overTime.name}
+          series={[seriesOf('checks', 'こたえあわせ', done), seriesOf('solved', '正解した問題', done)]}
+          xWords={clockWords}
+          yWords={String}
+          xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}
+          from={from}
+          until={Math.max(until, from + MINUTE)}
+          summary={`${clockWords(from)}から${clockWords(until)}までに、正解した問題は${solved}問、こたえあわせは${checks}回です。`}
+          seriesWords="種類"
+          placeWords="時刻"
+        />
+      )}
+    </section>
+  );
+}
+
+function seriesOf(key: 'solved' | 'checks', name: string, done: readonly DoneBy[]): ChartSeries {
+  const look = key === 'solved' ? 'first' : 'second';
+  return { key, name, look, points: done.map((each) => ({ x: each.at, y: each[key] })) };
+}

@@ -1,0 +1,111 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { LessonId } from '../../../contract/ids.ts';
+import type { BoardTime } from '../../../engine/measures/visits.ts';
+import { useOnlineState } from '../../client/client.ts';
+import { PATHS } from '../../paths.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { Answered, StaffPage } from '../../staff/page.tsx';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { ClassProjection } from '../projection/class-projection.tsx';
+import { LessonButtons } from './lesson-buttons.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
+import { LessonPanels } from './lesson-panels.tsx';
+import style from './lesson-screen.module.css';
+import { dayWords, stateWords } from '../lesson-words.ts';
+import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
+import { shownNames, useHiddenNames } from './shown-names.ts';
+import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
+
+export function LessonScreen() {
+  const { lesson } = useParams({ strict: false });
+  const id = LessonId.safeParse(lesson);
+  return id.success ? <LessonOf id={id.data} /> : <NoLesson />;
+}
+
+function NoLesson() {
+  return (
+    <StaffPage title="授業" back={HOME}>
+      <p>この授業は見つかりませんでした。</p>
+    </StaffPage>
+  );
+}
+
+export function LessonOf({ id }: { readonly id: string }) {
+  const { lesson, ask } = useLesson(id);
+  if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
+  const answer = lesson.kind === 'waiting' ? lesson : { kind: 'failed' as const, words: lesson.words };
+  return (
+    <StaffPage title="授業" back={HOME}>
+      <Answered asked={{ answer, latest: null, ask }}>{() => null}</Answered>
+    </StaffPage>
+  );
+}
+
+const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
+
+type Here = Extract<FollowedLesson, { kind: 'here' }>;
+type BoardProps = { readonly lesson: Here; readonly ask: () => void };
+
+/** Silence is counted while the lesson runs: not during a pause, and not after the end. */
+function boardTime(lesson: Lesson, now: number): BoardTime {
+  const { endsAt, pausedAt } = lessonMoments(lesson);
+  const still = Math.min(pausedAt ?? endsAt, endsAt);
+  return { now, paused: still <= now ? still : null };
+}
+
+function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: BoardProps) {
+  const now = useServerClock(clockOffset);
+  const [areNamesHidden, hideNames] = useHiddenNames();
+  const { lesson, pupils } = sheet;
+  const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
+  const state = lessonState(lessonMoments(lesson), now);
+  const course = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const isOnline = useOnlineState() === 'online';
+  const [isProjected, setProjected] = useState(false);
+  return (
+    <StaffPage
+      title={
+        lesson.kind === 'selfStudy'
+          ? `自習 ${dayWords(Date.parse(lesson.startedAt))}`
+          : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
+      }
+      isDense
+      mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
+      back={
+        lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
+      }
+      note={<LessonFacts sheet={sheet} state={state} now={now} isLive={isLive && isOnline} />}
+      actions={
+        <>
+          <QuietButton onPress={() => hideNames(!areNamesHidden)}>
+            {areNamesHidden ? '名前を出す' : '名前をかくす'}
+          </QuietButton>
+          {lesson.kind === 'class' && <QuietButton onPress={() => setProjected(true)}>大きく映す</QuietButton>}
+          {lesson.kind === 'class' && (
+            <LessonButtons lesson={lesson} questions={questions} state={state} onChanged={ask} />
+          )}
+        </>
+      }
+    >
+      <LessonPanels sheet={sheet} questions={questions} time={boardTime(lesson, now)} names={names} />
+      {isProjected && (
+        <ClassProjection
+          lesson={lesson}
+          works={sheet.works}
+          state={state}
+          now={now}
+          offered={offeredToPupils(lesson.offer, course)}
+          onClose={() => setProjected(false)}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+/** Beside the words that say it: a lesson is on. */
+function LiveDot({ isPaused }: { readonly isPaused: boolean }) {
+  return <span className={isPaused ? style.pausedDot : style.dot} aria-hidden="true" />;
+}

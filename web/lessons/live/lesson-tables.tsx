@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import type { LessonPupil, LessonWork } from '../../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
+import {
+  pupilFigures,
+  questionFigures,
+  type PupilFigures,
+  type QuestionFigures,
+} from '../../../engine/measures/lesson-figures.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import { useSortedRows } from '../../parts/list-table/use-sorted-rows.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
+import { askedBy, type LessonQuestion } from '../lesson-questions.ts';
+import style from './lesson-screen.module.css';
+import { Definitions } from '../measure-name.tsx';
+import type { ShownNames } from './shown-names.ts';
+
+type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
+type PupilRow = {
+  readonly pupil: LessonPupil;
+  readonly name: string;
+  readonly figures: PupilFigures;
+  readonly stars: number;
+};
+
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
+  DEFINITIONS;
+
+const ALL = MEASURES.map((measure) => DEFINITIONS[measure]);
+
+const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
+  { name: '問題', width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
+  { name: '求めること', text: ({ column }) => askedBy(column) },
+  { name: begun.name, width: '7.5rem', isFigure: true, text: ({ figures }) => figures.begun },
+  { name: solved.name, width: '8.5rem', isFigure: true, text: ({ figures }) => figures.solved },
+  {
+    name: firstCheckRate.name,
+    width: '9rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.firstCheckRate),
+  },
+  {
+    name: meanChecksToSolve.name,
+    width: '9.5rem',
+    isFigure: true,
+    text: ({ figures }) => meanWords(figures.meanChecksToSolve, '回'),
+  },
+  {
+    name: medianSeconds.name,
+    width: '9.5rem',
+    isFigure: true,
+    text: ({ figures }) => secondsWords(figures.medianSeconds),
+  },
+  ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
+    name: CONSTRAINT_NAMES[constraint],
+    width: '6.5rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.broken[constraint]),
+  })),
+];
+
+const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
+  { name: '番号', width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
+  { name: '名前', isRowHeader: true, isSortable: true, text: ({ name }) => name },
+  { name: '始めた問題', width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
+  { name: '正解した問題', width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.solved },
+  { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
+  { name: checks.name, width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
+  {
+    name: firstCheckRate.name,
+    width: '10rem',
+    isFigure: true,
+    text: ({ figures }) => shareWords(figures.firstCheckRate),
+  },
+  { name: minutes.name, width: '10rem', isFigure: true, text: ({ figures }) => meanWords(figures.minutes, '分') },
+  {
+    name: weakest.name,
+    width: '13rem',
+    text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_NAMES[figures.weakest]),
+  },
+];
+
+type LessonTablesProps = {
+  readonly pupils: readonly LessonPupil[];
+  readonly columns: readonly LessonQuestion[];
+  readonly works: readonly LessonWork[];
+  readonly names: ShownNames;
+};
+
+/** The figures of the lesson, question by question and pupil by pupil, each explained one press away. */
+export function LessonTables({ pupils, columns, works, names }: LessonTablesProps) {
+  const [isExplaining, setExplaining] = useState(false);
+  const questionRows = useMemo(() => rowsOfQuestions(columns, works), [columns, works]);
+  const pupilRows = useMemo(() => rowsOfPupils(pupils, works, names), [pupils, works, names]);
+  const sorted = useSortedRows(pupilRows, PUPIL_COLUMNS);
+  return (
+    <>
+      <section className={style.tables} aria-labelledby="by-question">
+        <div className={style.panelBar}>
+          <h2 id="by-question" className={style.tablesTitle}>
+            問題ごとの記録
+          </h2>
+          <QuietButton onPress={() => setExplaining(true)}>数の意味</QuietButton>
+        </div>
+        <ListTable
+          label="問題ごとの記録"
+          columns={QUESTION_COLUMNS}
+          rows={questionRows}
+          keyOf={({ column }) => column.id}
+          nameOf={({ column }) => column.name}
+          empty="まだ、だれも問題を始めていません。"
+        />
+      </section>
+      <section className={style.tables} aria-labelledby="by-pupil">
+        <h2 id="by-pupil" className={style.tablesTitle}>
+          児童ごとの記録
+        </h2>
+        <ListTable
+          {...sorted}
+          label="児童ごとの記録"
+          columns={PUPIL_COLUMNS}
+          keyOf={({ pupil }) => pupil.id}
+          nameOf={({ name }) => name}
+          empty="児童はいません。"
+        />
+      </section>
+      {isExplaining && <Definitions title="数の意味" of={ALL} onClose={() => setExplaining(false)} />}
+    </>
+  );
+}
+
+function rowsOfQuestions(columns: readonly LessonQuestion[], works: readonly LessonWork[]): QuestionRow[] {
+  return columns.map((column) => ({
+    column,
+    figures: questionFigures(works.filter(({ question }) => question === column.id)),
+  }));
+}
+
+function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork[], names: ShownNames): PupilRow[] {
+  return pupils.map((pupil) => {
+    const own = works.filter((work) => work.pupil === pupil.id);
+    return {
+      pupil,
+      name: names.get(pupil.id) ?? '',
+      figures: pupilFigures(own),
+      stars: own.reduce((sum, work) => sum + work.stars, 0),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { LessonWork } from '../../../contract/lessons.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import type { BoardTime, Visit } from '../../../engine/measures/visits.ts';
+import { stuckWords } from '../lesson-words.ts';
+import style from './lesson-screen.module.css';
+import type { ShownNames } from './shown-names.ts';
+
+type VisitListProps = {
+  readonly visits: readonly Visit<LessonWork>[];
+  readonly nameOf: (question: string) => string;
+  readonly time: BoardTime;
+  readonly names: ShownNames;
+};
+
+/** Who is worth a visit now, the most pressing first. */
+export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
+  return (
+    <section className={style.panel} aria-labelledby="visits-title">
+      <h2 id="visits-title" className={style.panelTitle}>
+        いま声をかけたい児童{visits.length > 0 && `（${visits.length}人）`}
+      </h2>
+      {visits.length === 0 ? (
+        <p className={style.muted}>行きづまっている児童はいません。</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">
+          {visits.map(({ work, reason, weakest }) => {
+            const silence = (time.paused ?? time.now) - work.lastActAt;
+            return (
+              <li key={work.pupil} className={style.visit}>
+                <div>
+                  <p className={style.visitName}>{names.get(work.pupil)}</p>
+                  <p className={style.muted}>
+                    問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
+                    {stuckWords(reason, work.open?.sameWrong ?? 0, silence)}
+                  </p>
+                </div>
+                <span className={style.count}>{work.wrongChecks === 0 ? '動きなし' : `${work.wrongChecks}回`}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { RecordFilter } from '../../../contract/records.ts';
+import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { secondsWords } from '../figure-words.ts';
+import type { ListedWrong } from './listed-wrongs.ts';
+import style from './lesson-screen.module.css';
+import { MeasureName } from '../measure-name.tsx';
+import { isPicked, type Picked } from '../projection/picking.ts';
+import { recordAddress } from '../record/record-view.ts';
+import type { Picking } from '../projection/use-picking.ts';
+import { WrittenCards } from '../written-cards.tsx';
+import wrongStyle from './wrong-list.module.css';
+
+type WrongListProps = {
+  readonly wrongs: readonly ListedWrong[];
+  readonly nameOf: (question: string) => string;
+  readonly picking: Picking | null;
+  /** The lesson, in whose records its checks are found. */
+  readonly records: RecordFilter;
+};
+
+/** Traps and the most frequent wrong compositions, written out as the pupils put them together. */
+export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) {
+  return (
+    <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
+      <div className={style.panelBar}>
+        <h2 id="wrongs-title" className={style.panelTitle}>
+          よくあるまちがい
+        </h2>
+        {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
+      </div>
+      {wrongs.length === 0 ? (
+        <p className={style.muted}>まだ、ありません。</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">
+          {wrongs.map((wrong) => (
+            <li key={wrong.key}>
+              <Wrong wrong={wrong} name={nameOf(wrong.question.id)} />
+              {picking === null ? (
+                <Link {...recordAddress({ ...records, question: wrong.question.id })}>この問題の記録を見る</Link>
+              ) : (
+                <PickButton wrong={wrong} picking={picking} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong; readonly name: string }) {
+  const { question, slots, pupils, times, trapped, told } = wrong;
+  return (
+    <>
+      <p className={wrongStyle.head}>
+        <span>
+          問題 {name}（{pupils}人、{times}回）
+        </span>
+        {trapped !== null && (
+          <span className={wrongStyle.trap}>わな・ぬけるまで平均{secondsWords(trapped / 1000)}</span>
+        )}
+      </p>
+      <WrittenCards question={question.question} slots={slots} marked={told?.cards ?? []} />
+      {told !== null && <p className={wrongStyle.told}>{told.words}</p>}
+    </>
+  );
+});
+
+function PickButton({ wrong, picking }: { readonly wrong: ListedWrong; readonly picking: Picking }) {
+  const { question, composition } = wrong;
+  const picked: Picked = { kind: 'wrong', question: question.id, version: question.version, composition };
+  const isIn = isPicked(picking.picked, picked);
+  return <QuietButton onPress={() => picking.toggle(picked)}>{isIn ? '選ぶのをやめる' : 'これを見せる'}</QuietButton>;
+}

@@ -1,0 +1,44 @@
+import { Sentence } from '../../posing/views/sentence.tsx';
+import { Answered } from '../../staff/page.tsx';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { STAFF_TEXT } from '../lesson-words.ts';
+import style from './offer-dialog.module.css';
+
+type LevelChoiceProps = {
+  readonly levels: readonly number[];
+  readonly onChange: (levels: readonly number[]) => void;
+};
+
+/** Levels of the course; none chosen leaves pupils where each of them is. */
+export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
+  const course = useStaffAnswer('courseLevels', {});
+  const choose = (level: number, isChosen: boolean): void =>
+    onChange(
+      isChosen ? [...levels, level].toSorted((one, other) => one - other) : levels.filter((each) => each !== level),
+    );
+  return (
+    <>
+      <p>選ばないときは、それぞれの児童がひらいているレベルで進みます。</p>
+      <Answered asked={course}>
+        {(output) => (
+          <ul className={style.levels}>
+            {output.levels.map(({ level, grade, title }) => (
+              <li key={level}>
+                <label className={style.choice}>
+                  <input
+                    type="checkbox"
+                    checked={levels.includes(level)}
+                    onChange={({ target }) => choose(level, target.checked)}
+                  />
+                  <span>
+                    {level}. <Sentence source={title} setting={STAFF_TEXT} />（{grade}年）
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { CallOutcome } from '../../client/call.ts';
+import { Tabs } from '../../parts/tabs.tsx';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { FormFault, SubmitButton } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+import { chosenOf, type ChosenQuestion } from './chosen-questions.ts';
+import type { LessonQuestion } from '../lesson-questions.ts';
+import { LevelChoice } from './level-choice.tsx';
+import { QuestionChoice } from './question-choice.tsx';
+
+type OfferDialogProps<Output> = {
+  readonly title: string;
+  readonly offer: Offer;
+  /** The questions of the lesson that is on; none before it. */
+  readonly known: readonly LessonQuestion[];
+  readonly action: string;
+  readonly act: (offer: Offer) => Promise<CallOutcome<Output>>;
+  readonly onClose: () => void;
+  readonly onDone: (output: Output) => void;
+  readonly children?: ReactNode;
+};
+
+const WAYS = [
+  { name: 'levels', words: 'レベルを選ぶ' },
+  { name: 'questions', words: '問題を1問ずつ選ぶ' },
+] as const;
+type Way = (typeof WAYS)[number]['name'];
+
+const NOTHING_CHOSEN = { words: '問題を1問以上選んでください。', places: new Map<string, string>() };
+
+/** What pupils work at during a lesson: some levels, some questions, or what each has open. */
+export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
+  const { title, offer, known, action, act, onClose, onDone, children } = props;
+  const [way, setWay] = useState<Way>(offer.kind === 'questions' ? 'questions' : 'levels');
+  const [levels, setLevels] = useState<readonly number[]>(offer.kind === 'levels' ? offer.levels : []);
+  const [chosen, setChosen] = useState<readonly ChosenQuestion[]>(() =>
+    offer.kind === 'questions' ? chosenOf(offer.questions, known) : [],
+  );
+  const [isLacking, setLacking] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const wanted = (): Offer => {
+    if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
+    return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
+  };
+  const lacksQuestions = way === 'questions' && chosen.length === 0;
+  return (
+    <Dialog title={title} isWide onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setLacking(lacksQuestions);
+          if (!lacksQuestions) send(() => act(wanted()), onDone);
+        }}
+      >
+        <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />
+        <Tabs label="授業で使うもの" tabs={WAYS} chosen={way} onChosen={setWay}>
+          {way === 'levels' ? (
+            <LevelChoice levels={levels} onChange={setLevels} />
+          ) : (
+            <QuestionChoice chosen={chosen} onChange={setChosen} />
+          )}
+        </Tabs>
+        {children}
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

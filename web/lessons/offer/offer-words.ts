@@ -1,0 +1,32 @@
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import { plainName } from '../../questions/plain-name.ts';
+import type { OutputOf } from '../../staff/client.ts';
+
+type Course = OutputOf<'courseLevels'>['levels'];
+
+/** What a lesson is about, for its teacher; nothing where every pupil goes on by themself. */
+export function offerWords(offer: Offer, course: Course): string {
+  switch (offer.kind) {
+    case 'asOpen':
+      return '';
+    case 'questions':
+      return `選んだ${offer.questions.length}問`;
+    case 'levels': {
+      const [only, ...others] = offer.levels;
+      if (others.length > 0) return `レベル ${offer.levels.join('・')}`;
+      return plainName(course.find(({ level }) => level === only)?.title ?? `レベル ${only}`);
+    }
+  }
+}
+
+/** The same for pupils, in the source notation: at most a few levels by their names. */
+export function offeredToPupils(offer: Offer, course: Course): readonly string[] {
+  switch (offer.kind) {
+    case 'asOpen':
+      return [];
+    case 'questions':
+      return [`じゅぎょうの {問題|もんだい} ${offer.questions.length}もん`];
+    case 'levels':
+      return course.filter(({ level }) => offer.levels.includes(level)).map(({ title }) => title);
+  }
+}

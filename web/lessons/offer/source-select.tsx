@@ -1,0 +1,62 @@
+import { plainName } from '../../questions/plain-name.ts';
+import { SelectField } from '../../parts/form.tsx';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
+
+/** Where questions are chosen from: a level of the course, or a question set that the school may use. */
+export type QuestionSource =
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'set'; readonly set: string };
+
+export const FIRST_SOURCE: QuestionSource = { kind: 'level', level: 1 };
+
+export function valueOf(source: QuestionSource): string {
+  return source.kind === 'level' ? String(source.level) : source.set;
+}
+
+export function sourceOf(value: string): QuestionSource {
+  return /^\d+$/u.test(value) ? { kind: 'level', level: Number(value) } : { kind: 'set', set: value };
+}
+
+type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
+
+export function SourceSelect({ source, onChange }: SourceSelectProps) {
+  return (
+    <SelectField
+      label="レベル・問題セット"
+      value={valueOf(source)}
+      onChange={({ target }) => onChange(sourceOf(target.value))}
+    >
+      <SourceOptions />
+    </SelectField>
+  );
+}
+
+type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
+
+/** What can be chosen from: every level of the course, every set that is not put away, and the chosen one even so. */
+export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
+  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const current = useStaffAnswer('questionSets', {}).latest?.sets ?? [];
+  const isMissing = chosenSet !== null && current.every(({ id }) => id !== chosenSet.id);
+  const sets = isMissing ? [...current, chosenSet] : current;
+  return (
+    <>
+      <optgroup label="レベル">
+        {levels.map(({ level, grade, title }) => (
+          <option key={level} value={level}>
+            {level}. {plainName(title)}（{grade}年）
+          </option>
+        ))}
+      </optgroup>
+      {sets.length > 0 && (
+        <optgroup label="問題セット">
+          {sets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {plainName(name)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </>
+  );
+}

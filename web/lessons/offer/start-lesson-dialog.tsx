@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Offer } from '../../../contract/lesson-offer.ts';
+import type { Lesson } from '../../../contract/lessons.ts';
+import { callStaff } from '../../staff/client.ts';
+import { SelectField } from '../../parts/form.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+type StartLessonDialogProps = {
+  readonly group: string;
+  readonly onClose: () => void;
+  readonly onStarted: (lesson: Lesson) => void;
+};
+
+const AS_OPEN: Offer = { kind: 'asOpen' };
+const LENGTHS = [10, 15, 20, 30, 45] as const;
+
+/** What the lesson is about and how long it lasts. */
+export function StartLessonDialog({ group, onClose, onStarted }: StartLessonDialogProps) {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  return (
+    <OfferDialog
+      title="授業を始める"
+      offer={AS_OPEN}
+      known={[]}
+      action="始める"
+      act={(offer) => callStaff('startLesson', { group, offer, minutes })}
+      onClose={onClose}
+      onDone={onStarted}
+    >
+      <SelectField
+        label="終わる時刻"
+        value={minutes ?? ''}
+        onChange={({ target }) => setMinutes(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">決めない（先生が終える）</option>
+        {LENGTHS.map((each) => (
+          <option key={each} value={each}>
+            {each}分後
+          </option>
+        ))}
+      </SelectField>
+    </OfferDialog>
+  );
+}

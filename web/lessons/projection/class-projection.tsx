@@ -1,0 +1,71 @@
+import { LONGEST_LESSON, type LessonState } from '../../../contract/lesson-state.ts';
+import type { Lesson, LessonWork } from '../../../contract/lessons.ts';
+import { doneOverTime } from '../../../engine/measures/over-time.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Sentence } from '../../posing/views/sentence.tsx';
+import style from './class-projection.module.css';
+import { DoneLine } from './done-line.tsx';
+import { Projection } from './projection.tsx';
+
+type ClassProjectionProps = {
+  readonly lesson: Lesson;
+  readonly works: readonly LessonWork[];
+  readonly state: LessonState;
+  readonly now: number;
+  /** What it is about, in the source notation. */
+  readonly offered: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** Kana only: whoever reads it may be in grade 1. */
+const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
+const MINUTE = 60_000;
+
+/** What the class has done together, large, and what is on: nobody's name, nobody's own figures. */
+export function ClassProjection({ lesson, works, state, now, offered, onClose }: ClassProjectionProps) {
+  const startedAt = Date.parse(lesson.startedAt);
+  const until = Math.min(now, Date.parse(lesson.endsAt));
+  const done = doneOverTime(works, startedAt, until);
+  const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
+  return (
+    <Projection title={lesson.group?.name ?? 'みんなの ようす'} onClose={onClose}>
+      <div className={style.told}>
+        {offered.length > 0 && (
+          <ul className={style.offered}>
+            {offered.map((title) => (
+              <li key={title}>
+                <Sentence source={title} setting={TEXT} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={style.time} aria-live="polite">
+          {timeWords(lesson, state, now)}
+        </p>
+      </div>
+      <div className={style.done}>
+        <p className={style.solved}>
+          みんなで <b>{solved}</b> もん せいかい
+        </p>
+        <p className={style.checks}>こたえあわせ {checks}かい</p>
+      </div>
+      <DoneLine done={done} from={startedAt} />
+    </Projection>
+  );
+}
+
+/** Minutes, not seconds: time is there to be known, not to run after. */
+function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: number): string {
+  const [from, until] = [Date.parse(startedAt), Date.parse(endsAt)];
+  switch (state) {
+    case 'paused':
+      return 'せんせいの おはなしを ききましょう';
+    case 'ending':
+      return 'あと すこしで おわります';
+    case 'ended':
+      return 'じゅぎょうは おわりです';
+    case 'running':
+      if (until - from >= LONGEST_LESSON) return '';
+      return `のこり ${Math.ceil((until - now) / MINUTE)}ふん`;
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { slotColours } from '../../posing/views/composition-panel.tsx';
+import { toldSentences } from '../../posing/modes/told-sentences.ts';
+import { Sentence } from '../../posing/views/sentence.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import { Answered } from '../../staff/page.tsx';
+import { useAnswer } from '../../staff/use-answer.ts';
+import style from './compositions-projection.module.css';
+import type { LessonQuestion } from '../lesson-questions.ts';
+import { loadShown } from './load-shown.ts';
+import { pickedKey, type Picked } from './picking.ts';
+import { ProjectedComposition, settingOf, SlotNumber } from './projected-composition.tsx';
+import { Projection } from './projection.tsx';
+import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+
+type CompositionsProjectionProps = {
+  readonly lesson: string;
+  readonly picked: readonly Picked[];
+  readonly questions: readonly LessonQuestion[];
+  readonly onClose: () => void;
+};
+
+const LETTERS = ['あ', 'い', 'う', 'え'] as const;
+
+/** Two to four compositions side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
+export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
+  const asked = useAnswer(picked.map(pickedKey).join(' '), (options) => loadShown(lesson, picked, questions, options));
+  const [isTold, setTold] = useState(false);
+  const [withCards, setWithCards] = useState(true);
+  const hasBoth = asked.latest?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
+  return (
+    <Projection
+      title="くらべて みよう"
+      onClose={onClose}
+      actions={
+        <>
+          {hasBoth && (
+            <QuietButton onPress={() => setWithCards(!withCards)}>
+              {withCards ? '三角だけを見せる' : 'カードも見せる'}
+            </QuietButton>
+          )}
+          <QuietButton onPress={() => setTold(!isTold)}>{isTold ? '正解をかくす' : 'どれが正解かを示す'}</QuietButton>
+        </>
+      }
+    >
+      <Answered asked={asked}>
+        {(shown) => <Compositions shown={shown} withCards={withCards} isTold={isTold} />}
+      </Answered>
+    </Projection>
+  );
+}
+
+type CompositionsProps = {
+  readonly shown: readonly ShownComposition[];
+  readonly withCards: boolean;
+  readonly isTold: boolean;
+};
+
+function Compositions({ shown, withCards, isTold }: CompositionsProps) {
+  const question = sharedQuestion(shown);
+  const isToldStory = question?.mode === 'storyToDiagram';
+  return (
+    <>
+      {question !== null && (isToldStory ? <Told question={question} /> : <Wanted question={question} />)}
+      <ol className={style.compositions} data-columns={shown.length} data-drawn={drawnSlots(shown)}>
+        {shown.map((composition, at) => (
+          <ProjectedComposition
+            // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+            key={at}
+            shown={composition}
+            letter={LETTERS[at] ?? ''}
+            withCards={!isToldStory && (withCards || composition.composition.diagram === null)}
+            isTold={isTold}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How many cards stand over a diagram, at most; the more, the smaller. */
+function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
+  const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
+  return drawn.length === 0 ? undefined : Math.max(...drawn);
+}
+
+/** What they were to make. */
+function Wanted({ question: { requirement, notation } }: { readonly question: Question }) {
+  if (requirement === null) return null;
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
+  return (
+    <p className={style.wanted}>
+      <b className={style.equation}>{equation}</b> {lead} {storyKinds}の もんだい
+    </p>
+  );
+}
+
+/** The problem that they were told. */
+function Told({ question }: { readonly question: Question }) {
+  return (
+    <p className={style.told}>
+      {toldSentences(question).map(({ at, text }) => (
+        <span key={at} className={style.sentence} style={slotColours(at)}>
+          <SlotNumber slot={at} />
+          <span>
+            <Sentence source={text} setting={settingOf(question)} />
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}

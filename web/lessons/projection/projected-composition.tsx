@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { slotColours } from '../../posing/views/composition-panel.tsx';
+import { DrawnDiagram } from '../../posing/diagram/drawn-diagram.tsx';
+import { Sentence } from '../../posing/views/sentence.tsx';
+import style from './compositions-projection.module.css';
+import type { ShownComposition } from './shown-compositions.ts';
+
+type ProjectedCompositionProps = {
+  readonly shown: ShownComposition;
+  readonly letter: string;
+  /** False where the cards are told above, alike for all. */
+  readonly withCards: boolean;
+  /** Whether it was right is told. */
+  readonly isTold: boolean;
+};
+
+/** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
+export function ProjectedComposition({ shown, letter, withCards, isTold }: ProjectedCompositionProps) {
+  const { question, composition, isRight } = shown;
+  const setting = useMemo(() => settingOf(question), [question]);
+  const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
+  return (
+    <li className={`${style.composition} ${isTold && isRight ? style.right : ''}`}>
+      <p className={style.letter}>
+        {letter}
+        {isTold && isRight && <span className={style.mark}>○ せいかい</span>}
+      </p>
+      {withCards && (
+        <ol className={style.cards}>
+          {cards.map((card, slot) => (
+            // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
+            <li key={slot} className={style.card} style={slotColours(slot)}>
+              <SlotNumber slot={slot} />
+              <span>{card !== undefined && <Sentence source={card.text} setting={setting} />}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {composition.diagram !== null && (
+        <div className={style.diagram}>
+          <DrawnDiagram question={question} composition={composition} setting={setting} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What ties a sentence to its block in the diagram. */
+export function SlotNumber({ slot }: { readonly slot: number }) {
+  return (
+    <span className={style.number} aria-hidden="true">
+      {slot + 1}
+    </span>
+  );
+}
+
+/** As pupils of the question's grade read it. */
+export function settingOf({ grade }: Question): TextSetting {
+  return { grade, furigana: 'byGrade' };
+}

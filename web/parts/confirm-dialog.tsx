@@ -1,0 +1,34 @@
+import type { CallOutcome } from '../client/call.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { FormFault, SubmitButton } from './form.tsx';
+import { useSending } from '../staff/use-sending.ts';
+
+type ConfirmDialogProps<Output> = {
+  readonly title: string;
+  readonly words: string;
+  readonly action: string;
+  readonly act: () => Promise<CallOutcome<Output>>;
+  readonly onClose: () => void;
+  readonly onDone: (output: Output) => void;
+};
+
+/** Asks before something that others will notice. */
+export function ConfirmDialog<Output>({ title, words, action, act, onClose, onDone }: ConfirmDialogProps<Output>) {
+  const { isUnderway, fault, send } = useSending();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(act, onDone);
+        }}
+      >
+        <FormFault fault={fault} />
+        <p>{words}</p>
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import style from '../staff/cells.module.css';
+
+/** Both the new-teacher and the new-group cell. */
+export function NewCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={style.new} onClick={onPress}>
+        <span className={style.plus} aria-hidden="true">
+          ＋
+        </span>
+        <span>{name}</span>
+      </button>
+    </li>
+  );
+}

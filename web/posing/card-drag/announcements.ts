@@ -1,0 +1,64 @@
+import type { Joint } from '../../../engine/question/composition.ts';
+import { jointName, TRIANGLE_WORDS } from '../diagram/triangle-words.ts';
+import { slotName } from '../views/words.ts';
+
+/** A place as announcements speak of it; `occupant` is the sentence lying there. */
+export type SpokenPlace =
+  | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
+  | { readonly kind: 'hand' }
+  | { readonly kind: 'cell'; readonly name: string; readonly occupant: string | null }
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'joint'; readonly joint: Joint }
+  | { readonly kind: 'apart' };
+
+export function liftedWords(piece: string): string {
+  return `「${piece}」を もちました。やじるしキーで ばしょを えらんで、エンターキーで おきます。`;
+}
+
+function nameOf(place: SpokenPlace): string {
+  switch (place.kind) {
+    case 'slot':
+      return slotName(place.slot);
+    case 'hand':
+      return 'てもと';
+    case 'cell':
+      return place.name;
+    case 'tray':
+      return 'ブロックおきば';
+    case 'joint':
+      return jointName(place.joint);
+    case 'apart':
+      return TRIANGLE_WORDS.free;
+  }
+}
+
+export function liftedCornerWords(corner: string): string {
+  return `「${corner}」を もちました。やじるしキーで つなぐ かどを えらんで、エンターキーで つなぎます。`;
+}
+
+/** A place where something can lie already. */
+function holds(place: SpokenPlace): place is Extract<SpokenPlace, { occupant: string | null }> {
+  return 'occupant' in place;
+}
+
+export function overWords(place: SpokenPlace): string {
+  if (!holds(place)) return nameOf(place);
+  return `${nameOf(place)}。${place.occupant === null ? 'あいて います' : `「${place.occupant}」が あります`}`;
+}
+
+export function droppedWords(piece: string, place: SpokenPlace, swapped: boolean): string {
+  if (place.kind === 'joint') return `${nameOf(place)}を つなぎました`;
+  if (place.kind === 'apart') return `${piece}を はなしました`;
+  if (!holds(place)) return `「${piece}」を ${nameOf(place)}に もどしました`;
+  const put = `「${piece}」を ${nameOf(place)}に おきました`;
+  if (place.occupant === null) return put;
+  return swapped
+    ? `${put}。「${place.occupant}」と いれかえました`
+    : `${put}。「${place.occupant}」を てもとに もどしました`;
+}
+
+export function returnedWords(piece: string): string {
+  return `「${piece}」を もとの ところに もどしました`;
+}
+
+export const UNDONE_WORDS = 'ひとつ まえに もどしました';

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Composition, Joint } from '../../../engine/question/composition.ts';
+import { pressKey, tapPiece, tapPlace } from './carrying.ts';
+import { landingAt } from './geometry.ts';
+import { accepts, moveTo, pieceNamed, placeOf, placesFor } from '../table/places.ts';
+
+const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
+
+describe('tap and tap', () => {
+  test('a tap takes up, a tap on an empty slot puts down there', () => {
+    expect(tapPiece(TABLE, null, 'card:x')).toMatchObject({
+      kind: 'carry',
+      carried: { piece: 'card:x', place: 'hand' },
+    });
+    expect(tapPlace(TABLE, { piece: 'card:x', place: 'hand' }, 'slot:1')).toEqual({
+      kind: 'drop',
+      piece: 'card:x',
+      place: 'slot:1',
+    });
+  });
+
+  test('a tap on a card in a slot trades places with the one carried', () => {
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:b')).toEqual({
+      kind: 'drop',
+      piece: 'card:x',
+      place: 'slot:2',
+    });
+  });
+
+  test('another card of the hand is taken up instead, the same one is put back', () => {
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:y')).toMatchObject({ kind: 'carry' });
+    expect(tapPiece(TABLE, { piece: 'card:x', place: 'hand' }, 'card:x')).toEqual({ kind: 'callOff', piece: 'card:x' });
+  });
+
+  test('a card of a slot goes back to the hand; without one carried a place means nothing', () => {
+    expect(tapPlace(TABLE, { piece: 'card:a', place: 'slot:0' }, 'hand')).toMatchObject({
+      kind: 'drop',
+      place: 'hand',
+    });
+    expect(tapPlace(TABLE, null, 'slot:1')).toBeNull();
+    expect(tapPlace(TABLE, { piece: 'card:a', place: 'slot:0' }, 'tray')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  test('arrows go round the valid places only', () => {
+    let carried = { piece: 'card:x', place: 'hand' };
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp'].map((key) => {
+      const outcome = pressKey(TABLE, carried, 'card:x', key);
+      if (outcome?.kind === 'carry') carried = outcome.carried;
+      return carried.place;
+    });
+    expect(seen).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand', 'slot:2']);
+  });
+
+  test('Escape calls off, Delete takes out, also while nothing is carried', () => {
+    expect(pressKey(TABLE, { piece: 'card:a', place: 'slot:1' }, 'card:a', 'Escape')).toMatchObject({
+      kind: 'callOff',
+    });
+    expect(pressKey(TABLE, null, 'card:a', 'Delete')).toEqual({ kind: 'drop', piece: 'card:a', place: 'hand' });
+    expect(pressKey(TABLE, null, 'card:x', 'Backspace')).toBeNull();
+    expect(pressKey(TABLE, null, 'card:a', 'ArrowDown')).toBeNull();
+  });
+});
+
+test('cards go to slots, blocks to cells; a card id may hold a colon', () => {
+  expect(accepts('card:1', 'slot:0')).toBe(true);
+  expect(accepts('card:1', 'cell:0:top')).toBe(false);
+  expect(accepts('block:1', 'tray')).toBe(true);
+  expect(pieceNamed('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
+  expect(moveTo('block:1', 'slot:0')).toBeNull();
+  expect(placesFor({ slots: [null, null, null, null, null], diagram: null, named: null }, 'card:1')).toHaveLength(6);
+});
+
+test('a piece lands on the nearest place within reach of its centre', () => {
+  const landings = [0, 1, 2].map((at) => ({
+    key: `slot:${at}`,
+    rectangle: { left: 0, top: at * 110, width: 600, height: 100 },
+  }));
+  expect(landingAt(300, 50, landings)).toBe('slot:0');
+  expect(landingAt(300, 104, landings)).toBe('slot:0');
+  expect(landingAt(300, 106, landings)).toBe('slot:1');
+  expect(landingAt(640, 250, landings)).toBe('slot:2');
+  expect(landingAt(700, 250, landings)).toBeNull();
+});
+
+describe('triangles', () => {
+  const drawn = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' } as const;
+  const joint: Joint = [
+    { triangle: 0, corner: 'left' },
+    { triangle: 1, corner: 'top' },
+  ];
+  const two: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [] } };
+  const joined: Composition = { ...TABLE, diagram: { triangles: [drawn, drawn], joints: [joint] } };
+
+  test('a corner, then a corner of another triangle: they are joined', () => {
+    expect(tapPiece(two, null, 'corner:0:left')).toMatchObject({ kind: 'carry' });
+    const carried = { piece: 'corner:0:left', place: 'apart' };
+    expect(tapPiece(two, carried, 'corner:1:top')).toMatchObject({ kind: 'drop', place: 'joint:0:left:1:top' });
+    expect(tapPiece(two, carried, 'corner:0:top')).toMatchObject({ kind: 'carry', carried: { piece: 'corner:0:top' } });
+    expect(moveTo('corner:0:left', 'joint:0:left:1:top')).toEqual({ kind: 'join', joint });
+  });
+
+  test('arrow keys go through the corners of the other triangles, then away from them', () => {
+    const places = placesFor(two, 'corner:0:left');
+    expect(places).toEqual(['joint:0:left:1:top', 'joint:0:left:1:left', 'joint:0:left:1:right', 'apart']);
+    expect(placesFor(joined, 'block:a')).toEqual(['cell:0:top', 'cell:0:right', 'cell:1:left', 'cell:1:right', 'tray']);
+  });
+
+  test('a joined corner lies at its joint, and Delete parts it', () => {
+    expect(placeOf(joined, 'corner:1:top')).toBe('joint:1:top:0:left');
+    expect(pressKey(joined, null, 'corner:1:top', 'Delete')).toMatchObject({ kind: 'drop', place: 'apart' });
+    expect(moveTo('triangle:1', 'apart')).toEqual({ kind: 'part', triangle: 1, corner: null });
+    expect(pressKey(two, null, 'corner:1:top', 'Delete')).toBeNull();
+  });
+
+  test('as a whole a triangle is not laid on a like corner, where all three would meet at once', () => {
+    expect(accepts('triangle:0', 'joint:0:left:1:left')).toBe(false);
+    expect(accepts('triangle:0', 'joint:0:left:1:top')).toBe(true);
+    expect(accepts('corner:0:left', 'joint:0:left:1:left')).toBe(true);
+    expect(accepts('corner:0:left', 'joint:0:top:1:left')).toBe(false);
+    expect(accepts('block:a', 'apart')).toBe(false);
+  });
+});

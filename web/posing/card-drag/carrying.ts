@@ -1,0 +1,68 @@
+import type { Composition } from '../../../engine/question/composition.ts';
+import { accepts, jointPlace, occupantOf, placeOf, placesFor, trianglePieceNamed } from '../table/places.ts';
+
+/** A piece taken up by a tap or by the keyboard, and the place it hovers over. */
+export type Carried = { readonly piece: string; readonly place: string };
+
+/** What a tap or a key leads to. */
+export type Outcome =
+  | { readonly kind: 'carry'; readonly carried: Carried; readonly fresh: boolean }
+  | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
+  | { readonly kind: 'callOff'; readonly piece: string };
+
+/** A tap (or Enter, Space) on a piece: takes it up, puts the carried one down, or trades places. */
+export function tapPiece(composition: Composition, carried: Carried | null, piece: string): Outcome {
+  const home = placeOf(composition, piece);
+  const takeUp: Outcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
+  if (carried === null) return takeUp;
+  if (carried.piece === piece) return putDown(composition, carried);
+  const joint = jointOf(carried.piece, piece);
+  if (joint !== null) return { kind: 'drop', piece: carried.piece, place: joint };
+  const held = occupantOf(composition, home) === piece && accepts(carried.piece, home);
+  return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
+}
+
+/** The joint of one corner taken up and another one tapped. */
+function jointOf(carried: string, tapped: string): string | null {
+  const [own, other] = [trianglePieceNamed(carried), trianglePieceNamed(tapped)];
+  if (own === null || other === null || own.corner === null || other.corner === null) return null;
+  if (own.triangle === other.triangle) return null;
+  return jointPlace([
+    { triangle: own.triangle, corner: own.corner },
+    { triangle: other.triangle, corner: other.corner },
+  ]);
+}
+
+/** A tap on a place while something is carried. */
+export function tapPlace(composition: Composition, carried: Carried | null, place: string): Outcome | null {
+  if (carried === null || !accepts(carried.piece, place)) return null;
+  return putDown(composition, { piece: carried.piece, place });
+}
+
+function putDown(composition: Composition, { piece, place }: Carried): Outcome {
+  return placeOf(composition, piece) === place ? { kind: 'callOff', piece } : { kind: 'drop', piece, place };
+}
+
+const FORWARD: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown']);
+const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp']);
+
+/** What a key means for a focused piece; null when it means nothing here. Enter and Space arrive as taps. */
+export function pressKey(
+  composition: Composition,
+  carried: Carried | null,
+  piece: string,
+  key: string,
+): Outcome | null {
+  if (key === 'Delete' || key === 'Backspace') {
+    const out = placesFor(composition, piece).at(-1) ?? 'hand';
+    return placeOf(composition, piece) === out ? null : { kind: 'drop', piece, place: out };
+  }
+  if (carried === null) return null;
+  if (key === 'Escape') return { kind: 'callOff', piece: carried.piece };
+  const forward = FORWARD.has(key);
+  if (!forward && !BACK.has(key)) return null;
+  const places = placesFor(composition, carried.piece);
+  const at = places.indexOf(carried.place);
+  const place = places[(at + (forward ? 1 : places.length - 1)) % places.length];
+  return place === undefined ? null : { kind: 'carry', carried: { piece: carried.piece, place }, fresh: false };
+}

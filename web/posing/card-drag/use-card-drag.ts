@@ -1,0 +1,219 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { droppedWords, liftedCornerWords, liftedWords, overWords, returnedWords } from './announcements.ts';
+import type { SpokenPlace } from './announcements.ts';
+import type { Move } from '../table/table.ts';
+import { cornerName, triangleName } from '../diagram/triangle-words.ts';
+import { CORNER_NAMES } from '../views/words.ts';
+import { pressKey, tapPiece, tapPlace, type Carried, type Outcome } from './carrying.ts';
+import { observeDragging } from './drag.ts';
+import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
+import {
+  accepts,
+  APART,
+  jointNamed,
+  moveTo,
+  occupantOf,
+  placeNamed,
+  placeOf,
+  trianglePiece,
+  trianglePieceNamed,
+} from '../table/places.ts';
+
+export type MovingNeeds = {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly composition: Composition;
+  /** What a card or block is called: its sentence, its quantity. */
+  readonly nameOf: (piece: string) => string;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+};
+
+export type Moving = {
+  readonly carried: Carried | null;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+  /** Plays a move that comes from elsewhere, e.g. undo, letting the cards glide. */
+  readonly glide: (play: () => void) => void;
+};
+
+/** Moves the pieces under a root in all four ways: mouse, finger, tap and tap, keyboard. */
+export function useMoving(needs: MovingNeeds): Moving {
+  const { root, composition } = needs;
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const before = useRef<Whereabouts | null>(null);
+  const refocus = useRef<string | null>(null);
+  const latest = useRef({ needs, carried });
+  useLayoutEffect(() => {
+    latest.current = { needs, carried };
+  });
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    if (before.current !== null) glideAll(element, before.current);
+    before.current = null;
+    if (refocus.current !== null) pieceElement(element, refocus.current)?.focus({ preventScroll: true });
+    refocus.current = null;
+    // Cards stand elsewhere exactly when the composition has changed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [root, composition]);
+
+  useHovering(root, carried, composition);
+
+  const glide = (play: () => void): void => {
+    if (root.current !== null) before.current = whereabouts(root.current);
+    play();
+  };
+  const drop = (piece: string, place: string): void => {
+    const now = latest.current.needs;
+    const move = moveTo(piece, place);
+    setCarried(null);
+    if (move === null) return;
+    const swapped = !['hand', 'tray'].includes(placeOf(now.composition, piece));
+    now.say(droppedWords(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
+    const { triangle } = trianglePieceNamed(piece) ?? {};
+    // A corner is shown for joining alone; the focus goes on from its triangle.
+    refocus.current = triangle === undefined ? piece : trianglePiece({ triangle, corner: null });
+    glide(() => now.onMove(move));
+  };
+  const act = (outcome: Outcome): void => {
+    const now = latest.current.needs;
+    switch (outcome.kind) {
+      case 'carry':
+        setCarried(outcome.carried);
+        now.say(
+          outcome.fresh ? takenUpWords(now, outcome.carried.piece) : overWords(spokenPlace(now, outcome.carried.place)),
+        );
+        return;
+      case 'drop':
+        return drop(outcome.piece, outcome.place);
+      case 'callOff':
+        setCarried(null);
+        return now.say(returnedWords(nameOfPiece(now, outcome.piece)));
+    }
+  };
+  const tap = (piece: string): void => {
+    if (isWholeTriangle(piece)) return;
+    act(tapPiece(latest.current.needs.composition, latest.current.carried, piece));
+  };
+  const ways = useRef({ drop, tap });
+  useLayoutEffect(() => {
+    ways.current = { drop, tap };
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    return observeDragging(element, {
+      accepts,
+      placeOf: (piece) => placeOf(latest.current.needs.composition, piece),
+      lifted: () => setCarried(null),
+      dropped: (piece, place) => ways.current.drop(piece, place),
+      returned: (piece) => latest.current.needs.say(returnedWords(nameOfPiece(latest.current.needs, piece))),
+      tapped: (piece) => {
+        // A triangle is not taken up by a tap: its own button chooses it, and a finger's tap makes no click.
+        if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
+        else ways.current.tap(piece);
+      },
+    });
+  }, [root]);
+
+  return {
+    carried,
+    glide,
+    onKeyDown: (event) => {
+      const piece = closest(event.target, 'piece');
+      if (piece === null) return;
+      if (event.key === 'Tab' && carried !== null) act({ kind: 'callOff', piece: carried.piece });
+      if ((event.key === 'Enter' || event.key === ' ') && event.repeat) event.preventDefault();
+      const outcome = pressKey(composition, carried, piece, event.key);
+      if (outcome === null) return;
+      event.preventDefault();
+      act(outcome);
+    },
+    onClick: (event) => {
+      const piece = closest(event.target, 'piece');
+      // A press of the pointer has been heard already; a click without one comes from a key or an aid.
+      if (piece !== null) {
+        if (event.detail === 0) tap(piece);
+        return;
+      }
+      const place = closest(event.target, 'place');
+      const outcome = place === null ? null : tapPlace(composition, carried, place);
+      if (outcome !== null) act(outcome);
+    },
+  };
+}
+
+/** A piece carried by the keyboard stands over the place it would go to. */
+function useHovering(root: RefObject<HTMLElement | null>, carried: Carried | null, composition: Composition): void {
+  useLayoutEffect(() => {
+    const piece = carried === null ? null : pieceElement(root.current, carried.piece);
+    const element = piece?.closest<HTMLElement>('[data-flyer="triangle"]') ?? piece;
+    if (carried === null || element === null || placeOf(composition, carried.piece) === carried.place) return undefined;
+    const place = root.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(carried.place)}"]`);
+    const from = element.getBoundingClientRect();
+    const to = place?.getBoundingClientRect();
+    if (place === null || place === undefined || to === undefined) return undefined;
+    const dx = to.left + to.width / 2 - from.left - from.width / 2;
+    const dy = to.top + to.height / 2 - from.top - from.height / 2;
+    element.style.transform = `translate(${dx}px, ${dy}px) rotate(-1.5deg)`;
+    place.setAttribute('data-over', '');
+    return () => {
+      element.style.transform = '';
+      place.removeAttribute('data-over');
+    };
+  }, [root, carried, composition]);
+}
+
+function closest(target: EventTarget, name: 'piece' | 'place'): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null;
+}
+
+function pieceElement(root: HTMLElement | null, piece: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`) ?? null;
+}
+
+function isWholeTriangle(piece: string): boolean {
+  return trianglePieceNamed(piece)?.corner === null;
+}
+
+function nameOfPiece({ nameOf }: MovingNeeds, piece: string): string {
+  const triangle = trianglePieceNamed(piece);
+  if (triangle === null) return nameOf(piece);
+  const { corner } = triangle;
+  return corner === null ? triangleName(triangle.triangle) : cornerName({ triangle: triangle.triangle, corner });
+}
+
+function takenUpWords(needs: MovingNeeds, piece: string): string {
+  const name = nameOfPiece(needs, piece);
+  return trianglePieceNamed(piece) === null ? liftedWords(name) : liftedCornerWords(name);
+}
+
+function spokenPlace({ composition, nameOf }: MovingNeeds, name: string): SpokenPlace {
+  if (name === APART) return { kind: 'apart' };
+  const joint = jointNamed(name);
+  if (joint !== null) return { kind: 'joint', joint };
+  const place = placeNamed(name);
+  const occupant = occupantOf(composition, name);
+  const spoken = occupant === null ? null : nameOf(occupant);
+  switch (place.kind) {
+    case 'slot':
+      return { kind: 'slot', slot: place.slot, occupant: spoken };
+    case 'cell':
+      return { kind: 'cell', name: CORNER_NAMES[place.corner], occupant: spoken };
+    case 'hand':
+    case 'tray':
+      return place;
+  }
+}

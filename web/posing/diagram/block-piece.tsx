@@ -1,0 +1,63 @@
+import { slotColours } from '../views/composition-panel.tsx';
+import { over } from './triangle-board.tsx';
+import type { Box, PlacedCell } from './layout.ts';
+import { blockName, type Block } from './scene.ts';
+import style from './diagram-panel.module.css';
+import { Fractions } from '../views/fractions.tsx';
+import { Group } from '../views/named-group.tsx';
+import { cellPlace, isBlock } from '../table/places.ts';
+import { nameOfCell } from './triangle-words.ts';
+
+type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
+
+/** A cell that a block can be laid into. */
+export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+  return (
+    <Group
+      name={nameOfCell(corner, cell)}
+      className={style.cell}
+      style={over(box)}
+      data-place={cellPlace(triangle, corner)}
+      data-open={isBlock(carried) || undefined}
+    >
+      {cell.block === null ? (
+        <button type="button" className={style.empty} aria-label={nameOfCell(corner, cell)} />
+      ) : (
+        <BlockPiece block={cell.block} box={box} carried={carried} />
+      )}
+    </Group>
+  );
+}
+
+type BlockPieceProps = { readonly block: Block; readonly box: Box; readonly carried: string | null };
+
+/** Widths over the size of the font: about that of a digit, and what the text may take of the block. */
+const CHARACTER = 0.62;
+const TEXT_SHARE = 0.82;
+
+/** A block to be moved. The canvas paints it at rest; while it moves it shows itself. */
+export function BlockPiece({ block, box, carried }: BlockPieceProps) {
+  const name = blockName(block);
+  if (block.quantity === null) return null;
+  const text = `${block.quantity.number} ${block.quantity.unit}`;
+  return (
+    <button
+      type="button"
+      className={style.block}
+      style={{ ...slotColours(block.slot), fontSize: fontSizeIn(box, text) }}
+      data-piece={name}
+      data-carried={carried === name || undefined}
+      aria-pressed={carried === name}
+      aria-label={`${block.quantity.spoken}の ブロック`}
+    >
+      <span aria-hidden="true">
+        <Fractions text={text} />
+      </span>
+    </button>
+  );
+}
+
+/** A denominator stands below its numerator and takes no width of its own. */
+function fontSizeIn({ width, height }: Box, text: string): number {
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / (text.replace(/\/\d+/u, '').length * CHARACTER));
+}

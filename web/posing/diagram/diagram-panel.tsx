@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import { loadPart } from '../../frame/load-part.ts';
+import { over, TriangleBoard } from './triangle-board.tsx';
+import type { Layout } from './layout.ts';
+import type { Scene } from './scene.ts';
+import style from './diagram-panel.module.css';
+import type { Move } from '../table/table.ts';
+import { joinedWords, nameOfCell, triangleName } from './triangle-words.ts';
+import { OPERATION_PAIR_WORDS, WORDS } from '../views/words.ts';
+
+type DiagramProps = {
+  readonly scene: Scene;
+  readonly carried: string | null;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+};
+
+export type BuildingProps = DiagramProps & { readonly scene: Extract<Scene, { kind: 'built' }> };
+
+/** What is built comes with the first question that asks for it. */
+const TriangleBuilding = lazy(() =>
+  loadPart('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
+    default: part.TriangleBuilding,
+  })),
+);
+const NetworkBuilding = lazy(() =>
+  loadPart('network-building', () => import('./network-building.tsx')).then((part) => ({
+    default: part.NetworkBuilding,
+  })),
+);
+
+/** 「三角ブロック」: the triangles that answer to every move, or that the pupil builds. */
+export function DiagramPanel(props: DiagramProps) {
+  const { scene } = props;
+  const triangles = scene.kind === 'row' ? 0 : scene.triangles.length;
+  return (
+    <section className={style.panel} aria-label={WORDS.diagram} data-triangles={triangles}>
+      <h2 className={style.title} aria-hidden="true">
+        <ruby>
+          {WORDS.diagramReading.base}
+          <rt>{WORDS.diagramReading.reading}</rt>
+        </ruby>
+        ブロック
+      </h2>
+      {scene.kind !== 'built' ? (
+        <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
+      ) : (
+        <Suspense fallback={null}>
+          {triangles > 1 ? <NetworkBuilding {...props} scene={scene} /> : <TriangleBuilding {...props} scene={scene} />}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The canvas read aloud, place by place; nothing here can be moved. */
+export function Mirrored({ scene, layout }: { readonly scene: Scene; readonly layout: Layout }) {
+  const triangles = scene.kind === 'row' ? [] : scene.triangles;
+  const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
+  return (
+    <ul className={style.spoken}>
+      {layout.triangles.map(({ cells }, at) =>
+        cells.map(({ corner, cell, box }) => (
+          <li key={of(at) + corner} style={over(box)}>
+            {of(at)}
+            {nameOfCell(corner, cell)}
+          </li>
+        )),
+      )}
+      {layout.row.map(({ cell, box }) => (
+        <li key={cell.slot} style={over(box)}>
+          {nameOfCell(null, cell)}
+        </li>
+      ))}
+      {triangles.map(
+        ({ operationPair }, at) =>
+          operationPair !== null && (
+            <li key={triangleName(at)}>
+              {of(at)}
+              {WORDS.operationPair}: {OPERATION_PAIR_WORDS[operationPair].name}
+            </li>
+          ),
+      )}
+      {scene.kind === 'mirrored' && scene.joints.map((joint) => <li key={joinedWords(joint)}>{joinedWords(joint)}</li>)}
+    </ul>
+  );
+}

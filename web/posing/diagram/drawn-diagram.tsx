@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { sceneOf } from './mirror.ts';
+import type { Scene } from './scene.ts';
+import { TriangleBoard } from './triangle-board.tsx';
+import { Mirrored } from './diagram-panel.tsx';
+
+type DrawnDiagramProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly setting: TextSetting;
+};
+
+/** A composition's triangles as they were left: to be looked at, with nothing in them that moves. */
+export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
+  const scene = useMemo(() => still(sceneOf(question, composition, setting)), [question, composition, setting]);
+  return <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>;
+}
+
+/** What was built takes the room of its tray too; blocks that were left in it were no part of it. */
+function still(scene: Scene): Scene {
+  switch (scene.kind) {
+    case 'row':
+    case 'mirrored':
+      return scene;
+    case 'built':
+      return { kind: 'mirrored', triangles: scene.triangles, joints: scene.joints, waiting: [] };
+  }
+}

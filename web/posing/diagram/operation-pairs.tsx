@@ -1,0 +1,29 @@
+import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
+import style from './diagram-panel.module.css';
+import { Group } from '../views/named-group.tsx';
+import { OPERATION_PAIR_WORDS, WORDS } from '../views/words.ts';
+
+type OperationPairsProps = {
+  readonly chosen: OperationPair | null;
+  readonly onChoose: (pair: OperationPair) => void;
+};
+
+/** The operator pair for the middle of a triangle. */
+export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
+  return (
+    <Group name={WORDS.operationPair} className={style.pairs}>
+      {OPERATION_PAIRS.map((pair) => (
+        <button
+          key={pair}
+          type="button"
+          className={style.pair}
+          aria-pressed={chosen === pair}
+          aria-label={OPERATION_PAIR_WORDS[pair].name}
+          onClick={() => onChoose(pair)}
+        >
+          {OPERATION_PAIR_WORDS[pair].signs}
+        </button>
+      ))}
+    </Group>
+  );
+}

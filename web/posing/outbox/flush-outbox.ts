@@ -1,0 +1,22 @@
+import { signIn } from '../../accounts/sign-in.ts';
+import { accountOf } from '../../accounts/sign-in-state.ts';
+import { call } from '../../client/client.ts';
+import { outboxOf } from './device-outbox.ts';
+
+const PATIENCE = 6_000;
+
+/** Sends what waits on this device for the signed-in account; `kept` acts stay for its next sign-in. */
+export async function flushOutbox(): Promise<{ readonly kept: number }> {
+  const account = accountOf(signIn.current());
+  if (account === null || account.role !== 'pupil') return { kept: 0 };
+  const outbox = await outboxOf(account.uid, call);
+  if ((await outbox.count()) === 0) return { kept: 0 };
+  await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return { kept: await outbox.count() };
+}
+
+/** How many acts of the signed-in account wait on this device. */
+export async function countWaitingActs(): Promise<number> {
+  const account = accountOf(signIn.current());
+  return account === null ? 0 : (await outboxOf(account.uid, call)).count();
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Act, Deed } from '../../../contract/act.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { continued } from './continuing.ts';
+import { missingToOpen, nextStop, startingLevel, startingQuestion } from './course.ts';
+import { trialQuestion } from '../table/trial-question.ts';
+
+function acts(attempt: string, deeds: readonly Deed[], first = 0): Act[] {
+  return deeds.map((deed, at) => ({
+    id: `a_${attempt}_${first + at}`,
+    question: 'trial',
+    questionVersion: '1',
+    attempt,
+    step: first + at,
+    deviceTime: '2026-04-01T00:00:00Z',
+    deed,
+  }));
+}
+
+type Level = PupilProgress['levels'][number];
+
+function levelOf(number: number, open: boolean, questions: Level['questions']): Level {
+  return { level: number, title: '', grade: 1, open, openOutside: null, questions, more: null };
+}
+
+const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
+  begun: false,
+  kinds: ['combine'],
+  tempts: [],
+  stars: 0,
+  mostStars: 3,
+  found: [],
+};
+
+function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = null): PupilProgress {
+  return {
+    stars,
+    levels: [
+      levelOf(1, true, [
+        { ...UNTOUCHED, question: 'trial', begun: stars > 0, stars },
+        { ...UNTOUCHED, question: 'other' },
+      ]),
+      levelOf(2, stars > 0, [{ ...UNTOUCHED, question: 'later' }]),
+    ],
+    openAttempt,
+    profile: { skills: [], latest: null },
+  };
+}
+
+const BEGIN: Deed = { kind: 'QUESTION_BEGIN' };
+const SET: Deed = { kind: 'CARD_SET', card: 'red', slot: 0 };
+const CHECK: Deed = {
+  kind: 'CHECK',
+  composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null },
+  correct: true,
+};
+const named = (id: string) => (id === 'trial' ? trialQuestion() : undefined);
+
+test('an attempt known to this device alone is the open one', () => {
+  const after = continued(progress(0), acts('t_1', [BEGIN, SET]), named);
+  expect(after.openAttempt).toMatchObject({
+    attempt: 't_1',
+    level: 1,
+    nextStep: 2,
+    composition: { slots: ['red', null, null] },
+  });
+});
+
+test('acts the server knows already change nothing, later ones go on from there', () => {
+  const server = continued(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
+  const replayed = continued(progress(0, server), acts('t_1', [BEGIN, SET]), named);
+  expect(replayed.openAttempt).toEqual(server);
+  const further = continued(
+    progress(0, server),
+    acts('t_1', [{ kind: 'CARD_REMOVED', card: 'red', slot: 0 }], 2),
+    named,
+  );
+  expect(further.openAttempt).toMatchObject({ nextStep: 3, composition: { slots: [null, null, null] } });
+});
+
+test('a question solved on the device has its stars, and the best result stands', () => {
+  const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
+  const after = continued(progress(0), solved, named);
+  expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
+  expect([after.stars, after.openAttempt]).toEqual([3, null]);
+  const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
+  expect(continued(progress(2), hinted, named).stars).toBe(2);
+});
+
+test('a check not yet sent tells of the skills, and one the server knows tells nothing new', () => {
+  const checked = acts('t_1', [BEGIN, SET, CHECK]);
+  const { profile } = continued(progress(0), checked, named);
+  expect(profile.latest).toMatchObject({ attempt: 't_1', kinds: ['combine'], evidence: { calculation: true } });
+  expect(continued({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
+});
+
+test('acts of a question that is not on the device are left to the server', () => {
+  const strange = acts('t_1', [BEGIN, SET]).map((act) => ({ ...act, question: 'nowhere' }));
+  expect(continued(progress(0), strange, named)).toEqual(progress(0));
+});
+
+test('the course leads to the next unsolved question, then to the next open level', () => {
+  const begun = progress(3);
+  expect(startingLevel(begun)).toBe(1);
+  const [first] = begun.levels;
+  expect(first === undefined ? null : startingQuestion(first)).toBe('other');
+  expect(nextStop(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });
+  const cleared = {
+    ...begun,
+    levels: begun.levels.map((level) => ({
+      ...level,
+      questions: level.questions.map((question) => ({ ...question, stars: level.level === 1 ? 1 : 0 })),
+    })),
+  };
+  expect(nextStop(cleared, 1, 'trial')).toEqual({ kind: 'level', level: 2 });
+  expect(missingToOpen(begun, 2, 80)).toBe(1);
+});

@@ -1,0 +1,92 @@
+import type { Act } from '../../../contract/act.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { starsOf } from '../../../engine/judge/stars.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { startingComposition, replayDeed } from '../../../engine/question/replay.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { withCheck } from './advice.ts';
+import { withProblem } from '../table/finding.ts';
+import type { Found } from '../table/found.ts';
+import { levelOf } from './course.ts';
+import { withBegun, withFound, withStars } from './progress-after.ts';
+import { wireForm } from '../table/composition-form.ts';
+
+type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
+type QuestionLookUp = (question: string) => Question | undefined;
+
+/**
+ * The server's progress with what this device did since: acts not yet sent are newer than anything the server knows,
+ * those it knows already change nothing.
+ */
+export function continued(
+  progress: PupilProgress,
+  waiting: readonly Act[],
+  questionNamed: QuestionLookUp,
+): PupilProgress {
+  const attempts = new Map<string, OpenAttempt>();
+  if (progress.openAttempt !== null) attempts.set(progress.openAttempt.attempt, progress.openAttempt);
+  let latest = progress.openAttempt?.attempt ?? null;
+  let after = progress;
+  for (const act of waiting) {
+    after = withCheckOf(act, after, questionNamed);
+    const known = attempts.get(act.attempt) ?? begunBy(act, after, questionNamed);
+    if (known === null || act.step < known.nextStep) continue;
+    latest = act.attempt;
+    const open = withAct(known, act, questionNamed);
+    if (act.deed.kind === 'QUESTION_END') {
+      attempts.delete(act.attempt);
+      if (act.deed.solved && questionNamed(act.question)?.mode !== 'free')
+        after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
+    } else {
+      attempts.set(act.attempt, open);
+      after = withBegun(after, act.question);
+    }
+  }
+  return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
+}
+
+function withCheckOf({ deed, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
+  const named = questionNamed(question);
+  if (deed.kind !== 'CHECK' || named === undefined) return after;
+  const judgement = judge(named, deed.composition);
+  if (judgement.kind !== 'judged') return after;
+  const checked = withCheck(after, attempt, named, judgement.verdict);
+  if (judgement.verdict.problem === null) return checked;
+  const known = checked.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
+  return withFound(checked, question, withProblem(named, known?.found ?? [], deed.composition.slots));
+}
+
+function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
+  const question = questionNamed(act.question);
+  const level = levelOf(progress, act.question);
+  if (act.deed.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
+  return {
+    attempt: act.attempt,
+    level: level.level,
+    question: act.question,
+    questionVersion: act.questionVersion,
+    composition: wireForm(startingComposition(question)),
+    nextStep: 0,
+    checks: 0,
+    hintStep: 0,
+    found: [],
+  };
+}
+
+function withAct(open: OpenAttempt, { deed, step, question }: Act, questionNamed: QuestionLookUp): OpenAttempt {
+  const named = questionNamed(question);
+  return {
+    ...open,
+    composition: wireForm(replayDeed(open.composition, deed)),
+    nextStep: step + 1,
+    checks: open.checks + (deed.kind === 'CHECK' ? 1 : 0),
+    hintStep: deed.kind === 'HINT' ? Math.max(open.hintStep, deed.step) : open.hintStep,
+    found:
+      deed.kind === 'CHECK' && named !== undefined ? foundAfter(named, open.found, deed.composition.slots) : open.found,
+  };
+}
+
+function foundAfter(question: Question, found: Found, slots: Composition['slots']): OpenAttempt['found'] {
+  return withProblem(question, found, slots).map((each) => [...each]);
+}

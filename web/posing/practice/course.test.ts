@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { LESSON_LEVEL } from '../../../contract/question.ts';
+import { lessonLevel, nextStop } from './course.ts';
+
+/** A level of three questions, with the stars of each; `open` in a lesson that offers other or these levels. */
+function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
+  const questions = stars.map((each, at) => ({
+    question: `q-${number}-${at + 1}`,
+    begun: each > 0,
+    kinds: [],
+    tempts: [],
+    mostStars: 3,
+    found: [],
+    stars: each,
+  }));
+  return { level: number, title: '', grade: 1, open, openOutside: !open, questions, more: null };
+}
+
+function stop(levels: LevelProgress[], at: number, question: string) {
+  return nextStop({ stars: 0, levels, openAttempt: null, profile: { skills: [], latest: null } }, at, question);
+}
+
+describe('in a lesson', () => {
+  test('the way leads to the first of its levels with work left', () => {
+    const levels = [level(1, false, [0]), level(2, true, [3]), level(3, true, [0, 0]), level(4, true, [0])];
+    expect(lessonLevel({ levels })?.level).toBe(3);
+    expect(stop(levels, 1, 'q-1-1')).toEqual({ kind: 'level', level: 3 });
+    expect(stop(levels, 4, 'q-4-1')).toEqual({ kind: 'level', level: 3 });
+  });
+
+  test('it leads out of generated questions of a level that is closed now', () => {
+    const levels = [level(1, false, [3]), level(2, true, [0])];
+    expect(stop(levels, 1, 'level-1-seed-7')).toEqual({ kind: 'level', level: 2 });
+    expect(stop(levels, 2, 'level-2-seed-7')).toEqual({ kind: 'more' });
+  });
+
+  test('it goes round and round where everything is solved', () => {
+    const levels = [level(1, false, [0]), level(2, true, [3, 3])];
+    expect(stop(levels, 2, 'q-2-1')).toEqual({ kind: 'question', question: 'q-2-2' });
+    expect(stop(levels, 2, 'q-2-2')).toEqual({ kind: 'question', question: 'q-2-1' });
+  });
+
+  test('chosen questions come in their order, those solved long ago among them, then what is left', () => {
+    const levels = [level(LESSON_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
+    const third = `q-${LESSON_LEVEL}-3`;
+    expect(stop(levels, LESSON_LEVEL, `q-${LESSON_LEVEL}-2`)).toEqual({ kind: 'question', question: third });
+    expect(stop(levels, LESSON_LEVEL, third)).toEqual({ kind: 'question', question: `q-${LESSON_LEVEL}-1` });
+  });
+});
+
+test('outside of lessons nothing leads anywhere else', () => {
+  const open = { ...level(1, true, [3, 3]), openOutside: null };
+  expect(lessonLevel({ levels: [open] })).toBeUndefined();
+  expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
+});

@@ -1,0 +1,114 @@
+import type { Act } from '../../../contract/act.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { isStaffRefusal } from '../../../contract/refusal.ts';
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Call, CallOutcome } from '../../client/call.ts';
+import type { Keeping, LevelDocuments } from './device-cache.ts';
+import type { Trouble } from './practice-state.ts';
+import type { OfferedQuestion } from './attempt.ts';
+
+export type Fetched<Value> =
+  | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+/** The pupil's progress from the server, and without it the one kept on the device. */
+export async function fetchProgress(call: Call, keeping: Keeping): Promise<Fetched<PupilProgress>> {
+  const outcome = await call('progress', {});
+  if (outcome.kind === 'ok') {
+    await keeping.keepProgress(outcome.output);
+    return { kind: 'fetched', value: outcome.output, fresh: true };
+  }
+  return fromDevice(outcome, () => keeping.progress());
+}
+
+/** The questions of a level, likewise. */
+export async function fetchLevel(call: Call, keeping: Keeping, level: number): Promise<Fetched<OfferedQuestion[]>> {
+  const outcome = await call('levelQuestions', { level });
+  if (outcome.kind === 'ok') {
+    await keeping.keepLevel(outcome.output);
+    return { kind: 'fetched', value: offered(outcome.output), fresh: true };
+  }
+  const kept = await fromDevice(outcome, () => keeping.level(level));
+  return kept.kind === 'trouble' ? kept : { ...kept, value: offered(kept.value) };
+}
+
+async function fromDevice<Value>(
+  outcome: Exclude<CallOutcome<Value>, { kind: 'ok' }>,
+  kept: () => Promise<Value | null>,
+): Promise<Fetched<Value>> {
+  const trouble = troubleOf(outcome);
+  if (trouble === 'signedOut' || trouble === 'levelClosed') return { kind: 'trouble', trouble };
+  const value = await kept();
+  return value === null ? { kind: 'trouble', trouble } : { kind: 'fetched', value, fresh: false };
+}
+
+function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trouble {
+  if (outcome.kind === 'unreachable') return 'unreachable';
+  if (isStaffRefusal(outcome.refusal)) return 'serverFault';
+  switch (outcome.refusal) {
+    case 'signedOut':
+    case 'forbiddenRole':
+      return 'signedOut';
+    case 'levelClosed':
+    case 'notFound':
+      return 'levelClosed';
+    case 'busy':
+    case 'databaseUnavailable':
+    case 'too-many-requests':
+      return 'unreachable';
+    case 'bodyTooLarge':
+    case 'foreignOrigin':
+    case 'internalError':
+    case 'malformedRequest':
+    case 'wrong-password':
+      return 'serverFault';
+  }
+}
+
+/**
+ * The open level after one comes to the device ahead of time, so that the way on is there without the server.
+ */
+export async function keepLevelAfter(
+  call: Call,
+  keeping: Keeping,
+  { levels }: PupilProgress,
+  level: number,
+): Promise<void> {
+  const next = levels[levels.findIndex((candidate) => candidate.level === level) + 1];
+  if (next === undefined || !next.open || (await keeping.level(next.level)) !== null) return;
+  await fetchLevel(call, keeping, next.level);
+}
+
+/** Questions as the engine reads them; one that it cannot read is left out. */
+export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
+  return questions.flatMap(({ version, document }) => {
+    const reading = readQuestion(document);
+    return reading.kind === 'question' ? [{ question: reading.question, version }] : [];
+  });
+}
+
+/** Makes the generated question of an id; null for an id that names none. */
+export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
+
+/** The questions that acts speak of, as far as their levels are kept on the device; generated ones are made again. */
+export async function questionsKept(
+  keeping: Keeping,
+  acts: readonly Act[],
+  makeGenerated: MakeGenerated,
+): Promise<Map<string, Question>> {
+  const questions = new Map<string, Question>();
+  const wanted = new Set(acts.map(({ question }) => question));
+  for (const id of wanted) {
+    const generated = readGeneratedId(id) === null ? null : await makeGenerated(id);
+    if (generated !== null) questions.set(id, generated.question);
+  }
+  const progress = wanted.size === 0 ? null : await keeping.progress();
+  for (const level of progress?.levels ?? []) {
+    if (!level.questions.some(({ question }) => wanted.has(question))) continue;
+    const kept = await keeping.level(level.level);
+    for (const { question } of kept === null ? [] : offered(kept)) questions.set(question.id, question);
+  }
+  return questions;
+}

@@ -1,0 +1,36 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { SpokenReason } from './advice.ts';
+import type { ExampleName } from '../examples/example-name.ts';
+import type { OfferedQuestion, Seat } from './attempt.ts';
+
+/** Why something a pupil asked for is not there. */
+export type Trouble = 'unreachable' | 'signedOut' | 'levelClosed' | 'serverFault' | 'noStorage';
+
+/** The questions of the level in view. */
+export type LevelState =
+  /** `wanted`: the question to sit down at once they are there; null for where the pupil left off. */
+  | { readonly kind: 'loading'; readonly wanted: string | null }
+  | { readonly kind: 'failed'; readonly trouble: Trouble }
+  | { readonly kind: 'ready'; readonly questions: readonly OfferedQuestion[] };
+
+/** The practice screen as a whole. */
+export type PracticeState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly trouble: Trouble }
+  | {
+      readonly kind: 'ready';
+      readonly progress: PupilProgress;
+      readonly level: number;
+      readonly levelState: LevelState;
+      readonly seat: Seat | null;
+      /** The worked example that is shown before the question on the table. */
+      readonly example: ExampleName | null;
+      /** A closed level the pupil pressed on, to say why. */
+      readonly closedLevel: number | null;
+      /** Why the question on the table was recommended, until the next move. */
+      readonly reason: SpokenReason | null;
+      /** True when an act could not be stored on the device. */
+      readonly unstored: boolean;
+    };
+
+export type ReadyState = Extract<PracticeState, { kind: 'ready' }>;

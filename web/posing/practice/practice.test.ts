@@ -1,0 +1,362 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Act } from '../../../contract/act.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
+import type { Call } from '../../client/call.ts';
+import { openKeeping } from './device-cache.ts';
+import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import type { PracticeNeeds } from './practice-dependencies.ts';
+import { Practice } from './practice.ts';
+import type { ReadyState } from './practice-state.ts';
+import type { Move } from '../table/table.ts';
+
+const ACCOUNT = 'u_1';
+const DOCUMENT = {
+  grade: 1,
+  mode: 'compose',
+  requirement: { kinds: ['combine'], equation: '3 + 2 = ?', reading: 'story' },
+  objects: {
+    a: { name: 'りんご', counter: 'こ' },
+    b: { name: 'みかん', counter: 'こ' },
+    c: { name: 'かき', counter: 'こ' },
+  },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: 3, text: 'りんごが 3こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'strange', kind: 'existence', object: 'c', amount: 2, text: 'かきが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: '?', text: 'りんごと みかんが あわせて ？こ あります' },
+  ],
+};
+const QUESTIONS = ['q-1', 'q-2'];
+
+/** Offered beside the level's own: 5 − 2 for a story of あわせて. */
+const REVERSE = {
+  ...DOCUMENT,
+  id: 'q-reverse',
+  requirement: { kinds: ['combine'], equation: '5 − 2', reading: 'calculation' },
+  cards: [
+    { id: 'a', kind: 'existence', object: 'a', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'b', kind: 'existence', object: 'b', amount: 2, text: 'みかんが 2こ あります' },
+    { id: 'both', kind: 'combine', objects: ['a', 'b'], amount: 5, text: 'りんごと みかんが あわせて 5こ あります' },
+  ],
+};
+
+const FIRST_SEED = 9_999;
+
+function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
+  const generated = acts.filter(({ question }) => readGeneratedId(question) !== null);
+  const begun = [...new Set(generated.map(({ question }) => question))];
+  const solved = generated.filter(({ deed }) => deed.kind === 'QUESTION_END' && deed.solved);
+  const unsolved = begun.filter((id) => !solved.some(({ question }) => question === id));
+  return { first: FIRST_SEED, begun: begun.length, unsolved };
+}
+
+/** A server that answers as the contract says, and can be cut off. */
+function school() {
+  const acts: Act[] = [];
+  const state = { reachable: true };
+  const starsAt = (question: string): number =>
+    acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved) ? 3 : 0;
+  const progress = (): PupilProgress => ({
+    stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
+    levels: [
+      {
+        level: 1,
+        title: 'あわせて',
+        grade: 1,
+        open: true,
+        openOutside: null,
+        questions: QUESTIONS.map((question) => ({
+          question,
+          begun: false,
+          kinds: ['combine'],
+          tempts: [],
+          mostStars: 3,
+          found: [],
+          stars: starsAt(question),
+        })),
+        more: moreOf(acts),
+      },
+    ],
+    openAttempt: null,
+    profile: { skills: [], latest: null },
+  });
+  const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
+  const questions = documents.map((document) => ({ id: document.id, version: '1', document }));
+  const outputs: Record<string, (input: unknown) => unknown> = {
+    progress,
+    levelQuestions: () => ({ level: 1, title: 'あわせて', questions }),
+  };
+  // One function for every route has no type of its own.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const call = (async (name: string, input: unknown) => {
+    if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
+    return { kind: 'ok', output: outputs[name]?.(input) };
+  }) as unknown as Call;
+  return { acts, call, state };
+}
+
+type School = ReturnType<typeof school>;
+
+let devices = 0;
+function newDevice(): Promise<DeviceDatabase> {
+  devices += 1;
+  return openDeviceDatabase(`device-${devices}`);
+}
+
+let ids = 0;
+function nextId(): string {
+  ids += 1;
+  return String(ids).padStart(12, '0');
+}
+
+function visit(
+  { call, acts, state }: School,
+  database: DeviceDatabase,
+  loadAdvice: PracticeNeeds['loadAdvice'] = () => import('./advice.ts'),
+): Practice {
+  const outbox = openOutbox({
+    database,
+    account: ACCOUNT,
+    send: async (sent) => {
+      if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
+      acts.push(...sent);
+      return { kind: 'receipts', receipts: sent.map(({ id }) => ({ kind: 'recorded', id })) };
+    },
+    alone: (_name, body) => body(),
+    later: () => () => {},
+  });
+  return new Practice({
+    call,
+    outbox,
+    keeping: openKeeping(database, ACCOUNT),
+    device: {
+      now: () => '2026-04-01T00:00:00Z',
+      newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
+      newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
+    },
+    isOnline: () => state.reachable,
+    makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
+    loadBuilding: () => import('../table/building.ts'),
+    loadChecks: () => import('../table/checks.ts'),
+    loadAdvice,
+    loadContinuing: () => import('./continuing.ts'),
+    patience: () => Promise.resolve(),
+  });
+}
+
+function ready(practice: Practice): ReadyState {
+  const state = practice.current();
+  if (state.kind !== 'ready') throw new Error(state.kind);
+  return state;
+}
+
+function set(card: string, slot: number): Move {
+  return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
+}
+
+async function solve(practice: Practice): Promise<void> {
+  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.play(set(card, slot));
+  await practice.play({ kind: 'check' });
+}
+
+test('a pupil sits down at the first unsolved question, solves it and is led on', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  expect(ready(practice).seat?.table.question.id).toBe('q-1');
+  await solve(practice);
+  expect(ready(practice).seat?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  expect(ready(practice).progress.stars).toBe(3);
+  await practice.next();
+  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+  await expect
+    .poll(() => server.acts.map(({ deed }) => deed.kind))
+    .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
+  expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
+});
+
+test('stars are shown even where the part that learns from a check cannot be loaded', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice(), () => Promise.reject(new Error('Loading chunk advice failed.')));
+  await practice.start();
+  server.state.reachable = false;
+  await solve(practice);
+  expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('worked examples come one after the other, each once on a device', async () => {
+  const server = school();
+  const device = await newDevice();
+  const practice = visit(server, device);
+  await practice.start();
+  expect(ready(practice).example).toBe('compose');
+  await practice.closeExample();
+  expect(ready(practice).example).toBeNull();
+  await practice.openQuestion('q-reverse');
+  expect(ready(practice).example).toBe('combine');
+  const fresh = visit(server, await newDevice());
+  await fresh.start();
+  await fresh.openQuestion('q-reverse');
+  expect(ready(fresh).example).toBe('compose');
+  await fresh.closeExample();
+  expect(ready(fresh).example).toBe('combine');
+  await fresh.closeExample();
+  await fresh.again();
+  expect(ready(fresh).example).toBeNull();
+});
+
+test('without the server a reload goes on where the table was left, and everything arrives once', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  await offline.play(set('a', 0));
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(ready(reloaded).seat?.table.composition.slots).toEqual(['a', null, null]);
+  await solve(reloaded);
+  expect(ready(reloaded).progress.levels[0]?.questions[0]?.stars).toBe(3);
+  const again = visit(server, device);
+  await again.start();
+  expect(ready(again).progress.stars).toBe(3);
+  server.state.reachable = true;
+  await again.refresh();
+  const sent = server.acts.map(({ id }) => id);
+  expect(new Set(sent).size).toBe(sent.length);
+  const attempt = server.acts.find(({ deed }) => deed.kind === 'CHECK')?.attempt;
+  const steps = server.acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
+  expect(steps).toEqual(steps.map((_, at) => at));
+});
+
+test('leaving a question ends its attempt', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  await practice.openQuestion('q-2');
+  await expect
+    .poll(() => server.acts.map(({ question, deed }) => `${question} ${deed.kind}`))
+    .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
+});
+
+test('a question chosen while its level is still loading is the one that opens', async () => {
+  const practice = visit(school(), await newDevice());
+  practice.subscribe(() => {
+    const state = practice.current();
+    if (state.kind !== 'ready' || state.levelState.kind !== 'loading' || state.levelState.wanted !== null) return;
+    void practice.openQuestion('q-2');
+  });
+  await practice.start();
+  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+});
+
+test('a device that has never seen the questions says so, and tries again', async () => {
+  const server = school();
+  server.state.reachable = false;
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  expect(practice.current()).toEqual({ kind: 'failed', trouble: 'unreachable' });
+  server.state.reachable = true;
+  await practice.start();
+  expect(ready(practice).seat).not.toBeNull();
+});
+
+/** Lays the right cards at a generated question, found by trying every filling, and checks them. */
+async function solveGenerated(practice: Practice): Promise<void> {
+  const question = ready(practice).seat?.table.question;
+  if (question === undefined) throw new Error('nobody sits at a table');
+  const cards = question.cards.map(({ id }) => id);
+  const fillings = cards.flatMap((a) => cards.flatMap((b) => cards.map((c) => [a, b, c])));
+  const right = fillings.find((slots) => {
+    const judgement = judge(question, { slots, diagram: null, named: null });
+    return judgement.kind === 'judged' && judgement.verdict.correct;
+  });
+  for (const [slot, card] of (right ?? []).entries()) await practice.play(set(card, slot));
+  await practice.play({ kind: 'check' });
+}
+
+function seatedAt(practice: Practice): string | undefined {
+  return ready(practice).seat?.table.question.id;
+}
+
+test('more practice goes on without end, one seed after the other, and counts what is solved', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.start();
+  await practice.openMore();
+  expect(seatedAt(practice)).toBe('level-1-seed-9999');
+  await solveGenerated(practice);
+  const [level] = ready(practice).progress.levels;
+  expect(level?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+  expect([ready(practice).progress.stars, level?.questions.map(({ stars }) => stars)]).toEqual([0, [0, 0]]);
+  await practice.next();
+  expect(seatedAt(practice)).toBe('level-1-seed-0');
+  await practice.again();
+  expect(seatedAt(practice)).toBe('level-1-seed-0');
+  await practice.openMore();
+  expect(seatedAt(practice)).toBe('level-1-seed-1');
+  expect(ready(practice).progress.levels[0]?.more).toMatchObject({
+    begun: 3,
+    unsolved: ['level-1-seed-0', 'level-1-seed-1'],
+  });
+});
+
+test('a generated question is gone on with after a reload, also without the server', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  await offline.openMore();
+  const card = ready(offline).seat?.table.question.cards[0]?.id ?? '';
+  await offline.play(set(card, 0));
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(seatedAt(reloaded)).toBe('level-1-seed-9999');
+  expect(ready(reloaded).seat?.table.composition.slots[0]).toBe(card);
+  await solveGenerated(reloaded);
+  const again = visit(server, device);
+  await again.start();
+  expect(ready(again).progress.levels[0]?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
+});
+
+test('a recommendation says why, first that nothing is known yet', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.start();
+  await practice.openRecommended();
+  expect([seatedAt(practice), ready(practice).reason]).toMatchObject([
+    'q-2',
+    { kind: 'nothingKnown', words: expect.stringContaining('おすすめ') },
+  ]);
+  await practice.play(set('a', 0));
+  expect(ready(practice).reason).toBeNull();
+});
+
+test('without the server the device recommends from its own checks, after a reload too', async () => {
+  const server = school();
+  const device = await newDevice();
+  await visit(server, device).start();
+  server.state.reachable = false;
+  const offline = visit(server, device);
+  await offline.start();
+  for (const [slot, each] of ['a', 'strange', 'both'].entries()) await offline.play(set(each, slot));
+  await offline.play({ kind: 'check' });
+  const reason = { kind: 'weakness', storyKind: 'combine', constraint: 'objects' };
+  await offline.openRecommended();
+  expect(seatedAt(offline)).toBe('q-2');
+  expect(ready(offline).reason).toMatchObject(reason);
+  const reloaded = visit(server, device);
+  await reloaded.start();
+  expect(ready(reloaded).progress.profile).toEqual(ready(offline).progress.profile);
+  await reloaded.openRecommended();
+  expect(seatedAt(reloaded)).toBe('q-1');
+  expect(ready(reloaded).reason).toMatchObject(reason);
+});

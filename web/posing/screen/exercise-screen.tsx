@@ -1,0 +1,145 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { RememberedAccount } from '../../accounts/remembered.ts';
+import { useSignIn } from '../../accounts/sign-in.ts';
+import { accountOf } from '../../accounts/sign-in-state.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { call, online } from '../../client/client.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { InTopBar } from '../../frame/top-bar-place.tsx';
+import style from './exercise-screen.module.css';
+import { browserDevice } from '../practice/device.ts';
+import { openKeeping } from '../practice/device-cache.ts';
+import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
+import { Practice } from '../practice/practice.ts';
+import { PracticeScreen } from './practice-screen.tsx';
+import { Trouble, Waiting } from './practice-notices.tsx';
+import { Star } from '../views/stars.tsx';
+import { starsName, WORDS } from '../views/words.ts';
+
+const PATIENCE = 1_500;
+/** Milliseconds after the table stands until what is not needed for it is loaded. */
+const AFTER_TABLE = 1_000;
+
+const Lesson = lazy(async () => {
+  await passed(AFTER_TABLE);
+  const { Lesson: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
+  return { default: default_ };
+});
+
+const GrowthDialog = lazy(() =>
+  loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
+);
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** `/question`: the signed-in pupil's own practice. */
+export function ExerciseScreen() {
+  const account = accountOf(useSignIn());
+  return account === null ? <Waiting /> : <PupilPractice key={account.uid} account={account} />;
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'noStorage' }
+  | { readonly kind: 'open'; practice: Practice };
+
+function PupilPractice({ account }: { readonly account: RememberedAccount }) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const setting = useMemo<TextSetting>(
+    () => ({ grade: account.homeGroup?.grade ?? 1, furigana: account.furigana }),
+    [account],
+  );
+  useEffect(() => {
+    let gone = false;
+    const open = (practice: Practice): void => {
+      if (gone) return;
+      setOpening({ kind: 'open', practice });
+      void practice.start();
+    };
+    openPractice(account.uid).then(open, () => {
+      if (!gone) setOpening({ kind: 'noStorage' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [account.uid]);
+  switch (opening.kind) {
+    case 'opening':
+      return <Waiting />;
+    case 'noStorage':
+      return <Trouble trouble="noStorage" onRetry={() => location.reload()} />;
+    case 'open':
+      return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
+  }
+}
+
+async function openPractice(account: string): Promise<Practice> {
+  return new Practice({
+    call,
+    outbox: await outboxOf(account, call),
+    keeping: openKeeping(await deviceDatabase(), account),
+    device: browserDevice(),
+    isOnline: () => online.current() === 'online',
+    makeGenerated: async (id) => {
+      const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));
+      return generator.generatedQuestion(id);
+    },
+    loadBuilding: () => loadPart('building', () => import('../table/building.ts')),
+    loadChecks: () => loadPart('checks', () => import('../table/checks.ts')),
+    loadAdvice: () => loadPart('advice', () => import('../practice/advice.ts')),
+    loadContinuing: () => loadPart('continuing', () => import('../practice/continuing.ts')),
+    patience: () => passed(PATIENCE),
+  });
+}
+
+type OpenPracticeProps = {
+  readonly practice: Practice;
+  readonly account: RememberedAccount;
+  readonly setting: TextSetting;
+};
+
+function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
+  const state = useSyncExternalStore(practice.subscribe, practice.current);
+  const [stands, setStands] = useState(false);
+  const [showsGrowth, setShowsGrowth] = useState(false);
+  if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
+  useEffect(
+    () =>
+      online.subscribe(() => {
+        if (online.current() === 'online') void practice.refresh();
+      }),
+    [practice],
+  );
+  switch (state.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Trouble trouble={state.trouble} onRetry={() => void practice.start()} />;
+    case 'ready':
+      return (
+        <>
+          <InTopBar>
+            <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
+              <Star />
+              <span aria-hidden="true">{state.progress.stars}</span>
+              <span className="spoken-only">{starsName(state.progress.stars)}、</span>
+              <span className={style.growth}>{WORDS.growth}</span>
+            </button>
+          </InTopBar>
+          {showsGrowth && (
+            <Suspense fallback={null}>
+              <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />
+            </Suspense>
+          )}
+          <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
+          {stands && (
+            <Suspense fallback={null}>
+              <Lesson practice={practice} state={state} account={account.uid} />
+            </Suspense>
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { isSetLevel } from '../../../contract/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { isCleared, solvedCount } from '../practice/course.ts';
+import style from './level-selector.module.css';
+import { Sentence } from '../views/sentence.tsx';
+import { Stars } from '../views/stars.tsx';
+import { starsName, WORDS } from '../views/words.ts';
+
+type LevelSelectorProps = {
+  readonly levels: readonly LevelProgress[];
+  readonly current: number;
+  readonly setting: TextSetting;
+  readonly onOpen: (level: number) => void;
+};
+
+export function LevelSelector(props: LevelSelectorProps) {
+  const { levels, current } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const sets = levels.filter(({ level }) => isSetLevel(level));
+  useEffect(() => {
+    const element = list.current;
+    const mark = element?.querySelector('[aria-current]')?.closest('li') ?? null;
+    if (element === null || mark === null) return;
+    const { scrollTop, clientHeight } = element;
+    if (mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight) return;
+    // The list alone scrolls, never the page around it.
+    element.scrollTop = mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
+  }, [current]);
+  return (
+    <section className={style.selector} aria-labelledby="levels-title">
+      <h2 id="levels-title" className={style.title}>
+        {WORDS.levels}
+      </h2>
+      <div ref={list} className={style.levels}>
+        {sets.length > 0 && (
+          <div className={style.sets}>
+            <h3>{WORDS.sets}</h3>
+            <Listed {...props} levels={sets} />
+          </div>
+        )}
+        <Listed {...props} levels={levels.filter((level) => !sets.includes(level))} />
+      </div>
+    </section>
+  );
+}
+
+function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {
+  return (
+    <ol>
+      {levels.map((level, at) => (
+        <li key={level.level}>
+          <Level
+            level={level}
+            number={isSetLevel(level.level) ? at + 1 : level.level}
+            current={level.level === current}
+            setting={setting}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type LevelButtonProps = {
+  readonly level: LevelProgress;
+  /** As it is shown; sets count from 1 again. */
+  readonly number: number;
+  readonly current: boolean;
+  readonly setting: TextSetting;
+  readonly onOpen: (level: number) => void;
+};
+
+/** Stars of a level: the mean over its questions, whole stars only. */
+function starsOfLevel({ questions }: LevelProgress): number {
+  const sum = questions.reduce((all, { stars }) => all + stars, 0);
+  return questions.length === 0 ? 0 : Math.floor(sum / questions.length);
+}
+
+function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
+  const solved = solvedCount(level);
+  const stars = starsOfLevel(level);
+  return (
+    <button
+      type="button"
+      className={style.level}
+      aria-current={current ? 'true' : undefined}
+      aria-disabled={level.open ? undefined : true}
+      data-cleared={isCleared(level) || undefined}
+      onClick={() => onOpen(level.level)}
+    >
+      <span className={style.number}>{number} </span>
+      <span className={style.name}>
+        <Sentence source={level.title} setting={setting} />
+      </span>
+      <span className={style.standing}>
+        {level.open ? (
+          <>
+            <Stars stars={stars} />
+            <span className="spoken-only">{starsName(stars)}、</span>
+            {solved} / {level.questions.length}
+          </>
+        ) : (
+          <>
+            <Lock /> {level.openOutside === null ? WORDS.closedLevel : WORDS.closedForLesson}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Lock() {
+  return (
+    <svg className={style.lock} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+    </svg>
+  );
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { CompositionPanel } from '../views/composition-panel.tsx';
+import { DiagramPanel } from '../diagram/diagram-panel.tsx';
+import type { Scene } from '../diagram/scene.ts';
+import type { Move, Table } from '../table/table.ts';
+
+type PanelsProps = {
+  readonly table: Table;
+  readonly scene: Scene;
+  readonly setting: TextSetting;
+  readonly carried: string | null;
+  readonly marked: CardId | null;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+};
+
+/** Each mode's own panels come with its first question. */
+const GivenDiagram = lazy(() =>
+  loadPart('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
+    default: part.GivenDiagram,
+  })),
+);
+const ToldStory = lazy(() =>
+  loadPart('told-story', () => import('../modes/told-story.tsx')).then((part) => ({ default: part.ToldStory })),
+);
+const ConstraintNaming = lazy(() =>
+  loadPart('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
+    default: part.ConstraintNaming,
+  })),
+);
+const FoundShelf = lazy(() =>
+  loadPart('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
+);
+
+/** What stands between the task and the cards: the slots or the told problem, the triangles, and the mode's own. */
+export function Panels(props: PanelsProps) {
+  const { question, composition, condition } = props.table;
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+        </>
+      );
+    case 'diagramToCompose':
+      return (
+        <>
+          <Composing {...props} />
+          <Part>
+            <GivenDiagram question={question} setting={props.setting} />
+          </Part>
+        </>
+      );
+    case 'storyToDiagram':
+      return (
+        <>
+          <Part>
+            <ToldStory question={question} setting={props.setting} />
+          </Part>
+          <Drawing {...props} />
+        </>
+      );
+    case 'repair':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+          <Part>
+            <ConstraintNaming
+              named={composition.named}
+              asked={condition.kind === 'nameMissing'}
+              inRow={question.slots > 3}
+              onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
+            />
+          </Part>
+        </>
+      );
+    case 'free':
+      return (
+        <>
+          <Composing {...props} />
+          <Drawing {...props} />
+          <Part>
+            <FoundShelf table={props.table} setting={props.setting} />
+          </Part>
+        </>
+      );
+  }
+}
+
+function Composing({ table, setting, carried, marked }: PanelsProps) {
+  const { question, composition, condition } = table;
+  return (
+    <CompositionPanel
+      question={question}
+      composition={composition}
+      setting={setting}
+      carried={carried}
+      marked={marked}
+      asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
+    />
+  );
+}
+
+function Drawing({ scene, carried, onMove, say }: PanelsProps) {
+  return <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
+}
+
+/** Keeps the place of a part that is still on its way. */
+function Part({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<div />}>{children}</Suspense>;
+}

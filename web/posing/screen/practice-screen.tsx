@@ -1,0 +1,201 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { LevelProgress } from '../../../contract/progress.ts';
+import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { isCleared, lessonLevel, missingToOpen, nextStop, type NextStop } from '../practice/course.ts';
+import { isOfMode, type ExampleName } from '../examples/example-name.ts';
+import { LevelSelector } from './level-selector.tsx';
+import { solvedMore } from '../practice/more-practice.ts';
+import { NoQuestions, Trouble, Waiting } from './practice-notices.tsx';
+import style from './practice-screen.module.css';
+import type { Practice } from '../practice/practice.ts';
+import type { ReadyState } from '../practice/practice-state.ts';
+import { PracticeTable } from './practice-table.tsx';
+import { MoreButton, RecommendedButton } from './practice-ways.tsx';
+import { QuestionSelector } from './question-selector.tsx';
+import type { Seat } from '../practice/attempt.ts';
+import { SolvedActions } from './solved-actions.tsx';
+import { useNewTableFocus } from './use-new-table-focus.ts';
+import type { Notice } from '../views/table-message.tsx';
+import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from '../views/words.ts';
+
+const ModeExampleDialog = lazy(() =>
+  loadPart('mode-example', () => import('../examples/mode-example-dialog.tsx')).then((part) => ({
+    default: part.ModeExampleDialog,
+  })),
+);
+
+const KindExampleDialog = lazy(() =>
+  loadPart('kind-example', () => import('../examples/kind-example-dialog.tsx')).then((part) => ({
+    default: part.KindExampleDialog,
+  })),
+);
+
+const SuccessDialog = lazy(() =>
+  loadPart('success', () => import('./success-dialog.tsx')).then((part) => ({ default: part.SuccessDialog })),
+);
+
+type PracticeScreenProps = {
+  readonly practice: Practice;
+  readonly state: ReadyState;
+  readonly setting: TextSetting;
+  /** The school asks for the factors of × in the order they are taught in. */
+  readonly taughtOrder: boolean;
+};
+
+/** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
+export function PracticeScreen(props: PracticeScreenProps) {
+  const { practice, state, setting } = props;
+  const { progress, level, seat, example, unstored, levelState } = state;
+  /** The attempt whose success dialog was closed by Esc. */
+  const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
+  const main = useRef<HTMLDivElement>(null);
+  useNewTableFocus(main, seat?.attempt ?? null);
+  const shown = progress.levels.find((candidate) => candidate.level === level);
+  const notice = noticeOf(state);
+  const current = seat?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
+  return (
+    <div className={style.screen}>
+      <h1 className="spoken-only">{WORDS.title}</h1>
+      <div className={style.side}>
+        <LevelSelector
+          levels={progress.levels}
+          current={level}
+          setting={setting}
+          onOpen={(wanted) => void practice.openLevel(wanted)}
+        />
+        <RecommendedButton onPress={() => void practice.openRecommended()} />
+      </div>
+      <div ref={main} className={style.main}>
+        <div className={style.top}>
+          {shown !== undefined && (
+            <>
+              <QuestionSelector
+                questions={shown.questions}
+                current={current}
+                onOpen={(question) => void practice.openQuestion(question)}
+              />
+              <MoreButton level={shown} current={current} onPress={() => void practice.openMore()} />
+            </>
+          )}
+        </div>
+        {/* Where no table lies to say it. */}
+        <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice?.words}</output>
+        <Place {...props} closedAttempt={closedAttempt} notice={notice} />
+      </div>
+      {seat !== null && seat.attempt !== closedAttempt && (
+        <Suspense fallback={null}>
+          <Solved key={seat.attempt} {...props} seat={seat} onClose={() => setClosedAttempt(seat.attempt)} />
+        </Suspense>
+      )}
+      {example !== null && (
+        <Suspense fallback={null}>
+          <WorkedExample key={example} name={example} setting={setting} onClose={() => void practice.closeExample()} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type WorkedExampleProps = {
+  readonly name: ExampleName;
+  readonly setting: TextSetting;
+  readonly onClose: () => void;
+};
+
+/** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
+function WorkedExample({ name, ...props }: WorkedExampleProps) {
+  return isOfMode(name) ? <ModeExampleDialog mode={name} {...props} /> : <KindExampleDialog kind={name} {...props} />;
+}
+
+/** Why a level is closed, or why a question was recommended; null for nothing. */
+function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
+  if (closedLevel !== null) {
+    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: WORDS.lessonOnly };
+    return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
+  }
+  return reason && { kind: 'hint', words: reason.words };
+}
+
+type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: Notice | null };
+
+function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) {
+  const { levelState, seat, level } = state;
+  switch (levelState.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Trouble trouble={levelState.trouble} onRetry={() => void practice.openLevel(level)} />;
+    case 'ready':
+      if (seat === null) return <NoQuestions />;
+      return (
+        <PracticeTable
+          key={seat.attempt}
+          table={seat.table}
+          setting={setting}
+          onMove={(move) => void practice.play(move)}
+          notice={notice}
+          solvedActions={
+            seat.attempt === closedAttempt ? (
+              <SolvedActions onNext={() => void practice.next()} onAgain={() => void practice.again()} />
+            ) : null
+          }
+        />
+      );
+  }
+}
+
+/** What is said of a cleared level: how far one has come in it, at a generated question. */
+function clearedWords(level: LevelProgress, stop: NextStop): string {
+  switch (stop.kind) {
+    case 'more':
+      return `${WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
+    case 'level':
+      return levelClearedWords(level.level, stop.level);
+    case 'question':
+    case 'courseDone':
+      return levelClearedWords(level.level, null);
+  }
+}
+
+type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose: () => void };
+
+/** The success dialog; closed by Esc, the table stays with the ways on beside it. */
+function Solved({ practice, state, seat, setting, taughtOrder, onClose }: SolvedProps) {
+  const { condition, question, composition, found } = seat.table;
+  if (condition.kind === 'found') {
+    const searchOn = (): void => void practice.play({ kind: 'searchOn' });
+    return (
+      <SuccessDialog
+        key={found.length}
+        question={question}
+        composition={composition}
+        verdict={condition.verdict}
+        stars={found.length}
+        setting={setting}
+        taughtOrder={taughtOrder}
+        cleared={null}
+        ways={{ kind: 'found', onMore: searchOn }}
+        onClose={searchOn}
+      />
+    );
+  }
+  if (condition.kind !== 'solved') return null;
+  const level = state.progress.levels.find((candidate) => candidate.level === state.level);
+  const stop = nextStop(state.progress, state.level, question.id);
+  const cleared = level !== undefined && isCleared(level) ? clearedWords(level, stop) : null;
+  return (
+    <SuccessDialog
+      question={question}
+      composition={composition}
+      verdict={condition.verdict}
+      stars={condition.stars}
+      setting={setting}
+      taughtOrder={taughtOrder}
+      cleared={cleared}
+      ways={{ kind: 'solved', onNext: () => void practice.next(), onAgain: () => void practice.again() }}
+      onClose={onClose}
+    />
+  );
+}

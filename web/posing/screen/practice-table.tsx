@@ -1,0 +1,76 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { UNDONE_WORDS } from '../card-drag/announcements.ts';
+import { pieceNamed } from '../table/places.ts';
+import { useMoving } from '../card-drag/use-card-drag.ts';
+import style from './practice-table.module.css';
+import { quantityOf } from '../table/quantity.ts';
+import { spokenSentence } from '../views/sentence.tsx';
+import type { Move, Table } from '../table/table.ts';
+import { TableView } from './table-view.tsx';
+import type { Notice } from '../views/table-message.tsx';
+import { WORDS } from '../views/words.ts';
+
+type PracticeTableProps = {
+  readonly table: Table;
+  readonly setting: TextSetting;
+  readonly onMove: (move: Move) => void;
+  /** What the screen has to say in the table's voice; null for nothing. */
+  readonly notice: Notice | null;
+  /** What stands in the place of the check once the solved question's dialog is closed; null before. */
+  readonly solvedActions: ReactNode;
+};
+
+/** The table of one question under a pupil's hands: pieces are moved, moves taken back, the composition checked. */
+export function PracticeTable({ table, setting, onMove, notice, solvedActions }: PracticeTableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { question, composition, condition } = table;
+  const nameOf = (piece: string): string => {
+    const { kind, card } = pieceNamed(piece);
+    const found = question.cards.find((candidate) => candidate.id === card);
+    if (found === undefined) return '';
+    return kind === 'card'
+      ? spokenSentence(found.text, setting)
+      : `${quantityOf(question, found, setting).spoken}の ブロック`;
+  };
+  const { carried, glide, onKeyDown, onClick } = useMoving({ root, composition, nameOf, onMove, say: setSaid });
+  const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
+  const undo = (): void => {
+    if (!undoable) return;
+    glide(() => onMove({ kind: 'undo' }));
+    setSaid(UNDONE_WORDS);
+  };
+  const actions = solvedActions ?? (
+    <>
+      <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
+        {WORDS.hint}
+      </button>
+      <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
+        <Back /> {WORDS.undo}
+      </button>
+      <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
+        {WORDS.check}
+      </button>
+    </>
+  );
+  return (
+    <TableView
+      {...{ table, setting, root, notice, actions, onMove, onKeyDown, onClick }}
+      carried={carried?.piece ?? null}
+      say={setSaid}
+    >
+      <output className="spoken-only" aria-live="assertive">
+        {said}
+      </output>
+    </TableView>
+  );
+}
+
+function Back() {
+  return (
+    <svg className={style.back} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M9 14 4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { call } from '../../client/client.ts';
+import { Trouble, Waiting } from './practice-notices.tsx';
+import { PracticeTable } from './practice-table.tsx';
+import style from './sample.module.css';
+import { SolvedActions } from './solved-actions.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { playAny } from '../table/play-any.ts';
+import { openTable } from '../table/table.ts';
+import { useNewTableFocus } from './use-new-table-focus.ts';
+
+type Fetching =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly question: Question };
+
+/** A visitor reads as a first-grader does. */
+const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
+
+async function fetchSample(): Promise<Fetching> {
+  const outcome = await call('sampleQuestion', {});
+  if (outcome.kind !== 'ok') return { kind: 'failed' };
+  const reading = readQuestion(outcome.output.document);
+  return reading.kind === 'question' ? { kind: 'ready', question: reading.question } : { kind: 'failed' };
+}
+
+/** One question to try without signing in; nothing of it is recorded. */
+export function SamplePractice() {
+  const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
+  const load = useCallback(() => {
+    fetchSample().then(setFetching, () => setFetching({ kind: 'failed' }));
+  }, []);
+  useEffect(load, [load]);
+  const retry = (): void => {
+    setFetching({ kind: 'loading' });
+    load();
+  };
+  switch (fetching.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <Trouble trouble="unreachable" onRetry={retry} />;
+    case 'ready':
+      return <SampleTable question={fetching.question} />;
+  }
+}
+
+function SampleTable({ question }: { readonly question: Question }) {
+  const [{ table, attempt }, setSeat] = useState(() => ({ table: openTable(question), attempt: 0 }));
+  const [closed, setClosed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useNewTableFocus(root, attempt);
+  const again = (): void => {
+    setSeat({ table: openTable(question), attempt: attempt + 1 });
+    setClosed(false);
+  };
+  return (
+    <div ref={root} className={style.sample}>
+      <PracticeTable
+        key={attempt}
+        table={table}
+        setting={SETTING}
+        onMove={(move) => setSeat((seat) => ({ ...seat, table: playAny(seat.table, move)?.table ?? seat.table }))}
+        notice={null}
+        solvedActions={closed ? <SolvedActions onNext={null} onAgain={again} /> : null}
+      />
+      {table.condition.kind === 'solved' && !closed && (
+        <SuccessDialog
+          question={question}
+          composition={table.composition}
+          verdict={table.condition.verdict}
+          stars={table.condition.stars}
+          setting={SETTING}
+          taughtOrder={false}
+          cleared={null}
+          ways={{ kind: 'solved', onNext: null, onAgain: again }}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import style from './practice-table.module.css';
+import { WORDS } from '../views/words.ts';
+
+type SolvedActionsProps = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
+
+/** The ways on from a solved question, for whoever closed the dialog. */
+export function SolvedActions({ onNext, onAgain }: SolvedActionsProps) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    first.current?.querySelector<HTMLButtonElement>('button:last-child')?.focus();
+  }, []);
+  return (
+    <div ref={first} className={style.solved}>
+      <button type="button" className={style.quiet} onClick={onAgain}>
+        {WORDS.again}
+      </button>
+      {onNext !== null && (
+        <button type="button" className={style.check} onClick={onNext}>
+          {WORDS.next}
+        </button>
+      )}
+    </div>
+  );
+}

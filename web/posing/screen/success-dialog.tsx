@@ -1,0 +1,201 @@
+import { useMemo } from 'react';
+import { writeAmount } from '../../../engine/quantity/amount.ts';
+import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
+import { MOST_STARS } from '../../../engine/judge/stars.ts';
+import { keepsTaughtOrder, wordsOfTaughtOrder } from '../../../engine/judge/taught-order.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
+import { wordsOfDiagramRemark } from '../../../engine/judge/diagram/words.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import { requirementOf, type Question } from '../../../engine/question/question.ts';
+import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { tellComposition } from '../../../engine/story/telling-network.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
+import { answered, answerOf } from '../table/answer.ts';
+import { withoutSparePaper } from '../table/blocks.ts';
+import { sceneOf } from '../diagram/mirror.ts';
+import { TriangleBoard } from '../diagram/triangle-board.tsx';
+import { Fractions } from '../views/fractions.tsx';
+import { quantityOf } from '../table/quantity.ts';
+import { Sentence } from '../views/sentence.tsx';
+import { Stars } from '../views/stars.tsx';
+import style from './success-dialog.module.css';
+import { useModal } from '../views/use-modal.ts';
+import { starsName, STAR_WORDS, WORDS } from '../views/words.ts';
+
+type SuccessDialogProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly verdict: Verdict;
+  readonly stars: number;
+  readonly setting: TextSetting;
+  /** Whether the school asks for the factors of × in the order they are taught in. */
+  readonly taughtOrder: boolean;
+  /** A level just cleared, in words; null while it is not. */
+  readonly cleared: string | null;
+  readonly ways: Ways;
+  readonly onClose: () => void;
+};
+
+/** Where the dialog leads: on from a solved question, or on with the search at a `free` one. */
+export type Ways =
+  /** `onNext` is null where nothing follows, as for a visitor. */
+  | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
+  | { readonly kind: 'found'; readonly onMore: () => void };
+
+/** 「せいかい！」: the story as one text, its equation and answer, the triangle, the stars, and the way on. */
+export function SuccessDialog(props: SuccessDialogProps) {
+  const { question, composition, verdict, stars, setting, cleared, ways, onClose } = props;
+  const dialog = useModal();
+  const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  return (
+    <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
+      <div className={style.sheet}>
+        <Confetti />
+        <header className={style.head}>
+          <h2 id="solved-title" className={style.title}>
+            {WORDS.solved}
+          </h2>
+          <p className={style.stars}>
+            <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
+            <span>{starWords(question, stars)}</span>
+          </p>
+        </header>
+        {cleared !== null && <p className={style.cleared}>{cleared}</p>}
+        <div className={style.found}>
+          <div className={style.told}>
+            <p className={style.story}>
+              {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
+                <span key={at}>
+                  <Sentence source={text} setting={setting} />{' '}
+                </span>
+              ))}
+            </p>
+            <Result question={question} verdict={verdict} setting={setting} />
+            {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
+              <p key={remark} className={style.remark}>
+                <Fractions text={remark} />
+              </p>
+            ))}
+          </div>
+          <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
+        </div>
+        <footer className={style.actions}>
+          <WaysOn ways={ways} />
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
+  switch (ways.kind) {
+    case 'found':
+      return (
+        <button type="button" className={style.next} onClick={ways.onMore}>
+          {FOUND_WORDS.more}
+        </button>
+      );
+    case 'solved':
+      return (
+        <>
+          <button type="button" className={style.again} onClick={ways.onAgain}>
+            {WORDS.again}
+          </button>
+          {ways.onNext !== null && (
+            <button type="button" className={style.next} onClick={ways.onNext}>
+              {WORDS.next}
+            </button>
+          )}
+        </>
+      );
+  }
+}
+
+/** What the stars are for. */
+function starWords({ problems }: Question, stars: number): string {
+  if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
+  return `${starsName(stars)}。${STAR_WORDS[stars] ?? ''}`;
+}
+
+/** What is worth saying besides: another way to the answer, what had been wrong, factors in another order. */
+function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
+  const { diagram, naming } = verdict;
+  const reordered = taughtOrder && keepsTaughtOrder(question, verdict) === false;
+  return [
+    ...(naming?.right === true ? [namedWords(CONSTRAINT_WORDS[naming.named])] : []),
+    ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
+    ...(reordered ? wordsOfTaughtOrder(requirementOf(question).kinds, verdict, question.notation) : []),
+  ];
+}
+
+type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'>;
+
+function Result({ question, verdict, setting }: ResultProps) {
+  const { story, calculation } = verdict.equations;
+  const answer = answerOf(verdict.equations);
+  const unknown = question.cards.find((card) => card.meaning.amount === 'unknown');
+  if (answer === null || calculation === null || unknown === undefined) return null;
+  const found = answered(question, answer).cards.find((card) => card.id === unknown.id) ?? unknown;
+  const { number, unit } = quantityOf(question, found, setting);
+  const { notation } = question;
+  const computed = writeExpression(calculation.left, notation);
+  const calculated = `${computed} = ${writeAmount(answer, notation)}`;
+  const told = story === null ? null : writeEquation(story, notation).replace('?', '□');
+  const differs = told !== null && told !== `${computed} = □`;
+  return (
+    <dl className={style.result}>
+      {differs && (
+        <div className={style.toldEquation}>
+          <dt>{WORDS.storyEquation}</dt>
+          <dd>
+            <Fractions text={told} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{WORDS.equation}</dt>
+        <dd>
+          <Fractions text={calculated} />
+        </dd>
+      </div>
+      <div>
+        <dt>{WORDS.answer}</dt>
+        <dd>
+          <Fractions text={number} />
+          <small>{unit}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type TriangleProps = Pick<SuccessDialogProps, 'question' | 'composition' | 'verdict' | 'setting'>;
+
+function Triangle({ question, composition, verdict, setting }: TriangleProps) {
+  const scene = useMemo(() => {
+    const answer = answerOf(verdict.equations);
+    const full = answer === null ? question : answered(question, answer);
+    const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
+    const drawn = sceneOf(full, { ...composition, diagram }, setting);
+    // As the pupil built it, with nothing left to move.
+    return drawn.kind === 'built' ? { ...drawn, kind: 'mirrored' as const, waiting: [] } : drawn;
+  }, [question, composition, verdict, setting]);
+  return (
+    <div className={style.triangle}>
+      <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
+    </div>
+  );
+}
+
+const CONFETTI = Array.from({ length: 14 }, (_, at) => at);
+
+function Confetti() {
+  return (
+    <div className={style.confetti} aria-hidden="true">
+      {CONFETTI.map((at) => (
+        <i key={at} style={{ left: `${4 + at * 7}%`, animationDelay: `${(at * 97) % 480}ms` }} />
+      ))}
+    </div>
+  );
+}

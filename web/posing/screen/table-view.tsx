@@ -1,0 +1,79 @@
+import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
+import { markedCardOf } from '../../../engine/judge/marked-card.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { CardShelf } from '../views/card-shelf.tsx';
+import { sceneOf } from '../diagram/mirror.ts';
+import { Panels } from './panels.tsx';
+import { RequirementBanner } from '../views/requirement-banner.tsx';
+import type { Move, Table } from '../table/table.ts';
+import style from './table-view.module.css';
+import { Voice, type Notice } from '../views/table-message.tsx';
+
+type TableViewProps = {
+  readonly table: Table;
+  readonly setting: TextSetting;
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** The piece in the air; null for none. */
+  readonly carried: string | null;
+  /** What the screen has to say in the table's voice; null for nothing. */
+  readonly notice: Notice | null;
+  /** What can be pressed, beside the cards; null where the table is looked at alone. */
+  readonly actions: ReactNode;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly onClick?: MouseEventHandler;
+  readonly children?: ReactNode;
+};
+
+/** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
+export function TableView(props: TableViewProps) {
+  const { table, setting, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
+  const { question, composition, condition } = table;
+  const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
+  const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
+  const wide = isWide(question);
+  const voice = <Voice table={table} notice={notice} />;
+  return (
+    // Presses are heard on the buttons inside; the table only gathers them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={root}
+      className={style.table}
+      data-mode={question.mode}
+      data-slots={question.slots}
+      data-wide={wide || undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <RequirementBanner question={question} />
+      <div className={style.panels}>
+        <Panels {...{ table, scene, setting, carried, marked, onMove, say }} />
+      </div>
+      <div className={style.lower} data-alone={actions === null || undefined}>
+        {question.mode === 'storyToDiagram' ? (
+          voice
+        ) : (
+          <CardShelf {...{ question, composition, setting, carried, marked, wide }}>{voice}</CardShelf>
+        )}
+        {actions !== null && <div className={style.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Where three panels or many slots need the height, the buttons stand in a row over cards that take the whole width. */
+function isWide({ mode, slots }: Question): boolean {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'diagramToCompose':
+      return slots > 3;
+    case 'storyToDiagram':
+    case 'repair':
+    case 'free':
+      return true;
+  }
+}

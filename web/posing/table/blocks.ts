@@ -1,0 +1,46 @@
+import { CORNERS, type Composition, type Corner, type Diagram } from '../../../engine/question/composition.ts';
+import { mostTrianglesOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { BlockPlace } from './table.ts';
+
+export type Cell = { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
+
+/** The cells in which a card's block lies: two where the quantity is used twice. */
+export function cellsOf({ diagram }: Pick<Composition, 'diagram'>, card: CardId): Cell[] {
+  return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
+    CORNERS.filter((corner) => cells[corner] === card).map((corner): Cell => ({ kind: 'cell', triangle, corner })),
+  );
+}
+
+/** Where a card's block lies, or the second one of its quantity: in a cell, or in the tray. */
+export function placeOfBlock(composition: Pick<Composition, 'diagram'>, card: CardId, again: boolean): BlockPlace {
+  return cellsOf(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
+}
+
+/** A triangle beyond the story's: none in a story of one triangle. */
+export type Spare = 'offered' | 'drawn' | null;
+
+export function spareIn(question: Question, { triangles }: Diagram): Spare {
+  const count = triangleCountOf(question);
+  if (mostTrianglesOf(question) === count) return null;
+  return triangles.length > count ? 'drawn' : 'offered';
+}
+
+/** A quantity's second block goes with a triangle more than the story has, one for each. */
+export function mayRepeat(question: Question, composition: Composition, card: CardId): boolean {
+  const { diagram, slots } = composition;
+  if (diagram === null || spareIn(question, diagram) !== 'drawn') return false;
+  if (question.cards.some(({ id, meaning }) => id === card && meaning.amount === 'unknown')) return false;
+  const repeated = slots.some((each) => each !== null && cellsOf(composition, each).length > 1);
+  return !repeated && cellsOf(composition, card).length === 1;
+}
+
+/** The diagram without a spare triangle that nothing has been done with. */
+export function withoutSparePaper(question: Question, diagram: Diagram): Diagram {
+  const last = diagram.triangles.length - 1;
+  const spare = diagram.triangles[last];
+  const joined = diagram.joints.some((joint) => joint.some(({ triangle }) => triangle === last));
+  if (spare === undefined || joined || spareIn(question, diagram) !== 'drawn') return diagram;
+  const untouched = spare.operationPair === null && CORNERS.every((corner) => spare.cells[corner] === null);
+  return untouched ? { ...diagram, triangles: diagram.triangles.slice(0, last) } : diagram;
+}

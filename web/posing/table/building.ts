@@ -1,0 +1,41 @@
+import type { OperationPair } from '../../../engine/story/kind.ts';
+import { change, type BuildingMove, type Step, type Table } from './table.ts';
+import { moveBlock } from './block-moves.ts';
+import { settled } from './moves.ts';
+import { addTriangle, removeTriangle } from './spare-triangle.ts';
+import { join, part, rotate } from './triangle-moves.ts';
+
+/** Plays a move that builds the diagram; null when it changes nothing. */
+export function playBuilding(table: Table, move: BuildingMove): Step | null {
+  if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
+  return settled(built(table, move));
+}
+
+function built(table: Table, move: BuildingMove): Step | null {
+  switch (move.kind) {
+    case 'moveBlock':
+      return moveBlock(table, move.card, move.again, move.to);
+    case 'chooseOperationPair':
+      return chooseOperationPair(table, move.triangle, move.operationPair);
+    case 'rotate':
+      return rotate(table, move.triangle);
+    case 'join':
+      return join(table, move.joint);
+    case 'part':
+      return part(table, move.triangle, move.corner);
+    case 'addTriangle':
+      return addTriangle(table);
+    case 'removeTriangle':
+      return removeTriangle(table);
+  }
+}
+
+function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): Step | null {
+  const drawn = table.composition.diagram?.triangles[triangle];
+  if (drawn === undefined || drawn.operationPair === operationPair) return null;
+  return change(
+    table,
+    [{ kind: 'OPERATOR_SET', triangle, operationPair }],
+    [{ kind: 'OPERATOR_SET', triangle, operationPair: drawn.operationPair }],
+  );
+}

@@ -1,0 +1,106 @@
+import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import { starsOf } from '../../../engine/judge/stars.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
+import { wordsOfFeedback } from '../../../engine/judge/words.ts';
+import { isRelation } from '../../../engine/story/card.ts';
+import { diagramGap } from './diagram-gap.ts';
+import { find } from './finding.ts';
+import { checked } from './composition-form.ts';
+import type { Condition, EarlyHint, JudgedMove, Step, Table } from './table.ts';
+
+/** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
+export function playJudged(table: Table, move: JudgedMove): Step | null {
+  if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
+  switch (move.kind) {
+    case 'hint':
+      return hint(table);
+    case 'check':
+      return check(table);
+  }
+}
+
+/** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
+function check(table: Table): Step {
+  const judgement = judge(table.question, table.composition);
+  const gap = diagramGap(table.question, table.composition);
+  switch (judgement.kind) {
+    case 'incomplete':
+      return judgement.emptySlots.length > 0
+        ? said(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots })
+        : said(table, { kind: 'nameMissing' });
+    case 'malformed':
+      throw new Error(`the table of ${table.question.id} holds what its question does not know`);
+    case 'judged':
+      if (gap !== null) return said(table, { kind: 'diagramMissing', gap });
+      if (!judgement.verdict.correct) return mistake(table, judgement.verdict);
+      return table.question.mode === 'free' ? find(table, judgement.verdict) : solve(table, judgement.verdict);
+  }
+}
+
+function said(table: Table, condition: Condition): Step {
+  return { table: { ...table, condition }, deeds: [] };
+}
+
+function solve(table: Table, verdict: Verdict): Step {
+  const checks = table.checks + 1;
+  const stars = starsOf({ checks, hintStep: table.hintStep });
+  return {
+    table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
+    deeds: [checked(table.composition, true), { kind: 'QUESTION_END', solved: true }],
+  };
+}
+
+/** The same thing off again is said in the next step of escalation; steps 2 and 3 are recorded as hints. */
+function mistake(table: Table, verdict: Verdict): Step {
+  const subject = subjectOf(verdict) ?? '';
+  const repeats = (table.repeats.get(subject) ?? 0) + 1;
+  const after = {
+    ...table,
+    checks: table.checks + 1,
+    repeats: new Map(table.repeats).set(subject, repeats),
+  };
+  const told = tell(after, verdict, stepAfter(repeats));
+  const hints = told.deeds.filter((deed) => deed.kind !== 'HINT' || deed.step > 1);
+  return { table: told.table, deeds: [checked(table.composition, false), ...hints] };
+}
+
+function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
+  const feedback = feedbackFor(table.question, verdict, step);
+  if (feedback === null) return { table, deeds: [] };
+  const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
+  const words = wordsOfFeedback(feedback, table.question.notation);
+  const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback, words };
+  return { table: { ...table, hintStep, condition }, deeds: [{ kind: 'HINT', step }] };
+}
+
+/** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
+function hint(table: Table): Step | null {
+  const { condition, composition } = table;
+  if (condition.kind === 'wrong' && condition.judged === composition) {
+    if (condition.step === 3) return null;
+    const step = condition.step === 1 ? 2 : 3;
+    const subject = subjectOf(condition.verdict) ?? '';
+    return tell({ ...table, repeats: new Map(table.repeats).set(subject, step) }, condition.verdict, step);
+  }
+  return {
+    table: {
+      ...table,
+      hintStep: Math.max(table.hintStep, 1),
+      condition: { kind: 'hinted', hint: earlyHint(table) },
+    },
+    deeds: [{ kind: 'HINT', step: 1 }],
+  };
+}
+
+function earlyHint({ question, composition }: Table): EarlyHint {
+  if (question.mode === 'repair' && composition.slots.every((card, slot) => card === question.given?.[slot])) {
+    return 'compare';
+  }
+  const lying = question.cards.filter((card) => composition.slots.includes(card.id));
+  if (lying.length === question.slots) {
+    if (question.mode === 'repair' && composition.named === null) return 'name';
+    return diagramGap(question, composition) === null ? 'readyToCheck' : 'buildDiagram';
+  }
+  return lying.some((card) => isRelation(card.meaning)) ? 'numbers' : 'relation';
+}

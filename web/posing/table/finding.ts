@@ -1,0 +1,37 @@
+import { judge } from '../../../engine/judge/judge.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { Found } from './found.ts';
+import type { Step, Table } from './table.ts';
+import { checked } from './composition-form.ts';
+
+/** A valid problem at a `free` question: it goes to the shelf, and with the last one the question is solved. */
+export function find(table: Table, verdict: Verdict): Step {
+  const { question, composition } = table;
+  const found = withProblem(question, table.found, composition.slots);
+  const after = { ...table, checks: table.checks + 1, found };
+  const check = checked(composition, true);
+  if (found === table.found) return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, deeds: [check] };
+  if (found.length !== question.problems) {
+    return { table: { ...after, condition: { kind: 'found', verdict } }, deeds: [check] };
+  }
+  return {
+    table: { ...after, condition: { kind: 'solved', verdict, stars: found.length } },
+    deeds: [check, { kind: 'QUESTION_END', solved: true }],
+  };
+}
+
+/** What the judge says of a problem on the shelf. */
+export function verdictOn(question: Question, slots: Found[number]): Verdict | null {
+  const judgement = judge(question, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' ? judgement.verdict : null;
+}
+
+/** The shelf with one more problem, or the same where it lies there already or there is none. */
+export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
+  const cards = slots.filter((card) => card !== null);
+  const problem = cards.length === slots.length ? (verdictOn(question, cards)?.problem ?? null) : null;
+  if (problem === null || found.some((known) => verdictOn(question, known)?.problem === problem)) return found;
+  return [...found, cards];
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import type { Act, Deed } from '../../../contract/act.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { continued } from '../practice/continuing.ts';
+import { shelfOf } from './found.ts';
+import { rightSlots } from '../modes/right-slots.ts';
+import { openTable, type Move, type Step, type Table } from './table.ts';
+import { playAny as play } from './play-any.ts';
+
+const CARDS = [
+  { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
+  { id: 'ate', kind: 'decrease', object: 'apple', amount: 2, text: 'りんごを 2こ たべました' },
+  { id: 'left', kind: 'existence', object: 'apple', amount: '?', text: 'りんごが ？こ あります' },
+  { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
+];
+
+function asked(fields: Readonly<Record<string, unknown>>): Question {
+  const objects = { apple: { name: 'りんご', counter: 'こ' } };
+  const reading = readQuestion({ id: 'asked', grade: 1, objects, cards: CARDS, ...fields });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+const REQUIREMENT = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
+const FREE = asked({ mode: 'free', problems: 2 });
+
+function compose(...cards: readonly string[]): Move[] {
+  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+}
+
+function after(table: Table, ...moves: readonly Move[]): Step {
+  return moves.reduce<Step>(
+    (step, move) => {
+      const next = play(step.table, move);
+      return next === null ? step : { table: next.table, deeds: [...step.deeds, ...next.deeds] };
+    },
+    { table, deeds: [] },
+  );
+}
+
+const CHECK: Move = { kind: 'check' };
+const ON: Move = { kind: 'searchOn' };
+
+test('a problem found goes to the shelf, the slots are cleared for the next, and undo brings them back', () => {
+  const found = after(openTable(FREE), ...compose('five', 'ate', 'left'), CHECK);
+  expect(found.table.condition.kind).toBe('found');
+  expect(play(found.table, CHECK)).toBeNull();
+  const { table, deeds } = after(found.table, ON);
+  expect(table.found).toEqual([['five', 'ate', 'left']]);
+  expect(table.composition.slots).toEqual([null, null, null]);
+  expect(deeds.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
+  expect(after(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
+});
+
+test('the same problem again is a check but no find, and the last one solves the question', () => {
+  const first = after(openTable(FREE), ...compose('five', 'ate', 'left'), CHECK, ON);
+  const again = after(first.table, ...compose('five', 'ate', 'left'), CHECK);
+  expect(again.table.condition.kind).toBe('foundAgain');
+  expect(again.table.found).toHaveLength(1);
+  const { table, deeds } = after(again.table, ...compose('five', 'got', 'left'), CHECK);
+  expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  expect(deeds.slice(-2)).toMatchObject([
+    { kind: 'CHECK', correct: true },
+    { kind: 'QUESTION_END', solved: true },
+  ]);
+});
+
+test('a repair begins with the wrong cards and asks for a name, which can be taken back', () => {
+  const repair = asked({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
+  const table = openTable(repair);
+  expect(table.composition.slots).toEqual(['five', 'got', 'left']);
+  const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
+  expect(mended.table.condition.kind).toBe('nameMissing');
+  const named = after(mended.table, { kind: 'nameConstraint', constraint: 'story' });
+  expect(named.deeds).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
+  expect(after(named.table, { kind: 'undo' }).deeds).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
+  expect(after(named.table, CHECK).table.condition.kind).toBe('solved');
+});
+
+test('the given triangle is that of the one right composition', () => {
+  expect(rightSlots(asked({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual(['five', 'ate', 'left']);
+});
+
+function check(...slots: string[]): Deed {
+  return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true };
+}
+
+function actsOf(...deeds: readonly Deed[]): Act[] {
+  return deeds.map((deed, step) => ({
+    id: `a_${step}`,
+    question: FREE.id,
+    questionVersion: '1',
+    attempt: 't_1',
+    step,
+    deviceTime: '2026-04-01T00:00:00Z',
+    deed,
+  }));
+}
+
+type Progressed = PupilProgress['levels'][number]['questions'][number];
+
+function progressAt(known: Partial<Progressed>): PupilProgress {
+  const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
+  return {
+    stars: known.stars ?? 0,
+    levels: [
+      {
+        level: 1,
+        title: '',
+        grade: 1,
+        open: true,
+        openOutside: null,
+        questions: [{ ...untouched, ...known }],
+        more: null,
+      },
+    ],
+    openAttempt: null,
+    profile: { skills: [], latest: null },
+  };
+}
+
+test('what was found is on the shelf on any device; when all of it was, it can be found again', () => {
+  const acts = actsOf(
+    { kind: 'QUESTION_BEGIN' },
+    check('five', 'ate', 'left'),
+    check('five', 'ate', 'left'),
+    check('five', 'got', 'left'),
+  );
+  const progress = progressAt({});
+  const half = continued(progress, acts.slice(0, 3), () => FREE);
+  expect(half.stars).toBe(1);
+  expect(shelfOf(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
+  const whole = continued(progress, acts, () => FREE);
+  expect(whole.stars).toBe(2);
+  const earlier = [
+    ['five', 'ate', 'left'],
+    ['five', 'got', 'left'],
+  ];
+  expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
+});
+
+test('another round goes on where it was left, with what was found in it', () => {
+  const all = [
+    ['five', 'ate', 'left'],
+    ['five', 'got', 'left'],
+  ];
+  const known = progressAt({ begun: true, stars: 2, found: all });
+  const acts = actsOf({ kind: 'QUESTION_BEGIN' }, check('five', 'got', 'left'));
+  const { openAttempt } = continued(known, acts, () => FREE);
+  expect(openAttempt?.found).toEqual([['five', 'got', 'left']]);
+  expect(shelfOf(known, FREE, openAttempt?.found ?? [])).toEqual({
+    found: [['five', 'got', 'left']],
+    earlier: all,
+  });
+});
+
+test('a problem of an earlier round is a find again, and the last one solves the question again', () => {
+  const shelf = shelfOf(
+    progressAt({
+      begun: true,
+      stars: 2,
+      found: [
+        ['five', 'ate', 'left'],
+        ['five', 'got', 'left'],
+      ],
+    }),
+    FREE,
+    [],
+  );
+  const first = after(openTable(FREE, undefined, shelf), ...compose('five', 'ate', 'left'), CHECK);
+  expect(first.table.condition.kind).toBe('found');
+  expect(first.table.found).toEqual([['five', 'ate', 'left']]);
+  const { table } = after(first.table, ON, ...compose('five', 'got', 'left'), CHECK);
+  expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+});

@@ -1,0 +1,175 @@
+import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { cellsOf, placeOfBlock } from './blocks.ts';
+import { jointAt, jointsFor } from './joints.ts';
+import { placeOfCard, type Move } from './table.ts';
+
+/**
+ * Names of pieces and places in the document: `card:3`, `block:3`, `again:3` (the second block of a quantity),
+ * `triangle:0`, `corner:0:top`; `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner laid on
+ * another), `apart`.
+ */
+const PIECES = ['card', 'block', 'again'] as const;
+export type Piece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
+
+export function pieceName({ kind, card }: Piece): string {
+  return `${kind}:${card}`;
+}
+
+export function pieceNamed(name: string): Piece {
+  const colon = name.indexOf(':');
+  const kind = PIECES.find((known) => known === name.slice(0, colon)) ?? 'card';
+  return { kind, card: name.slice(colon + 1) };
+}
+
+export function isBlock(name: string | null): boolean {
+  return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
+}
+
+/** A triangle, or one of its corners, that can be laid on another. */
+export type TrianglePiece = { readonly triangle: number; readonly corner: Corner | null };
+
+export function trianglePiece({ triangle, corner }: TrianglePiece): string {
+  return corner === null ? `triangle:${triangle}` : `corner:${triangle}:${corner}`;
+}
+
+export function trianglePieceNamed(name: string): TrianglePiece | null {
+  const [kind, triangle, corner] = name.split(':');
+  if (kind === 'triangle') return { triangle: Number(triangle), corner: null };
+  return kind === 'corner' ? { triangle: Number(triangle), corner: cornerNamed(corner) } : null;
+}
+
+function cornerNamed(text: string | undefined): Corner {
+  return CORNERS.find((corner) => corner === text) ?? 'top';
+}
+
+export const APART = 'apart';
+
+export function jointPlace([one, other]: Joint): string {
+  return `joint:${one.triangle}:${one.corner}:${other.triangle}:${other.corner}`;
+}
+
+export function jointNamed(place: string): Joint | null {
+  const [kind, one, corner, other, its] = place.split(':');
+  if (kind !== 'joint') return null;
+  return [
+    { triangle: Number(one), corner: cornerNamed(corner) },
+    { triangle: Number(other), corner: cornerNamed(its) },
+  ];
+}
+
+export function slotPlace(slot: number): string {
+  return `slot:${slot}`;
+}
+
+export function cellPlace(triangle: number, corner: Corner): string {
+  return `cell:${triangle}:${corner}`;
+}
+
+export type Place =
+  | { readonly kind: 'hand' }
+  | { readonly kind: 'slot'; readonly slot: number }
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
+
+export function placeNamed(name: string): Place {
+  const [kind = '', first = '', second = ''] = name.split(':');
+  const corner = CORNERS.find((candidate) => candidate === second);
+  if (kind === 'slot') return { kind, slot: Number(first) };
+  if (kind === 'cell' && corner !== undefined) return { kind, triangle: Number(first), corner };
+  return kind === 'tray' ? { kind } : { kind: 'hand' };
+}
+
+/** Cards go to slots and the hand, blocks to cells and the tray, triangles to corners of others and away from them. */
+export function accepts(pieceText: string, placeText: string): boolean {
+  const joint = jointNamed(placeText);
+  const piece = trianglePieceNamed(pieceText);
+  if (piece !== null) return placeText === APART || (joint !== null && fits(piece, joint));
+  if (placeText === APART || joint !== null) return false;
+  const isCardPlace = placeText === 'hand' || placeText.startsWith('slot:');
+  return pieceText.startsWith('card:') === isCardPlace;
+}
+
+/**
+ * Moved as a whole, a triangle would lie on the other with all its corners at once where two like corners meet: those
+ * are joined by the corner alone.
+ */
+function fits({ triangle, corner }: TrianglePiece, [own, other]: Joint): boolean {
+  if (own.triangle !== triangle) return false;
+  return corner === null ? own.corner !== other.corner : own.corner === corner;
+}
+
+/** Where a triangle stands: apart, or at the joint of its corner; as a whole a joined one has no name for its place. */
+function triangleStands({ diagram }: Composition, { triangle, corner }: TrianglePiece): string {
+  const corners = corner === null ? CORNERS : [corner];
+  const joint = corners.map((own) => jointAt(diagram, { triangle, corner: own })).find((known) => known !== null);
+  if (joint === undefined) return APART;
+  const [one, other] = joint;
+  return corner === null ? 'joined' : jointPlace(one.triangle === triangle ? joint : [other, one]);
+}
+
+export function placeOf(composition: Composition, pieceText: string): string {
+  const piece = trianglePieceNamed(pieceText);
+  if (piece !== null) return triangleStands(composition, piece);
+  const { kind, card } = pieceNamed(pieceText);
+  if (kind === 'card') {
+    const place = placeOfCard(composition, card);
+    return place.kind === 'hand' ? 'hand' : slotPlace(place.slot);
+  }
+  const cell = placeOfBlock(composition, card, kind === 'again');
+  return cell.kind === 'tray' ? 'tray' : cellPlace(cell.triangle, cell.corner);
+}
+
+/** What lies at a place, as a piece of the same sort; null for an empty place, the hand and the tray. */
+export function occupantOf(composition: Composition, placeText: string): string | null {
+  const place = placeNamed(placeText);
+  switch (place.kind) {
+    case 'hand':
+    case 'tray':
+      return null;
+    case 'slot': {
+      const card = composition.slots[place.slot] ?? null;
+      return card === null ? null : pieceName({ kind: 'card', card });
+    }
+    case 'cell': {
+      const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
+      if (card === null) return null;
+      const [first] = cellsOf(composition, card);
+      const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
+      return pieceName({ kind: isFirst ? 'block' : 'again', card });
+    }
+  }
+}
+
+/** Every place a piece may go to, in the order in which the arrow keys go through them. */
+export function placesFor(composition: Composition, pieceText: string): string[] {
+  if (pieceText.startsWith('card:')) return [...composition.slots.map((_, slot) => slotPlace(slot)), 'hand'];
+  const { diagram } = composition;
+  const piece = trianglePieceNamed(pieceText);
+  if (piece !== null) return [...jointsFor(diagram, piece.triangle, piece.corner).map(jointPlace), APART];
+  const cells = (diagram?.triangles ?? []).flatMap((_, triangle) =>
+    CORNERS.filter((corner) => jointAt(diagram, { triangle, corner }) === null).map((corner) =>
+      cellPlace(triangle, corner),
+    ),
+  );
+  return [...cells, 'tray'];
+}
+
+/** The move that brings a piece to a place it may go to. */
+export function moveTo(pieceText: string, placeText: string): Move | null {
+  const piece = trianglePieceNamed(pieceText);
+  if (piece !== null) {
+    const joint = jointNamed(placeText);
+    return joint === null ? { kind: 'part', ...piece } : { kind: 'join', joint };
+  }
+  const { kind, card } = pieceNamed(pieceText);
+  const place = placeNamed(placeText);
+  switch (place.kind) {
+    case 'hand':
+    case 'slot':
+      return kind === 'card' ? { kind: 'moveCard', card, to: place } : null;
+    case 'tray':
+    case 'cell':
+      return kind === 'card' ? null : { kind: 'moveBlock', card, again: kind === 'again', to: place };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { quantityOf } from './quantity.ts';
+
+function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string) {
+  const reading = readQuestion({
+    id: 'rates',
+    grade: 6,
+    mode: 'compose',
+    notation,
+    requirement: { kinds: ['times'], equation: '4 × 1/2 = ?', reading: 'story' },
+    objects: { part: { name: 'ひも', counter: 'm' }, whole: { name: 'なわ', counter: 'm' } },
+    cards: [
+      { id: 'rate', kind: 'times', compared: 'part', base: 'whole', amount, text },
+      { id: 'part', kind: 'existence', object: 'part', amount: '?', text: 'ひもは ？mです' },
+      { id: 'whole', kind: 'existence', object: 'whole', amount: 4, text: 'なわは 4mです' },
+    ],
+  });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  const [rate] = reading.question.cards;
+  if (rate === undefined) throw new Error('the rate is the first card');
+  const { number, unit } = quantityOf(reading.question, rate, { grade: 6, furigana: 'byGrade' });
+  return [number, unit];
+}
+
+test.each([
+  ['decimal', '1/2', 'ひもは なわの 0.5{倍|ばい}です', ['0.5', '倍']],
+  ['decimal', '50%', 'ひもは なわの 50%です', ['50', '%']],
+  ['decimal', '?', 'ひもは なわの ？%です', ['？', '%']],
+  ['fraction', '1/2', 'ひもは なわの 1/2{倍|ばい}です', ['1/2', '倍']],
+] as const)('a block shows a rate as its card does: %s %s, %s', (notation, amount, text, block) => {
+  expect(blockOf(notation, amount, text)).toEqual(block);
+});

@@ -1,0 +1,33 @@
+import { writeCounted } from '../../../engine/quantity/counter.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
+import { countedObjectOf } from '../../../engine/story/object-keys.ts';
+import { renderText, type TextSetting } from '../../../engine/text/render-text.ts';
+import { spokenText } from '../../../engine/text/spoken-text.ts';
+import { readText } from '../../../engine/text/read-text.ts';
+
+/** A card's quantity as a block carries it. */
+export type Quantity = { readonly number: string; readonly unit: string; readonly spoken: string };
+
+const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
+
+/** A rate that its card tells in per cent stands so on its block; an equation has the number itself. */
+const RATE_SIGNS = ['%', '割'];
+
+/** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
+export function quantityOf(question: Question, card: SentenceCard, setting: TextSetting): Quantity {
+  const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount, question.notation));
+  if (reading.kind === 'faults') return { number: '？', unit: '', spoken: '' };
+  const shown = renderText(reading.text, setting)
+    .phrases.flat()
+    .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
+    .join('');
+  const [, number = shown, unit = ''] = NUMBER.exec(shown) ?? [];
+  return { number, unit, spoken: spokenText(reading.text, setting) };
+}
+
+function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {
+  const counted = countedObjectOf(meaning);
+  if (counted === null) return RATE_SIGNS.find((sign) => text.includes(sign)) ?? '倍';
+  return objects.get(counted)?.counter ?? '';
+}

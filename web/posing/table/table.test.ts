@@ -1,0 +1,321 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Deed } from '../../../contract/act.ts';
+import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
+import { startingComposition, replay } from '../../../engine/question/replay.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { diagramGap } from './diagram-gap.ts';
+import { openTable, type Move, type Step, type Table } from './table.ts';
+import { playAny as play } from './play-any.ts';
+import { trialQuestion } from './trial-question.ts';
+
+function set(card: string, slot: number): Move {
+  return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
+}
+
+function after(table: Table, ...moves: readonly Move[]): Step {
+  return moves.reduce<Step>(
+    (step, move) => {
+      const next = play(step.table, move);
+      return next === null ? step : { table: next.table, deeds: [...step.deeds, ...next.deeds] };
+    },
+    { table, deeds: [] },
+  );
+}
+
+const RIGHT = [set('red', 0), set('both', 1), set('yellow', 2)];
+const WRONG = [set('red', 0), set('both', 1), set('strange', 2)];
+const CHECK: Move = { kind: 'check' };
+
+function lay(card: string, corner: Corner): Move {
+  return { kind: 'moveBlock', card, again: false, to: { kind: 'cell', triangle: 0, corner } };
+}
+
+describe('cards', () => {
+  test('a card from a slot trades places with the card lying there', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    expect(table.composition.slots).toEqual(['both', 'red', null]);
+    expect(deeds.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
+  });
+
+  test('a card from the hand sends the card lying there to the hand', () => {
+    const { table } = after(openTable(trialQuestion()), set('red', 0), set('three', 0));
+    expect(table.composition.slots).toEqual(['three', null, null]);
+  });
+
+  test('a card where it lies already, and one the question does not know, change nothing', () => {
+    const { table } = after(openTable(trialQuestion()), set('red', 0));
+    expect(play(table, set('red', 0))).toBeNull();
+    expect(play(table, set('nobody', 1))).toBeNull();
+    expect(play(table, { kind: 'moveCard', card: 'both', to: { kind: 'hand' } })).toBeNull();
+  });
+
+  test('a card that leaves the slots takes its block out of the diagram, and undo brings both back', () => {
+    const table = after(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
+      kind: 'moveBlock',
+      card: 'red',
+      again: false,
+      to: { kind: 'cell', triangle: 0, corner: 'left' },
+    }).table;
+    const taken = after(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+});
+
+/** Three triangles to build; the table asks nothing else of the question. */
+const THREE: Question = { ...trialQuestion('composeAndDiagram'), slots: 7 };
+const TWO: Question = { ...THREE, slots: 5 };
+
+function end(triangle: number, corner: Corner): Joint[0] {
+  return { triangle, corner };
+}
+
+function join(one: Joint[0], other: Joint[0]): Move {
+  return { kind: 'join', joint: [one, other] };
+}
+
+describe('triangles', () => {
+  test('turning takes blocks along, three times round comes back', () => {
+    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const once = after(table, { kind: 'rotate', triangle: 0 });
+    expect(once.deeds).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
+    expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
+    const round = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
+    expect(round.table.composition).toEqual(table.composition);
+  });
+
+  test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
+    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const joined = after(table, join(end(0, 'top'), end(1, 'left')));
+    expect(joined.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
+    expect(play(joined.table, lay('red', 'top'))).toBeNull();
+    expect(after(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+
+  test('a corner joined anew leaves its joint, and undo restores it', () => {
+    const { table } = after(openTable(THREE), join(end(0, 'top'), end(1, 'left')));
+    const anew = after(table, join(end(2, 'right'), end(0, 'top')));
+    expect(anew.table.composition.diagram?.joints).toEqual([[end(2, 'right'), end(0, 'top')]]);
+    expect(after(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+  });
+
+  test('triangles never make a ring: the joint in the way is parted', () => {
+    const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
+    const { table } = after(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    expect(table.composition.diagram?.joints).toEqual([
+      [end(0, 'left'), end(1, 'top')],
+      [end(2, 'left'), end(0, 'right')],
+    ]);
+  });
+
+  test('parting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
+    const { table } = after(
+      openTable(THREE),
+      join(end(0, 'left'), end(1, 'top')),
+      join(end(0, 'right'), end(2, 'top')),
+    );
+    expect(after(table, { kind: 'part', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
+    const one = after(table, { kind: 'part', triangle: 0, corner: 'left' });
+    expect(one.deeds).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
+    expect(play(one.table, { kind: 'part', triangle: 1, corner: null })).toBeNull();
+    expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
+    expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
+  });
+
+  test('a triangle more parts a product: a block is laid twice, and all of it goes and comes again', () => {
+    const repeat: Move = {
+      kind: 'moveBlock',
+      card: 'red',
+      again: true,
+      to: { kind: 'cell', triangle: 2, corner: 'left' },
+    };
+    const one = after(openTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
+    expect(play(one.table, repeat)).toBeNull();
+    const added = after(one.table, { kind: 'addTriangle' });
+    expect(added.deeds).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
+    expect(play(added.table, { kind: 'addTriangle' })).toBeNull();
+    const two = after(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
+    expect(two.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
+    expect(two.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null, 'red']);
+    expect(play(two.table, { ...repeat, card: 'yellow' })).toBeNull();
+    const taken = after(two.table, { kind: 'removeTriangle' });
+    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
+    expect(taken.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null]);
+    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
+    expect(play(openTable(trialQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
+  });
+
+  test('one of two blocks moves by itself; with its card both leave', () => {
+    const { table } = after(
+      openTable(TWO),
+      set('red', 0),
+      lay('red', 'left'),
+      { kind: 'addTriangle' },
+      { kind: 'moveBlock', card: 'red', again: true, to: { kind: 'cell', ...end(2, 'left') } },
+    );
+    const moved = after(table, {
+      kind: 'moveBlock',
+      card: 'red',
+      again: false,
+      to: { kind: 'cell', ...end(1, 'top') },
+    });
+    expect(moved.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
+    const left = after(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(left.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(after(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
+  });
+
+  test('what a diagram lacks: blocks, then joints, then operator pairs', () => {
+    const triangle = { cells: { top: 'a', left: null, right: 'b' }, operationPair: null, apexAt: 'top' } as const;
+    const lower = { ...triangle, cells: { top: null, left: 'c', right: 'd' } };
+    const diagram = { triangles: [triangle, lower], joints: [] };
+    const composition = openTable(THREE).composition;
+    const lacking = (changed: Partial<Diagram>) =>
+      diagramGap(TWO, { ...composition, diagram: { ...diagram, ...changed } });
+    expect(lacking({ triangles: [triangle, { ...lower, cells: { ...lower.cells, left: null } }] })).toBe('blocks');
+    expect(lacking({})).toBe('joints');
+    expect(lacking({ joints: [[end(0, 'left'), end(1, 'top')]] })).toBe('operationPair');
+    expect(lacking({ joints: [[end(0, 'left'), end(1, 'left')]] })).toBe('blocks');
+  });
+});
+
+const anyCorner = fc.record({ triangle: fc.nat(3), corner: fc.constantFrom(...CORNERS) });
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    kind: fc.constant('moveCard' as const),
+    card: fc.constantFrom('red', 'both', 'yellow', 'strange', 'more', 'three'),
+    to: fc.oneof(
+      fc.constant({ kind: 'hand' as const }),
+      fc.record({ kind: fc.constant('slot' as const), slot: fc.nat(2) }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('moveBlock' as const),
+    card: fc.constantFrom('red', 'both', 'yellow', 'strange', 'more', 'three'),
+    again: fc.boolean(),
+    to: fc.oneof(
+      fc.constant({ kind: 'tray' as const }),
+      fc.record({
+        kind: fc.constant('cell' as const),
+        triangle: fc.nat(3),
+        corner: fc.constantFrom(...CORNERS),
+      }),
+    ),
+  }),
+  fc.record({ kind: fc.constant('rotate' as const), triangle: fc.nat(2) }),
+  fc.record({ kind: fc.constant('join' as const), joint: fc.tuple(anyCorner, anyCorner) }),
+  fc.record({
+    kind: fc.constant('part' as const),
+    triangle: fc.nat(2),
+    corner: fc.constantFrom(null, ...CORNERS),
+  }),
+  fc.record({
+    kind: fc.constant('chooseOperationPair' as const),
+    triangle: fc.constant(0),
+    operationPair: fc.constantFrom('sum' as const, 'product' as const),
+  }),
+  fc.constantFrom<Move>({ kind: 'undo' }, { kind: 'hint' }, { kind: 'check' }),
+  fc.constantFrom<Move>({ kind: 'addTriangle' }, { kind: 'addTriangle' }, { kind: 'removeTriangle' }),
+);
+
+test.each([
+  ['one triangle', trialQuestion('composeAndDiagram')],
+  ['two triangles and a spare one', TWO],
+  ['three triangles', THREE],
+])('whatever is done with %s, the deeds tell how the table lies, and undoing everything empties it', (_, question) => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
+      const { table, deeds } = after(openTable(question), ...moves);
+      for (const deed of deeds) Deed.parse(deed);
+      expect(replay(question, deeds)).toEqual(table.composition);
+      if (table.condition.kind === 'solved') return;
+      const undone = after(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
+      expect(undone.table.composition).toEqual(startingComposition(question));
+      expect(replay(question, [...deeds, ...undone.deeds])).toEqual(undone.table.composition);
+    }),
+  );
+});
+
+describe('checks', () => {
+  test('empty slots ask for a card and count as no check', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), CHECK);
+    expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
+    expect(table.checks).toBe(0);
+    expect(deeds.map(({ kind }) => kind)).toEqual(['CARD_SET']);
+  });
+
+  test('gaps of the diagram ask for blocks, then for the operator pair, and count as no check', () => {
+    const composed = after(openTable(trialQuestion('composeAndDiagram')), ...RIGHT, CHECK);
+    expect(composed.table.condition).toEqual({ kind: 'diagramMissing', gap: 'blocks' });
+    const blocks = [lay('both', 'top'), lay('red', 'left'), lay('yellow', 'right')];
+    const built = after(composed.table, ...blocks, CHECK);
+    expect(built.table.condition).toEqual({ kind: 'diagramMissing', gap: 'operationPair' });
+    expect(built.table.checks).toBe(0);
+    expect([...composed.deeds, ...built.deeds].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
+    const pair: Move = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
+    expect(after(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  });
+
+  test('the first right check gives three stars and ends the question', () => {
+    const { table, deeds } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
+    expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+    expect(deeds.slice(-2)).toEqual([
+      { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null }, correct: true },
+      { kind: 'QUESTION_END', solved: true },
+    ]);
+    expect(play(table, set('three', 0))).toBeNull();
+  });
+
+  test('the same thing off again goes a step further, and steps 2 and 3 are recorded as hints', () => {
+    const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK);
+    expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
+    expect(twice.deeds.filter(({ kind }) => kind === 'HINT')).toEqual([{ kind: 'HINT', step: 2 }]);
+    const solved = after(twice.table, set('yellow', 2), CHECK).table;
+    expect(solved.condition).toMatchObject({ kind: 'solved', stars: 1 });
+  });
+
+  test('right at the second check after one word of feedback gives two stars', () => {
+    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('yellow', 2), CHECK);
+    expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  });
+
+  test('feedback stays to be read while cards move', () => {
+    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
+    expect(table.condition).toMatchObject({ kind: 'wrong', step: 1 });
+  });
+});
+
+describe('hints', () => {
+  test('with all cards lying a hint leads on to the triangle, while it is asked for and has gaps', () => {
+    const { table } = after(openTable(trialQuestion('composeAndDiagram')), ...WRONG, { kind: 'hint' });
+    expect(table.condition).toMatchObject({ hint: 'buildDiagram' });
+  });
+
+  test('before anything was judged a hint speaks of the question alone', () => {
+    const empty = after(openTable(trialQuestion()), { kind: 'hint' });
+    expect(empty.table.condition).toEqual({ kind: 'hinted', hint: 'relation' });
+    expect(after(empty.table, set('more', 0), { kind: 'hint' }).table.condition).toMatchObject({ hint: 'numbers' });
+    expect(after(empty.table, ...WRONG, { kind: 'hint' }).table.condition).toMatchObject({ hint: 'readyToCheck' });
+    expect(empty.deeds).toEqual([{ kind: 'HINT', step: 1 }]);
+  });
+
+  test('after a wrong check a hint says one step more, up to the third', () => {
+    const hint: Move = { kind: 'hint' };
+    const wrong = after(openTable(trialQuestion()), ...WRONG, CHECK);
+    const hinted = after(wrong.table, hint, hint, hint);
+    expect(hinted.deeds).toEqual([
+      { kind: 'HINT', step: 2 },
+      { kind: 'HINT', step: 3 },
+    ]);
+    expect(hinted.table.hintStep).toBe(3);
+  });
+});
+
+test('an attempt goes on with its cards, checks and hints', () => {
+  const left = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK).table;
+  const table = openTable(trialQuestion(), left);
+  expect(table.composition.slots).toEqual(['red', 'both', 'strange']);
+  expect(after(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 1 });
+});

@@ -1,0 +1,168 @@
+import type { Deed } from '../../../contract/act.ts';
+import type { Feedback, FeedbackStep } from '../../../engine/judge/feedback.ts';
+import type { Constraint, Verdict } from '../../../engine/judge/verdict.ts';
+import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { startingComposition, replayDeed, type TableDeed } from '../../../engine/question/replay.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import { EMPTY_SHELF, type Found, type Shelf } from './found.ts';
+import type { OperationPair } from '../../../engine/story/kind.ts';
+
+export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
+export type BlockPlace =
+  | { readonly kind: 'tray' }
+  | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
+
+/** What a pupil may do at the table. */
+export type Move =
+  | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: CardPlace }
+  | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
+  /** On from a problem found to the next one. */
+  | { readonly kind: 'searchOn' }
+  | { readonly kind: 'undo' }
+  | BuildingMove
+  | JudgedMove;
+
+/** The moves that build a diagram: a part of their own as well. `again` names the second block of a quantity. */
+export type BuildingMove =
+  | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
+  | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
+  | { readonly kind: 'rotate'; readonly triangle: number }
+  | { readonly kind: 'join'; readonly joint: Joint }
+  /** At one corner, or at all of them. */
+  | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
+  /** One triangle more than the story has, and away with it. */
+  | { readonly kind: 'addTriangle' }
+  | { readonly kind: 'removeTriangle' };
+
+/** The moves that ask the judge: they come as a part of their own, for a table stands before anybody checks. */
+export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
+
+export function isJudged(move: Move): move is JudgedMove {
+  return move.kind === 'hint' || move.kind === 'check';
+}
+
+export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMove {
+  switch (move.kind) {
+    case 'moveCard':
+    case 'nameConstraint':
+    case 'searchOn':
+    case 'undo':
+      return false;
+    case 'moveBlock':
+    case 'chooseOperationPair':
+    case 'rotate':
+    case 'join':
+    case 'part':
+    case 'addTriangle':
+    case 'removeTriangle':
+      return true;
+  }
+}
+
+/** Hints before anything has been judged: they speak of the question alone. */
+export type EarlyHint = 'relation' | 'numbers' | 'compare' | 'name' | 'buildDiagram' | 'readyToCheck';
+
+/** What a diagram lacks before it can be checked. */
+export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
+
+/** What the table says to the pupil just now. */
+export type Condition =
+  | { readonly kind: 'composing' }
+  | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
+  | { readonly kind: 'diagramMissing'; readonly gap: DiagramGap }
+  | { readonly kind: 'nameMissing' }
+  | { readonly kind: 'hinted'; readonly hint: EarlyHint }
+  | {
+      readonly kind: 'wrong';
+      readonly judged: Composition;
+      readonly verdict: Verdict;
+      readonly step: FeedbackStep;
+      readonly feedback: Feedback;
+      /** The feedback as short sentences, one a line. */
+      readonly words: readonly string[];
+    }
+  /** A new problem of a `free` question, and more are to be found; or one that lies on the shelf already. */
+  | { readonly kind: 'found'; readonly verdict: Verdict }
+  | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
+  | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
+
+/** The deeds that change how the table lies. */
+export type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+
+/** The pupil's table during one attempt at one question. */
+export type Table = {
+  readonly question: Question;
+  readonly composition: Composition;
+  /** For each move not yet undone, the changes that take it back; the last move stands last. */
+  readonly undoing: readonly (readonly Change[])[];
+  readonly checks: number;
+  /** The shelf of a `free` question: found in this round, and in those before. */
+  readonly found: Found;
+  readonly earlier: Found;
+  /** Highest step of escalation recorded, 0 for none. */
+  readonly hintStep: number;
+  /** How often each subject of feedback has come up. */
+  readonly repeats: ReadonlyMap<string, number>;
+  readonly condition: Condition;
+};
+
+/** A transition: the table afterwards, and the deeds to record, in order. */
+export type Step = { readonly table: Table; readonly deeds: readonly Deed[] };
+
+/** What is known of an attempt that was left open. */
+export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
+
+/** A fresh table, or one that goes on where an attempt was left. */
+export function openTable(question: Question, remembered?: Remembered, shelf: Shelf = EMPTY_SHELF): Table {
+  const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
+  return {
+    question,
+    composition: fitting?.composition ?? startingComposition(question),
+    undoing: [],
+    checks: fitting?.checks ?? 0,
+    ...shelf,
+    hintStep: fitting?.hintStep ?? 0,
+    repeats: new Map(),
+    condition: { kind: 'composing' },
+  };
+}
+
+/** The table after a move's changes; `undoing` are the changes that take it back. */
+export function change(table: Table, changes: readonly Change[], undoing: readonly Change[]): Step {
+  const composition = changes.reduce<Composition>(replayDeed, table.composition);
+  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, deeds: changes.map(copyOf) };
+}
+
+/** Takes the last move back; null when there is none. */
+export function undo(table: Table): Step | null {
+  const changes = table.undoing.at(-1);
+  if (changes === undefined) return null;
+  const composition = changes.reduce<Composition>(replayDeed, table.composition);
+  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, deeds: changes.map(copyOf) };
+}
+
+function copyOf(deed: Change): Deed {
+  switch (deed.kind) {
+    case 'TRIANGLES_JOINED':
+    case 'TRIANGLES_PARTED':
+      return { kind: deed.kind, joint: [{ ...deed.joint[0] }, { ...deed.joint[1] }] };
+    case 'CARD_SET':
+    case 'CARD_REMOVED':
+    case 'BLOCK_SET':
+    case 'BLOCK_REMOVED':
+    case 'BLOCK_REPEATED':
+    case 'TRIANGLE_ADDED':
+    case 'TRIANGLE_REMOVED':
+    case 'OPERATOR_SET':
+    case 'TRIANGLE_ROTATED':
+    case 'CONSTRAINT_NAMED':
+      return { ...deed };
+  }
+}
+
+/** The place of a card: its slot, or the hand. */
+export function placeOfCard(composition: Composition, card: CardId): CardPlace {
+  const slot = composition.slots.indexOf(card);
+  return slot < 0 ? { kind: 'hand' } : { kind: 'slot', slot };
+}

@@ -1,0 +1,36 @@
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Question } from '../../../engine/question/question.ts';
+
+/** A question of six cards for tests: 5 − 3, 「あわせて いくつ」, solved by red 3, both 5, yellow unknown. */
+export function trialQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
+  const reading = readQuestion({
+    id: 'trial',
+    grade: 1,
+    mode,
+    requirement: { kinds: ['combine'], equation: '5 - 3', reading: 'calculation' },
+    objects: { red: { name: 'あかい はな', counter: 'ほん' }, yellow: { name: 'きいろい はな', counter: 'ほん' } },
+    cards: [
+      { id: 'red', kind: 'existence', object: 'red', amount: 3, text: 'あかい はなが 3ぼん さいて います' },
+      {
+        id: 'both',
+        kind: 'combine',
+        objects: ['red', 'yellow'],
+        amount: 5,
+        text: 'あかい はなと きいろい はなが あわせて 5ほん さいて います',
+      },
+      { id: 'yellow', kind: 'existence', object: 'yellow', amount: '?', text: 'きいろい はなが ？ほん さいて います' },
+      { id: 'strange', kind: 'existence', object: 'red', amount: '?', text: 'あかい はなが ？ほん さいて います' },
+      {
+        id: 'more',
+        kind: 'compare',
+        larger: 'red',
+        smaller: 'yellow',
+        amount: 5,
+        text: 'あかい はなは きいろい はなより 5ほん おおい',
+      },
+      { id: 'three', kind: 'existence', object: 'yellow', amount: 3, text: 'きいろい はなが 3ぼん さいて います' },
+    ],
+  });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}

@@ -1,0 +1,78 @@
+import type { Corner, Diagram, Joint } from '../../../engine/question/composition.ts';
+import { holds } from './joints.ts';
+import { change, type Change, type Step, type Table } from './table.ts';
+import { laidBack } from './block-moves.ts';
+
+/** Turns a triangle a third round, clockwise. */
+export function rotate(table: Table, triangle: number): Step | null {
+  const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
+  if (apexAt === undefined) return null;
+  const next: Readonly<Record<Corner, Corner>> = { top: 'right', right: 'left', left: 'top' };
+  return change(
+    table,
+    [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt: next[apexAt] }],
+    [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt }],
+  );
+}
+
+/**
+ * Lays a corner on another triangle's. A corner belongs to one joint, and joints make no ring: what stands in the way
+ * is parted. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
+ */
+export function join(table: Table, joint: Joint): Step | null {
+  const { diagram } = table.composition;
+  const [one, other] = joint;
+  if (diagram === null || one.triangle === other.triangle) return null;
+  if (joint.some(({ triangle }) => diagram.triangles[triangle] === undefined)) return null;
+  if (diagram.joints.some((known) => joint.every((corner) => holds(known, corner)))) return null;
+  const replaced = inTheWay(diagram, joint);
+  const blocks = joint.flatMap(({ triangle, corner }) => {
+    const card = diagram.triangles[triangle]?.cells[corner] ?? null;
+    return card === null ? [] : [{ card, triangle, corner }];
+  });
+  return change(
+    table,
+    [
+      ...blocks.map((block): Change => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...replaced.map((known): Change => ({ kind: 'TRIANGLES_PARTED', joint: known })),
+      { kind: 'TRIANGLES_JOINED', joint },
+    ],
+    [
+      { kind: 'TRIANGLES_PARTED', joint },
+      ...replaced.map((known): Change => ({ kind: 'TRIANGLES_JOINED', joint: known })),
+      ...blocks.map((block): Change => laidBack(table.composition, block)),
+    ],
+  );
+}
+
+/** Takes a triangle away from all it is joined to, or at one corner alone. */
+export function part(table: Table, triangle: number, corner: Corner | null): Step | null {
+  const parted = (table.composition.diagram?.joints ?? []).filter((joint) =>
+    joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
+  );
+  if (parted.length === 0) return null;
+  return change(
+    table,
+    parted.map((joint): Change => ({ kind: 'TRIANGLES_PARTED', joint })),
+    parted.map((joint): Change => ({ kind: 'TRIANGLES_JOINED', joint })),
+  );
+}
+
+function inTheWay({ joints }: Diagram, joint: Joint): Joint[] {
+  const [one, other] = joint;
+  const taken = joints.filter((known) => joint.some((corner) => holds(known, corner)));
+  const rest = joints.filter((known) => !taken.includes(known));
+  const ring = firstOnWay(rest, one.triangle, other.triangle);
+  return ring === null ? taken : [...taken, ring];
+}
+
+/** The joint at `from` through which `to` is reached; null where the two do not hang together. */
+function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint | null {
+  for (const joint of joints) {
+    const next = joint.find(({ triangle }) => triangle !== from)?.triangle;
+    if (next === undefined || !joint.some(({ triangle }) => triangle === from)) continue;
+    const rest = joints.filter((known) => known !== joint);
+    if (next === to || firstOnWay(rest, next, to) !== null) return joint;
+  }
+  return null;
+}

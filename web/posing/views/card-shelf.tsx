@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { AbsentCard } from './absent-card.tsx';
+import { Card } from './card.tsx';
+import style from './card-shelf.module.css';
+import { pieceName } from '../table/places.ts';
+import { WORDS } from './words.ts';
+
+type CardShelfProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly setting: TextSetting;
+  readonly carried: string | null;
+  readonly marked: CardId | null;
+  /** The cards take the whole width of the table, their heading is only read aloud. */
+  readonly wide: boolean;
+  /** What the table says, beside the heading. */
+  readonly children: ReactNode;
+};
+
+/** 「おはなしの カード」: every card has its home here; a card on the table leaves its home empty. */
+export function CardShelf(props: CardShelfProps) {
+  const { question, composition, setting, carried, marked, wide, children } = props;
+  return (
+    <section
+      className={style.shelf}
+      data-wide={wide ? (question.slots > 5 ? 'most' : question.slots > 3 ? 'many' : 'few') : undefined}
+      aria-labelledby="cards-title"
+    >
+      <div className={style.head}>
+        <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
+          {WORDS.cards}
+        </h2>
+        {children}
+      </div>
+      <ul
+        className={style.cards}
+        data-place="hand"
+        data-columns={columnsFor(question)}
+        data-open={(carried?.startsWith('card:') ?? false) || undefined}
+      >
+        {question.cards.map((card) => {
+          const name = pieceName({ kind: 'card', card: card.id });
+          const away = composition.slots.includes(card.id);
+          if (away && isCrowded(question)) return null;
+          return (
+            <li key={card.id} className={style.home} data-home={name} data-away={away || carried === name || undefined}>
+              {away ? (
+                <AbsentCard card={card} setting={setting} />
+              ) : (
+                <Card card={card} setting={setting} carried={carried === name} marked={marked === card.id} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A repair of many slots needs the height for naming what was wrong: cards in the slots keep no home here. */
+function isCrowded({ mode, slots }: Question): boolean {
+  return mode === 'repair' && slots > 3;
+}
+
+/** As many as leave no row to a single card. */
+function columnsFor(question: Question): number {
+  const { cards, slots } = question;
+  const shown = isCrowded(question) ? cards.length - slots : cards.length;
+  return slots > 3 && shown > 3 && shown % 4 !== 1 ? 4 : 3;
+}

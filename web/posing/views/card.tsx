@@ -1,0 +1,39 @@
+import type { SentenceCard } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import style from './card.module.css';
+import { pieceName } from '../table/places.ts';
+import { Sentence, spokenSentence } from './sentence.tsx';
+
+type CardProps = {
+  readonly card: SentenceCard;
+  readonly setting: TextSetting;
+  readonly carried: boolean;
+  /** Worth a second look: feedback speaks of this card. */
+  readonly marked: boolean;
+};
+
+/** A sentence card; its name for everyone is its sentence. */
+export function Card({ card, setting, carried, marked }: CardProps) {
+  return (
+    <span className={style.flyer} data-flyer="" data-carried={carried || undefined}>
+      <button
+        type="button"
+        className={style.card}
+        data-piece={pieceName({ kind: 'card', card: card.id })}
+        data-carried={carried || undefined}
+        data-marked={marked || undefined}
+        aria-pressed={carried}
+      >
+        <span className="spoken-only">{spokenSentence(card.text, setting)}</span>
+        <span className={style.text} aria-hidden="true">
+          <Sentence source={card.text} setting={setting} />
+        </span>
+        {marked && (
+          <span className={style.mark} aria-hidden="true">
+            ！
+          </span>
+        )}
+      </button>
+    </span>
+  );
+}

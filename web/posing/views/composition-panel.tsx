@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { CardId } from '../../../engine/story/card.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { Card } from './card.tsx';
+import style from './composition-panel.module.css';
+import { Group } from './named-group.tsx';
+import { pieceName, slotPlace } from '../table/places.ts';
+import { slotName, WORDS } from './words.ts';
+
+type CompositionPanelProps = {
+  readonly question: Question;
+  readonly composition: Composition;
+  readonly setting: TextSetting;
+  readonly carried: string | null;
+  readonly marked: CardId | null;
+  /** Empty slots that were asked for a card. */
+  readonly asked: readonly number[];
+};
+
+/** The colours of a slot, for whatever stands in them; none for what belongs to no slot. */
+export function slotColours(slot: number | null): CSSProperties & Record<`--${string}`, string> {
+  if (slot === null) return {};
+  const number = (slot % 7) + 1;
+  return { '--slot': `var(--slot-${number})`, '--slot-soft': `var(--slot-${number}-soft)` };
+}
+
+/** 「くみたて」: as many slots as the question needs, each with its own colour and number. */
+export function CompositionPanel(props: CompositionPanelProps) {
+  const { composition } = props;
+  return (
+    <section className={style.panel} aria-labelledby="composition-title">
+      <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
+        {WORDS.composition}
+      </h2>
+      <div className={style.slots} data-many={composition.slots.length > 3 ? composition.slots.length : undefined}>
+        {composition.slots.map((card, slot) => (
+          <Slot key={slotName(slot)} {...props} slot={slot} cardId={card} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardId: CardId | null };
+
+function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotProps) {
+  const card = question.cards.find((candidate) => candidate.id === cardId);
+  return (
+    <Group
+      name={slotName(slot)}
+      className={style.slot}
+      style={slotColours(slot)}
+      data-place={slotPlace(slot)}
+      data-empty={card === undefined || undefined}
+      data-asked={asked.includes(slot) || undefined}
+      data-open={carried?.startsWith('card:') || undefined}
+    >
+      <span className={style.number} aria-hidden="true">
+        {slot + 1}
+      </span>
+      {card === undefined ? (
+        <button type="button" className={style.empty}>
+          {WORDS.emptySlot}
+        </button>
+      ) : (
+        <Card
+          key={card.id}
+          card={card}
+          setting={setting}
+          carried={carried === pieceName({ kind: 'card', card: card.id })}
+          marked={marked === card.id}
+        />
+      )}
+    </Group>
+  );
+}

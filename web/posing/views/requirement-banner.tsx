@@ -1,0 +1,59 @@
+import type { Question } from '../../../engine/question/question.ts';
+import { Fractions } from './fractions.tsx';
+import { taskWords } from './task-words.ts';
+import style from './requirement-banner.module.css';
+import { WORDS } from './words.ts';
+
+type RequirementBannerProps = { readonly question: Question };
+
+/** What to do: the equation large where there is one, the task in words. */
+export function RequirementBanner({ question }: RequirementBannerProps) {
+  const { equation, lead, emphasised, tail } = taskWords(question);
+  return (
+    <section
+      className={style.banner}
+      aria-label={WORDS.toMake}
+      tabIndex={-1}
+      data-beginning=""
+      data-low={question.slots > 5 || undefined}
+    >
+      <p
+        className={style.words}
+        data-equation={equation === null ? 'none' : equation.replaceAll(/\/\d+/gu, '').length > LONG ? 'long' : 'short'}
+      >
+        {equation !== null && <Equation equation={equation} />}
+        <span>
+          <span className={style.lead}>{lead} </span>
+          <span className={style.make}>
+            <em>{emphasised}</em>
+            {tail}
+          </span>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** An equation of more signs than this stands smaller; a denominator takes no room of its own. */
+const LONG = 12;
+
+function Equation({ equation }: { readonly equation: string }) {
+  return (
+    <span className={style.equation}>
+      {equation.split(' ').map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts of an equation have no name but their place
+        <span key={at}>
+          {part.split(/(\?)/u).map((sign) =>
+            sign === '?' ? (
+              <span key={sign} className={style.unknown}>
+                ？
+              </span>
+            ) : (
+              <Fractions key={sign} text={sign} />
+            ),
+          )}{' '}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { MOST_STARS } from '../../../engine/judge/stars.ts';
+import style from './stars.module.css';
+
+/** More stars than this stand smaller. */
+const MANY = 5;
+
+const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5 7.1-.9Z';
+
+type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
+
+/** Stars, three where nothing else is said; those not yet reached stand as outlines. Read aloud by the words around. */
+export function Stars({ stars, of = MOST_STARS, large = false }: StarsProps) {
+  return (
+    <span
+      className={large ? style.large : style.stars}
+      data-many={of > (large ? MANY : MOST_STARS) || undefined}
+      aria-hidden="true"
+    >
+      {Array.from({ length: of }, (_, at) => at + 1).map((place) => (
+        <svg key={place} viewBox="0 0 24 24" data-reached={place <= stars || undefined}>
+          <path d={STAR} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+export function Star() {
+  return (
+    <svg className={style.single} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={STAR} />
+    </svg>
+  );
+}

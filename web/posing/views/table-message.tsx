@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
+import { wordsOfKinds } from '../../../engine/judge/requirement-words.ts';
+import { earlyHintWords, FOUND_AGAIN_WORDS, startWords } from './task-words.ts';
+import { Fractions } from './fractions.tsx';
+import type { Table } from '../table/table.ts';
+import style from './table-message.module.css';
+import { diagramGap } from '../table/diagram-gap.ts';
+import { BUILD_WORDS, DIAGRAM_GAP_WORDS, missingWords, NAME_MISSING_WORDS } from './words.ts';
+
+/** What the screen says in the table's voice. */
+export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
+
+type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
+
+function sayingOf(table: Table): Saying | null {
+  const { condition, composition, question } = table;
+  switch (condition.kind) {
+    case 'composing':
+      if (isUntouched(table)) return start(startWords(question));
+      if (composition.slots.includes(null) || diagramGap(question, composition) === null) return null;
+      return start(BUILD_WORDS);
+    case 'cardsMissing':
+      return { kind: 'ask', lines: [missingWords(condition.emptySlots, question.slots)] };
+    case 'diagramMissing':
+      return { kind: 'ask', lines: [DIAGRAM_GAP_WORDS[condition.gap]] };
+    case 'nameMissing':
+      return { kind: 'ask', lines: [NAME_MISSING_WORDS] };
+    case 'hinted': {
+      const kinds = wordsOfKinds(question.requirement?.kinds ?? []);
+      return { kind: 'hint', lines: [earlyHintWords(condition.hint, question.mode, kinds)] };
+    }
+    case 'wrong':
+      return { kind: 'wrong', lines: condition.words };
+    case 'foundAgain':
+      return { kind: 'ask', lines: [FOUND_AGAIN_WORDS] };
+    case 'found':
+    case 'solved':
+      return null;
+  }
+}
+
+/** The table lies as it did at the start. */
+function isUntouched({ question, composition }: Table): boolean {
+  const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
+  return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
+}
+
+function isEmpty({ cells }: DrawnTriangle): boolean {
+  return CORNERS.every((corner) => cells[corner] === null);
+}
+
+function start(words: string): Saying {
+  return { kind: 'start', lines: [words] };
+}
+
+type VoiceProps = {
+  readonly table: Table;
+  /** What the screen has to say before the table speaks again; null for nothing. */
+  readonly notice: Notice | null;
+};
+
+/** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
+export function Voice({ table, notice }: VoiceProps) {
+  const saying: Saying | null = notice === null ? sayingOf(table) : { kind: notice.kind, lines: [notice.words] };
+  return (
+    <output className={style.place}>
+      {saying !== null && (
+        // A new check says its words anew, even when they are the same.
+        <span key={`${table.checks}/${saying.lines.join()}`} className={style.voice} data-kind={saying.kind}>
+          {saying.kind !== 'start' && <Sign kind={saying.kind} />}
+          <span>
+            {saying.lines.map((line) => (
+              <span key={line} className={style.line}>
+                <Fractions text={line} />{' '}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}
+
+const SIGNS: Readonly<Record<'ask' | 'hint' | 'wrong', ReactNode>> = {
+  ask: <path d="M8 22h12V10a3 3 0 0 0-6 0v4M20 12a3 3 0 0 1 6 0v8c0 6-4 10-9 10-4 0-6-2-9-8" />,
+  hint: <path d="M12 25h10M13 29h8M11 20a8 8 0 1 1 12 0c-1.4 1.3-2 2.6-2 5h-8c0-2.4-.6-3.7-2-5Z" />,
+  wrong: <path d="M5 17c4-7 20-7 24 0-4 7-20 7-24 0Zm12-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />,
+};
+
+function Sign({ kind }: { readonly kind: 'ask' | 'hint' | 'wrong' }) {
+  return (
+    <svg className={style.sign} viewBox="0 0 34 34" aria-hidden="true">
+      {SIGNS[kind]}
+    </svg>
+  );
+}

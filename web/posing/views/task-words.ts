@@ -1,0 +1,113 @@
+import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { requirementOf, triangleCountOf, type Mode, type Question } from '../../../engine/question/question.ts';
+import type { EarlyHint } from '../table/table.ts';
+import { BUILD_WORDS } from './words.ts';
+
+/** What is to be done, in parts: the equation stands large, what matters most is emphasised. */
+export type TaskWords = {
+  readonly equation: string | null;
+  readonly lead: string;
+  readonly emphasised: string;
+  readonly tail: string;
+};
+
+/** The short instruction of a question, as its mode gives it. */
+export function taskWords(question: Question): TaskWords {
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return required(question, 'の もんだいを つくろう');
+    case 'diagramToCompose':
+      return {
+        equation: null,
+        lead: 'さんかくを よく みて、',
+        emphasised: wordsOfKinds(requirementOf(question).kinds),
+        tail: 'の おはなしを つくろう',
+      };
+    case 'storyToDiagram':
+      return {
+        equation: null,
+        lead: 'おはなしを よんで、',
+        emphasised: triangleCountOf(question) > 1 ? 'さんかくを つないで' : 'さんかく',
+        tail: triangleCountOf(question) > 1 ? ' あらわそう' : 'に あらわそう',
+      };
+    case 'repair':
+      return required(question, 'の もんだいに なおそう');
+    case 'free':
+      return {
+        equation: null,
+        lead: 'カードを くみあわせて、',
+        emphasised: 'ちがう もんだい',
+        tail: `を ${question.problems ?? 0}こ みつけよう`,
+      };
+  }
+}
+
+function required(question: Question, tail: string): TaskWords {
+  const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), question.notation);
+  return { equation, lead, emphasised: storyKinds, tail };
+}
+
+/** How to begin. */
+export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return `カードを ${slots}まい えらんで、おはなしの じゅんに ならべよう。`;
+    case 'diagramToCompose':
+      return `さんかくの おはなしに なる カードを ${slots}まい ならべよう。`;
+    case 'storyToDiagram':
+      return BUILD_WORDS;
+    case 'repair':
+      return 'どこが へんかな。カードを いれかえて、へんだった ところを えらぼう。';
+    case 'free':
+      return `カードを ${slots}まい ならべて、もんだいを つくろう。`;
+  }
+}
+
+/** Hints before anything has been judged; `storyKinds` as the requirement speaks of them. */
+export function earlyHintWords(hint: EarlyHint, mode: Mode, storyKinds: string): string {
+  switch (hint) {
+    case 'relation':
+      return mode === 'free'
+        ? 'ふたつの かずを つなぐ カードを 1まい えらんで みよう。'
+        : `${storyKinds}の おはなしに なる カードを さがして みよう。`;
+    case 'numbers':
+      return numbersHint(mode);
+    case 'compare':
+      return 'カードを 1まいずつ よんで、うえの しきと くらべて みよう。';
+    case 'name':
+      return 'なおす まえの おはなしは どこが へんだったかな。';
+    case 'buildDiagram':
+      return BUILD_WORDS;
+    case 'readyToCheck':
+      return READY_WORDS[mode];
+  }
+}
+
+function numbersHint(mode: Mode): string {
+  switch (mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+    case 'repair':
+    case 'storyToDiagram':
+      return 'しきの かずと おなじ かずの カードを さがして みよう。';
+    case 'diagramToCompose':
+      return 'さんかくの かずと おなじ かずの カードを さがして みよう。';
+    case 'free':
+      return 'つなぐ カードと おなじ ものの カードを さがして みよう。';
+  }
+}
+
+const READY = 'カードが そろったね。はじめから よんで、こたえあわせを しよう。';
+
+const READY_WORDS: Readonly<Record<Mode, string>> = {
+  compose: READY,
+  composeAndDiagram: READY,
+  diagramToCompose: READY,
+  storyToDiagram: 'ブロックが そろったね。おはなしと くらべて、こたえあわせを しよう。',
+  repair: READY,
+  free: READY,
+};
+
+export const FOUND_AGAIN_WORDS = 'その もんだいは もう みつけて いるよ。カードを かえて みよう。';

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '../../../contract/audit.ts';
+import type { Action, ThingKind } from '../../../contract/may.ts';
+
+/** What was done, as one sentence. */
+export function deedWords({ action, thing, thingName }: Pick<AuditEntry, 'action' | 'thing' | 'thingName'>): string {
+  const name = thingName === null ? '' : `「${thingName}」`;
+  return `${thingWords(thing)}${name}${actionWords(action)}`;
+}
+
+function thingWords(thing: ThingKind): string {
+  switch (thing) {
+    case 'school':
+      return '学校';
+    case 'settings':
+      return '学校の設定';
+    case 'group':
+      return 'クラス';
+    case 'pupil':
+      return '児童';
+    case 'staff':
+      return '職員';
+    case 'account':
+      return '自分のアカウント';
+    case 'auditEntry':
+      return '操作の記録';
+    case 'loginCard':
+      return 'ログインカード';
+    case 'questionSet':
+      return '問題セット';
+    case 'lesson':
+      return '授業';
+    case 'record':
+      return '学習の記録';
+  }
+}
+
+function actionWords(action: Action): string {
+  switch (action) {
+    case 'see':
+      return 'を見ました';
+    case 'add':
+      return 'を加えました';
+    case 'edit':
+      return 'を変更しました';
+    case 'archive':
+      return 'をしまいました';
+    case 'restore':
+      return 'を元にもどしました';
+    case 'move':
+      return 'のクラスを変えました';
+    case 'resetPassword':
+      return 'のパスワードを再設定しました';
+    case 'endSessions':
+      return 'をすべての端末からログアウトさせました';
+    case 'changeRole':
+      return 'の役割を変えました';
+    case 'changePassword':
+      return 'のパスワードを変えました';
+    case 'issue':
+      return 'を発行しました';
+    case 'revoke':
+      return 'を使えなくしました';
+    case 'open':
+      return 'を開くクラスを決めました';
+    case 'publish':
+      return 'をすべての学校に公開しました';
+    case 'export':
+      return 'を書き出しました';
+  }
+}
+
+/** What can be done, as a name to choose by. */
+export function actionName(action: Action): string {
+  switch (action) {
+    case 'see':
+      return '見る';
+    case 'add':
+      return '加える';
+    case 'edit':
+      return '変更する';
+    case 'archive':
+      return 'しまう';
+    case 'restore':
+      return '元にもどす';
+    case 'move':
+      return 'クラスを変える';
+    case 'resetPassword':
+      return 'パスワードを作りなおす';
+    case 'endSessions':
+      return 'ログアウトさせる';
+    case 'changeRole':
+      return '役割を変える';
+    case 'changePassword':
+      return 'パスワードを変える';
+    case 'issue':
+      return 'ログインカードを発行する';
+    case 'revoke':
+      return 'ログインカードを使えなくする';
+    case 'open':
+      return '問題をひらく';
+    case 'publish':
+      return '公開する';
+    case 'export':
+      return '書き出す';
+  }
+}

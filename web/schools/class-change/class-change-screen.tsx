@@ -1,0 +1,89 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { AccountId } from '../../../contract/ids.ts';
+import { Tabs } from '../../parts/tabs.tsx';
+import { PATHS } from '../../paths.ts';
+import type { CallOptions, CallOutcome } from '../../client/call.ts';
+import { callStaff } from '../../staff/client.ts';
+import { Answered, StaffPage } from '../../staff/page.tsx';
+import { useAnswer } from '../../staff/use-answer.ts';
+import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
+import style from './class-change.module.css';
+import { PupilMoving } from './two-columns.tsx';
+import { SchoolYearChange } from './school-year-change.tsx';
+import type { MovingBegin } from './use-class-change.ts';
+
+/** What the list of pupils hands on: those chosen there. */
+const HandedOn = z.object({ pupils: z.array(AccountId) });
+
+const WAYS = [
+  { name: 'pupils', words: '児童をえらんで移す' },
+  { name: 'file', words: '新しい年度のクラス替え（名簿から）' },
+] as const;
+
+export function MoveScreen() {
+  return (
+    <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
+      <Ways />
+    </StaffPage>
+  );
+}
+
+function Ways() {
+  const [way, setWay] = useState<(typeof WAYS)[number]['name']>('pupils');
+  const state: unknown = useLocation({ select: (location) => location.state });
+  const handedOn = HandedOn.safeParse(state);
+  const chosen = handedOn.success ? handedOn.data.pupils : [];
+  const years = useGroupYears();
+  return (
+    <Tabs label="クラスの変え方" tabs={WAYS} chosen={way} onChosen={setWay}>
+      <Answered asked={years}>
+        {(known) =>
+          way === 'pupils' ? (
+            <Begin known={known} chosen={chosen} />
+          ) : (
+            <SchoolYearChange known={known} onChanged={years.ask} />
+          )
+        }
+      </Answered>
+    </Tabs>
+  );
+}
+
+type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string[] };
+
+function Begin({ known, chosen }: BeginProps) {
+  const [first] = chosen;
+  const asked = useAnswer(first ?? '', (options) => groupOf(first, options));
+  const begin = firstGroups(known);
+  if (begin === null) {
+    return <p className={style.empty}>クラスがまだありません。先生ホームの「新しいクラス」から加えてください。</p>;
+  }
+  return (
+    <Answered asked={asked}>
+      {(group) => <PupilMoving known={known} begin={withChosen(known, begin, group, chosen)} />}
+    </Answered>
+  );
+}
+
+/** The group of a pupil, NO_GROUP, or null when nobody was chosen or the pupil is gone. */
+async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
+  if (pupil === undefined) return { kind: 'ok', output: null };
+  const answer = await callStaff('pupil', { pupil }, options);
+  if (answer.kind === 'refused' && answer.refusal === 'notFound') return { kind: 'ok', output: null };
+  if (answer.kind !== 'ok') return answer;
+  return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP };
+}
+
+function withChosen(
+  known: GroupYears,
+  begin: Pick<MovingBegin, 'left' | 'right'>,
+  group: string | null,
+  pupils: readonly string[],
+): MovingBegin {
+  const chosen = new Set(pupils);
+  const isKnown = group === NO_GROUP || (group !== null && groupNamed(known, group) !== null);
+  if (group === null || !isKnown) return { ...begin, chosen };
+  return { left: group, right: group === begin.left ? begin.right : begin.left, chosen };
+}

@@ -1,0 +1,78 @@
+import type { RefusalCode } from '../../../contract/refusal.ts';
+import { MOST_MOVED } from '../../../contract/pupils.ts';
+import { dayWords } from '../../parts/moments.ts';
+
+/** Why a pupil was not moved, said at the pupil's row. */
+export const REFUSED_WORDS = {
+  pupilArchived: 'しまってあります',
+  changedMeanwhile: 'ほかの先生が先に変えました',
+} as const;
+export type PupilRefusal = keyof typeof REFUSED_WORDS;
+
+export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
+  return refusal in REFUSED_WORDS;
+}
+
+/** After a move that was refused because of some pupils; nobody was moved. */
+export function refusedWords(count: number): string {
+  return `移せない児童が${count}人いるので、だれも移していません。わけの書いてある行を確かめてから、もう一度移してください。`;
+}
+
+type Moved = {
+  readonly count: number;
+  readonly from: string;
+  readonly to: string;
+  /** The first day of a school year that has not begun. */
+  readonly begins: string | null;
+  /** In the new group, ascending. */
+  readonly numbers: readonly number[];
+};
+
+export function movedWords({ count, from, to, begins, numbers }: Moved): string {
+  const when = begins === null ? '' : `（${begins}から）`;
+  return `${count}人を「${from}」から「${to}」へ移しました${when}。${newNumbersWords(numbers)}`;
+}
+
+function newNumbersWords(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return `新しい番号は${first}です。`;
+  const isRow = last - first === numbers.length - 1;
+  return `新しい番号は${isRow ? `${first}〜${last}` : numbers.join('・')}です。`;
+}
+
+/** What the button of a move says below whom it moves: where the numbers in the new group begin. */
+export function nextNumberWords(next: number): string {
+  return `番号は${next}から`;
+}
+
+export const TOO_MANY_WORDS = `一度に移せるのは${MOST_MOVED}人までです。えらぶ人数を減らしてください。`;
+
+export function takenBackWords(count: number): string {
+  return `${count}人を元のクラスにもどしました。`;
+}
+
+export function notTakenBackWords(refusal: RefusalCode): string {
+  return refusal === 'undoTooLate'
+    ? '移してから24時間を過ぎたので、元にもどせません。'
+    : 'ほかの先生が先に変えたので、元にもどせません。';
+}
+
+type Counts = {
+  readonly total: number;
+  readonly going: number;
+  /** Chosen on another screen, and not of this group. */
+  readonly elsewhere: number;
+};
+
+export function countWords({ total, going, elsewhere }: Counts): string {
+  const here = going === 0 ? `${total}人` : `${total}人のうち${going}人をえらんでいます`;
+  return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
+}
+
+/** The day before `until` is the pupil's last in the group. */
+export function lastDayWords(until: string): string {
+  const day = new Date(`${until}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return `${dayWords(day.toISOString().slice(0, 10))}まで`;
+}

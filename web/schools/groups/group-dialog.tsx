@@ -1,0 +1,130 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import { Grade } from '../../../contract/account.ts';
+import { Group } from '../../../contract/groups.ts';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { schoolYearWords } from '../../staff/school-year-words.ts';
+import { callStaff } from '../../staff/client.ts';
+import { Choice, Choices, FormFault, SelectField, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+
+const GRADES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The school years that a new group can be of; the first is taken unless another is chosen. */
+export type NewGroupYears = { readonly runningYear: number; readonly years: readonly number[] };
+
+type GroupDialogProps = {
+  readonly of:
+    | { readonly kind: 'add'; readonly years: NewGroupYears }
+    | { readonly kind: 'edit'; readonly group: Group };
+  readonly teachers: readonly StaffMember[];
+  /** Who leads a new group unless another is chosen. */
+  readonly self: string;
+  readonly onClose: () => void;
+  readonly onSaved: (group: Group) => void;
+};
+
+function typed(form: FormData): { name: string; grade: z.infer<typeof Grade>; teachers: string[] } {
+  return {
+    name: textOf(form, 'name'),
+    grade: Grade.parse(Number(textOf(form, 'grade'))),
+    teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
+  };
+}
+
+export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
+  const group = of.kind === 'edit' ? of.group : null;
+  // The row whose version the next attempt names; the fields keep what was typed.
+  const [seen, setSeen] = useState(group);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { isUnderway, fault, send } = useSending();
+  const leaders = seen === null ? [self] : seen.teachers.map(({ id }) => id);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const fields = typed(form);
+    if (seen === null) {
+      const schoolYear = Number(textOf(form, 'schoolYear'));
+      return send(() => callStaff('addGroup', { ...fields, schoolYear }), onSaved);
+    }
+    return send(
+      () => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }),
+      onSaved,
+      (failure) => {
+        const present = presentOf(failure, Group);
+        if (present === null) return;
+        setChanges(changesOf(seen, present));
+        setSeen(present);
+      },
+    );
+  };
+
+  return (
+    <Dialog title={group === null ? '新しいクラス' : 'クラスを変更する'} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <TextField
+          name="name"
+          label="クラスの名前"
+          note="例：3年1組"
+          fault={fault}
+          defaultValue={group?.name}
+          maxLength={50}
+          required
+          autoComplete="off"
+        />
+        {of.kind === 'add' && <SchoolYearField {...of.years} />}
+        <SelectField name="grade" label="学年" defaultValue={group?.grade ?? 3}>
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade}>
+              {grade}年
+            </option>
+          ))}
+        </SelectField>
+        <Choices label="担任">
+          {teachers.map(({ id, displayName }) => (
+            <Choice key={id} type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
+              {displayName}
+            </Choice>
+          ))}
+        </Choices>
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>{group === null ? 'クラスを加える' : '保存する'}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function SchoolYearField({ runningYear, years }: NewGroupYears) {
+  return (
+    <SelectField name="schoolYear" label="年度" defaultValue={years[0]}>
+      {years.map((year) => (
+        <option key={year} value={year}>
+          {schoolYearWords(year, runningYear)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function changesOf(before: Group, now: Group): Change[] {
+  return [
+    { label: 'クラスの名前', before: before.name, now: now.name },
+    { label: '学年', before: `${before.grade}年`, now: `${now.grade}年` },
+    { label: '担任', before: leadersOf(before), now: leadersOf(now) },
+    { label: '状態', before: stateOf(before), now: stateOf(now) },
+  ];
+}
+
+function leadersOf({ teachers }: Group): string {
+  return teachers.map(({ displayName }) => displayName).join('、');
+}
+
+function stateOf({ archivedAt }: Group): string {
+  return archivedAt === null ? '使っている' : 'しまってある';
+}

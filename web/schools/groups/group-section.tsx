@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { StaffMember } from '../../../contract/staff.ts';
+import { useSignIn } from '../../accounts/sign-in.ts';
+import { accountOf } from '../../accounts/sign-in-state.ts';
+import style from '../../staff/cells.module.css';
+import { GroupActs, type GroupAct } from './group-acts.tsx';
+import { GroupCell } from './group-cell.tsx';
+import { newGroupYears, type GroupView } from './group-view.ts';
+import { NewCell } from '../../parts/new-cell.tsx';
+import { schoolYearWords } from '../../staff/school-year-words.ts';
+import type { OutputOf } from '../../staff/client.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { Answered } from '../../staff/page.tsx';
+import type { Asked } from '../../staff/use-answer.ts';
+
+type Groups = OutputOf<'groups'>;
+
+type GroupSectionProps = {
+  readonly groups: Asked<Groups>;
+  readonly teachers: Asked<{ readonly teachers: readonly StaffMember[] }>;
+  readonly view: GroupView;
+  readonly onView: (view: GroupView) => void;
+  readonly onChanged: () => void;
+};
+
+export function GroupSection({ groups, teachers, view, onView, onChanged }: GroupSectionProps) {
+  const [act, setAct] = useState<GroupAct | null>(null);
+  const self = accountOf(useSignIn())?.uid ?? '';
+  return (
+    <section className={style.section} aria-labelledby="groups-title">
+      <GroupBar known={groups.latest} view={view} onView={onView} />
+      <Answered asked={groups}>{(output) => <GroupCells groups={output} view={view} onAct={setAct} />}</Answered>
+      <GroupActs
+        act={act}
+        teachers={teachers.latest?.teachers ?? []}
+        self={self}
+        onClose={() => setAct(null)}
+        onChanged={({ schoolYear }) => {
+          // A new group may be of another year than the one looked at.
+          if (act?.kind === 'add' && schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
+          onChanged();
+        }}
+      />
+    </section>
+  );
+}
+
+type GroupBarProps = {
+  readonly known: Groups | null;
+  readonly view: GroupView;
+  readonly onView: (view: GroupView) => void;
+};
+
+function GroupBar({ known, view, onView }: GroupBarProps) {
+  const isArchive = view.archived === 'only';
+  const year = known === null ? '今年度' : schoolYearWords(view.schoolYear ?? known.runningYear, known.runningYear);
+  return (
+    <div className={style.sectionBar}>
+      <h2 id="groups-title" className={style.sectionTitle}>
+        {isArchive ? `しまってある${year}のクラス` : `${year}のクラス`}
+      </h2>
+      <div className={style.sectionActs}>
+        {known !== null && known.schoolYears.length > 1 && (
+          <label className={style.year}>
+            <span>年度</span>
+            <select
+              value={view.schoolYear ?? known.runningYear}
+              onChange={(event) => onView({ ...view, schoolYear: Number(event.currentTarget.value) })}
+            >
+              {known.schoolYears.map((each) => (
+                <option key={each} value={each}>
+                  {schoolYearWords(each, known.runningYear)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <QuietButton onPress={() => onView({ ...view, archived: isArchive ? 'without' : 'only' })}>
+          {isArchive ? '使っているクラスを見る' : 'しまってあるクラスを見る'}
+        </QuietButton>
+      </div>
+    </div>
+  );
+}
+
+type GroupCellsProps = {
+  readonly groups: Groups;
+  readonly view: GroupView;
+  readonly onAct: (act: GroupAct) => void;
+};
+
+function GroupCells({ groups: output, view, onAct }: GroupCellsProps) {
+  const { groups, schoolYear, runningYear } = output;
+  const isArchive = view.archived === 'only';
+  const isOver = schoolYear < runningYear;
+  return (
+    <>
+      {groups.length === 0 && <p className={style.muted}>{noGroupWords(isArchive, isOver)}</p>}
+      <ul className={style.cells}>
+        {groups.map((group) => (
+          <GroupCell
+            key={group.id}
+            group={group}
+            isOver={isOver}
+            onPupils={() => onAct({ kind: 'pupils', group })}
+            onEdit={() => onAct({ kind: 'edit', group })}
+            onArchive={() => onAct({ kind: 'archive', group })}
+            onRestore={() => onAct({ kind: 'restore', group })}
+          />
+        ))}
+        {!isArchive && !isOver && (
+          <NewCell name="新しいクラス" onPress={() => onAct({ kind: 'add', years: newGroupYears(output, view) })} />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function noGroupWords(isArchive: boolean, isOver: boolean): string {
+  if (isArchive) return 'しまってあるクラスはありません。';
+  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から加えてください。';
+}

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import type { z } from 'zod/mini';
+import type { AddedStaffMember } from '../../../contract/staff.ts';
+import type { CallOutcome } from '../../client/call.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { PasswordToHandOn } from './password-to-hand-on.tsx';
+import type { InputOf } from '../../staff/client.ts';
+import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+
+type Added = z.output<typeof AddedStaffMember>;
+type Teacher = InputOf<'addTeacher'>;
+
+type NewTeacherDialogProps = {
+  readonly add: (teacher: Teacher) => Promise<CallOutcome<Added>>;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+};
+
+/** Adds a teacher and hands the initial password on: a colleague of one's own, or an admin's first of a school. */
+export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProps) {
+  const [added, setAdded] = useState<Added | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  if (added !== null) return <HandedOn added={added} onClose={onClose} />;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const teacher = {
+      displayName: textOf(form, 'displayName'),
+      kanaName: textOrNull(form, 'kanaName'),
+      email: textOf(form, 'email'),
+    };
+    send(
+      () => add(teacher),
+      (result) => {
+        setAdded(result);
+        onAdded();
+      },
+    );
+  };
+  const common = { fault, autoComplete: 'off' };
+  return (
+    <Dialog title="新しい先生" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <TextField {...common} name="displayName" label="名前" maxLength={100} required />
+        <TextField {...common} name="kanaName" label="ふりがな（なくてもよい）" maxLength={100} />
+        <TextField {...common} name="email" type="email" label="メールアドレス" maxLength={254} required />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type HandedOnProps = { readonly added: Added; readonly onClose: () => void };
+
+/** The one sight of an initial password. */
+function HandedOn({ added: { member, initialPassword }, onClose }: HandedOnProps) {
+  return (
+    <Dialog title="先生を加えました" onClose={onClose}>
+      <PasswordToHandOn name={member.displayName} email={member.email} password={initialPassword} />
+      <p>はじめてログインしたときに、本人が新しいパスワードを決めます。</p>
+      <DialogActions closing="とじる" onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type SubmitEvent } from 'react';
+import { signIn, useSignIn } from '../../accounts/sign-in.ts';
+import { accountOf } from '../../accounts/sign-in-state.ts';
+import { SavedNote } from '../../staff/saved-note.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { FormFault, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
+import style from '../../staff/page.module.css';
+import { useSending } from '../../staff/use-sending.ts';
+
+/** The sign-in is looked up again afterwards: the name stands in the top bar as well. */
+export function OwnNameForm() {
+  const state = useSignIn();
+  const [isSaved, setSaved] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const displayName = textOf(new FormData(event.currentTarget), 'displayName');
+    setSaved(false);
+    send(
+      () => callStaff('editOwnAccount', { displayName }),
+      () => {
+        setSaved(true);
+        signIn.lookUp().catch(reportError);
+      },
+    );
+  };
+  return (
+    <form className={style.form} onSubmit={onSubmit} noValidate>
+      <FormFault fault={fault} />
+      {state.kind === 'signedIn' && <p>メールアドレス：{state.account.email}</p>}
+      <TextField
+        name="displayName"
+        label="名前"
+        fault={fault}
+        defaultValue={accountOf(state)?.displayName}
+        maxLength={100}
+        required
+        autoComplete="name"
+      />
+      <SavedNote isSaved={isSaved} words="名前を変えました。" />
+      <div>
+        <SubmitButton isUnderway={isUnderway}>名前を変える</SubmitButton>
+      </div>
+    </form>
+  );
+}

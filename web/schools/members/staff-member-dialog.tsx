@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import { StaffMember } from '../../../contract/staff.ts';
+import { useSignIn } from '../../accounts/sign-in.ts';
+import { accountOf } from '../../accounts/sign-in-state.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import type { StaffAct } from './staff-acts.tsx';
+import { memberChanges } from './staff-changes.ts';
+import { callStaff } from '../../staff/client.ts';
+import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import style from './staff-screen.module.css';
+import { useSending } from '../../staff/use-sending.ts';
+
+type StaffMemberDialogProps = {
+  readonly member: StaffMember;
+  readonly onAct: (act: StaffAct) => void;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+export function StaffMemberDialog({ member, onAct, onClose, onSaved }: StaffMemberDialogProps) {
+  // The row whose version the next attempt names; the fields keep what was typed.
+  const [seen, setSeen] = useState(member);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const fields = {
+      displayName: textOf(form, 'displayName'),
+      kanaName: textOrNull(form, 'kanaName'),
+      email: textOf(form, 'email'),
+    };
+    send(
+      () => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }),
+      onSaved,
+      (failure) => {
+        const present = presentOf(failure, StaffMember);
+        if (present === null) return;
+        setChanges(memberChanges(seen, present));
+        setSeen(present);
+      },
+    );
+  };
+  const common = { fault, autoComplete: 'off' };
+  return (
+    <Dialog title="職員を変更する" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <TextField {...common} name="displayName" label="名前" defaultValue={member.displayName} maxLength={100} />
+        <TextField {...common} name="kanaName" label="ふりがな" defaultValue={member.kanaName ?? ''} maxLength={100} />
+        <TextField
+          {...common}
+          name="email"
+          type="email"
+          label="メールアドレス"
+          defaultValue={member.email ?? ''}
+          maxLength={254}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        </DialogActions>
+      </form>
+      <OtherActs member={seen} onAct={onAct} />
+    </Dialog>
+  );
+}
+
+/** Nobody shuts themself out: that takes another admin. */
+function OtherActs({ member, onAct }: Pick<StaffMemberDialogProps, 'member' | 'onAct'>) {
+  const self = accountOf(useSignIn())?.uid;
+  return (
+    <section className={style.others} aria-label="そのほかの操作">
+      {self === member.id ? (
+        <p>自分の役割やパスワードを、ここで変えることはできません。ほかの管理者に頼んでください。</p>
+      ) : (
+        <>
+          <QuietButton onPress={() => onAct({ kind: 'changeRole', member })}>役割を変える</QuietButton>
+          <QuietButton onPress={() => onAct({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
+          <QuietButton onPress={() => onAct({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
+          <QuietButton onPress={() => onAct({ kind: 'archive', member })}>しまう</QuietButton>
+        </>
+      )}
+    </section>
+  );
+}

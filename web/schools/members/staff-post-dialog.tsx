@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from 'react';
+import type { School } from '../../../contract/schools.ts';
+import { StaffMember } from '../../../contract/staff.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { NO_SCHOOL } from '../../staff/failure-words.ts';
+import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { PostFields, postIn } from './post-fields.tsx';
+import { memberChanges } from './staff-changes.ts';
+import { callStaff } from '../../staff/client.ts';
+import { FormFault, SubmitButton } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+
+type StaffPostDialogProps = {
+  readonly member: StaffMember;
+  readonly schools: readonly School[];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** Makes a teacher an admin, an admin a teacher, or moves a teacher to another school. */
+export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
+  const [seen, setSeen] = useState(member);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const post = postIn(new FormData(event.currentTarget));
+    setMissing(post === null);
+    if (post === null) return;
+    send(
+      () => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }),
+      onSaved,
+      (failure) => {
+        const present = presentOf(failure, StaffMember);
+        if (present === null) return;
+        setChanges(memberChanges(seen, present));
+        setSeen(present);
+      },
+    );
+  };
+  return (
+    <Dialog title={`${member.displayName}の役割を変える`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={isMissing ? NO_SCHOOL : fault} />
+        <MeanwhileNotice changes={changes} />
+        <p>
+          変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。
+        </p>
+        <PostFields
+          schools={schools}
+          first={member.role}
+          school={
+            member.role === 'manager' && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''
+          }
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>役割を変える</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StaffMember } from '../../../contract/staff.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import { momentWords } from '../../parts/moments.ts';
+import type { StaffAct } from './staff-acts.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import { roleWords } from './role-words.ts';
+import style from './staff-screen.module.css';
+import type { StaffRows as Rows } from './use-staff-rows.ts';
+
+type StaffRowsProps = { readonly found: Rows; readonly empty: string; readonly onAct: (act: StaffAct) => void };
+
+const COLUMNS: readonly ListColumn<StaffMember>[] = [
+  {
+    name: '名前',
+    width: '17rem',
+    isRowHeader: true,
+    text: ({ displayName }) => displayName,
+    shown: ({ displayName, kanaName }) => (
+      <span className={style.person}>
+        {displayName}
+        {kanaName !== null && <span className={style.kana}>{kanaName}</span>}
+      </span>
+    ),
+  },
+  {
+    name: '役割',
+    width: '7.5rem',
+    text: ({ role }) => roleWords(role),
+    shown: ({ role }) => (
+      <span className={`${style.role} ${role === 'admin' ? style.admin : ''}`}>{roleWords(role)}</span>
+    ),
+  },
+  { name: '学校', text: ({ role, school }) => (role === 'admin' ? null : school.name) },
+  {
+    name: 'メールアドレス',
+    width: '24rem',
+    text: ({ email }) => email,
+    shown: ({ email }) => <span className={style.address}>{email}</span>,
+  },
+  { name: '担任', width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
+  {
+    name: '最後のログイン',
+    width: '14rem',
+    text: lastLoginWords,
+    shown: (member) => (
+      <span className={member.lastLoginAt === null || member.mustChangePassword ? style.never : undefined}>
+        {lastLoginWords(member)}
+      </span>
+    ),
+  },
+];
+
+function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): string {
+  if (lastLoginAt === null) return 'まだない';
+  const words = momentWords(lastLoginAt);
+  return mustChangePassword ? `${words}（はじめのパスワードのまま）` : words;
+}
+
+export function StaffRows({ found, empty, onAct }: StaffRowsProps) {
+  return (
+    <ListTable
+      label="職員"
+      columns={COLUMNS}
+      rows={found.rows}
+      keyOf={({ id }) => id}
+      nameOf={({ displayName }) => displayName}
+      state={found.state}
+      empty={empty}
+      bar={<output>{found.rows.length.toLocaleString('ja-JP')}人</output>}
+      onOpen={(member) => onAct({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
+      renderActs={(member) => <RowButton member={member} onAct={onAct} />}
+      actsWidth="11rem"
+      onReach={found.reach}
+      complete={found.complete}
+    />
+  );
+}
+
+function RowButton({ member, onAct }: { readonly member: StaffMember; readonly onAct: (act: StaffAct) => void }) {
+  const { displayName, archivedAt } = member;
+  return archivedAt === null ? (
+    <QuietButton label={`${displayName}を変更する`} onPress={() => onAct({ kind: 'edit', member })}>
+      変更する
+    </QuietButton>
+  ) : (
+    <QuietButton label={`${displayName}を元にもどす`} onPress={() => onAct({ kind: 'restore', member })}>
+      元にもどす
+    </QuietButton>
+  );
+}

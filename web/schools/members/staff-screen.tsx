@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { StaffActs, type StaffAct } from './staff-acts.tsx';
+import { StaffFilter } from './staff-filter.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import { StaffPage } from '../../staff/page.tsx';
+import { StaffRows } from './staff-rows.tsx';
+import { ALL_STAFF, inputOf, nobodyWords } from './staff-view.ts';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useStaffRows } from './use-staff-rows.ts';
+
+export function StaffScreen() {
+  const [view, setView] = useState(ALL_STAFF);
+  const [act, setAct] = useState<StaffAct | null>(null);
+  const isArchive = view.archived === 'only';
+  return (
+    <StaffPage
+      title={isArchive ? 'しまってある職員' : '職員'}
+      back={{ to: PATHS.adminHome, name: '管理者ホーム' }}
+      actions={
+        <>
+          <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>
+            {isArchive ? '使っている職員を見る' : 'しまってある職員を見る'}
+          </QuietButton>
+          <QuietButton onPress={() => setAct({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
+        </>
+      }
+    >
+      <StaffList view={view} onView={setView} act={act} onAct={setAct} />
+    </StaffPage>
+  );
+}
+
+type StaffListProps = {
+  readonly view: typeof ALL_STAFF;
+  readonly onView: (view: typeof ALL_STAFF) => void;
+  readonly act: StaffAct | null;
+  readonly onAct: (act: StaffAct | null) => void;
+};
+
+function StaffList({ view, onView, act, onAct }: StaffListProps) {
+  const schools = useStaffAnswer('schools', {}).latest?.schools ?? [];
+  const found = useStaffRows(inputOf(view));
+  return (
+    <>
+      <StaffFilter view={view} schools={schools} onView={onView} />
+      <StaffRows found={found} empty={nobodyWords(view)} onAct={onAct} />
+      <StaffActs act={act} schools={schools} onAct={onAct} onChanged={found.ask} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InputOf } from '../../staff/client.ts';
+
+/** Which of the staff the list shows. */
+export type StaffView = {
+  readonly search: string;
+  /** A school's id, or nothing for all. */
+  readonly school: string;
+  readonly role: '' | 'manager' | 'admin';
+  readonly signedIn: 'any' | 'never';
+  readonly archived: 'without' | 'only';
+};
+
+export const ALL_STAFF: StaffView = { search: '', school: '', role: '', signedIn: 'any', archived: 'without' };
+
+export function inputOf({ search, school, role, ...rest }: StaffView): InputOf<'staff'> {
+  const words = search.trim();
+  return {
+    ...rest,
+    ...(words === '' ? {} : { search: words }),
+    ...(school === '' ? {} : { school }),
+    ...(role === '' ? {} : { role }),
+  };
+}
+
+export function nobodyWords({ search, school, role, signedIn, archived }: StaffView): string {
+  const isNarrowed = search.trim() !== '' || school !== '' || role !== '' || signedIn === 'never';
+  if (isNarrowed) return 'あてはまる職員はいません。';
+  return archived === 'only' ? 'しまってある職員はいません。' : '職員はまだいません。';
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { recommendationForTeacher } from '../../../engine/measures/words.ts';
+import type { Pupil } from '../../../contract/pupils.ts';
+import { isSetLevel } from '../../../contract/question.ts';
+import type { ListColumn } from '../../parts/list-table/list-column.ts';
+import { ListTable } from '../../parts/list-table/list-table.tsx';
+import buttonStyle from '../../parts/button.module.css';
+import { PATHS } from '../../paths.ts';
+import { plainName } from '../../questions/plain-name.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { dateWords, momentWords } from '../../parts/moments.ts';
+import type { PupilAct } from './pupil-acts.tsx';
+import type { OutputOf } from '../../staff/client.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import formStyle from '../../parts/form.module.css';
+import { Answered } from '../../staff/page.tsx';
+import style from './pupil-details.module.css';
+import { useStaffAnswer } from '../../staff/use-answer.ts';
+
+type PupilDetailsProps = {
+  readonly pupil: Pupil;
+  readonly onAct: (act: PupilAct) => void;
+  readonly onClose: () => void;
+};
+
+/** Everything a teacher can know of one pupil, and do. */
+export function PupilDetails({ pupil, onAct, onClose }: PupilDetailsProps) {
+  const about = useStaffAnswer('pupil', { pupil: pupil.id });
+  return (
+    <Dialog title={pupil.displayName} onClose={onClose}>
+      <Answered asked={about}>{(answer) => <Facts answer={answer} />}</Answered>
+      <Recommended pupil={pupil.id} />
+      {about.latest !== null && <Memberships memberships={about.latest.memberships} />}
+      {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
+      {about.latest === null ? (
+        <DialogActions closing="とじる" onClose={onClose} />
+      ) : (
+        <Acts pupil={about.latest.pupil} onAct={onAct} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type About = OutputOf<'pupil'>;
+
+function Facts({ answer: { pupil, loginCardIssuedAt } }: { readonly answer: About }) {
+  const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;
+  const place = group === null ? 'クラスなし' : `${group.name}${number === null ? '' : ` ${number}番`}`;
+  return (
+    <>
+      {archivedAt !== null && <p className={style.archived}>しまってある児童です。ログインできません。</p>}
+      <dl className={style.facts}>
+        <Fact label="ふりがな" words={kanaName ?? 'まだない'} />
+        <Fact label="クラス" words={place} />
+        <Fact label="メールアドレス" words={email ?? 'なし'} />
+        <Fact label="最後のログイン" words={lastLoginAt === null ? 'まだない' : momentWords(lastLoginAt)} />
+        <Fact
+          label="ログインカード"
+          words={loginCardIssuedAt === null ? 'まだない' : `${momentWords(loginCardIssuedAt)}に発行`}
+        />
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, words }: { readonly label: string; readonly words: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}
+
+/** おすすめ in one sentence: what the pupil breaks most, and what comes next. */
+function Recommended({ pupil }: { readonly pupil: string }) {
+  const asked = useStaffAnswer('pupilRecommendation', { pupil });
+  return (
+    <section className={style.section} aria-labelledby="recommendation-title">
+      <h3 id="recommendation-title">おすすめ</h3>
+      <Answered asked={asked}>
+        {({ recommendation }) =>
+          recommendation === null ? (
+            <p>開いているレベルがないため、おすすめはありません。</p>
+          ) : (
+            <>
+              <p>{recommendationForTeacher(recommendation.reason)}</p>
+              <p className={style.next}>次の問題：{placeWords(recommendation)}</p>
+            </>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+type Place = { readonly level: number; readonly levelTitle: string };
+
+/** Question sets have a name alone: their numbers are above those of the course. */
+function placeWords({ level, levelTitle }: Place): string {
+  const name = `「${plainName(levelTitle)}」`;
+  return isSetLevel(level) ? name : `レベル${level}${name}`;
+}
+
+type Membership = About['memberships'][number];
+
+const COLUMNS: readonly ListColumn<Membership>[] = [
+  { name: '年度', width: '8rem', text: ({ group }) => `${group.schoolYear}年度` },
+  { name: 'クラス', isRowHeader: true, text: ({ group }) => group.name },
+  { name: '番号', width: '6rem', isFigure: true, text: ({ number }) => number },
+  { name: '期間', width: '19rem', text: (membership) => periodWords(membership) },
+];
+
+function periodWords({ from, until }: Membership): string {
+  return until === null ? `${dateWords(from)}～` : `${dateWords(from)}～${dateWords(until, -1)}`;
+}
+
+function Memberships({ memberships }: Pick<About, 'memberships'>) {
+  return (
+    <section className={style.section} aria-labelledby="memberships-title">
+      <h3 id="memberships-title">これまでのクラス</h3>
+      <ListTable
+        label="これまでのクラス"
+        columns={COLUMNS}
+        rows={memberships}
+        keyOf={({ group, from }) => `${group.id} ${from}`}
+        nameOf={({ group }) => group.name}
+        empty="クラスに入ったことはありません。"
+        isPlain
+      />
+    </section>
+  );
+}
+
+function Acts({ pupil, onAct, onClose }: PupilDetailsProps) {
+  const doTo = (kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore') => () => onAct({ kind, pupil });
+  if (pupil.archivedAt !== null) {
+    return (
+      <DialogActions closing="とじる" onClose={onClose}>
+        <QuietButton onPress={doTo('restore')}>元にもどす</QuietButton>
+      </DialogActions>
+    );
+  }
+  return (
+    <>
+      <section className={style.acts} aria-label="そのほかの操作">
+        <Link
+          to={PATHS.loginCards}
+          state={{ pupils: [pupil.id] }}
+          className={`${formStyle.action} ${buttonStyle.quiet}`}
+        >
+          ログインカード
+        </Link>
+        {pupil.email !== null && <QuietButton onPress={doTo('resetPassword')}>パスワードを作りなおす</QuietButton>}
+        <QuietButton onPress={doTo('endSessions')}>ログアウトさせる</QuietButton>
+        <QuietButton onPress={doTo('archive')}>しまう</QuietButton>
+      </section>
+      <DialogActions closing="とじる" onClose={onClose}>
+        <QuietButton onPress={doTo('edit')}>変更する</QuietButton>
+      </DialogActions>
+    </>
+  );
+}

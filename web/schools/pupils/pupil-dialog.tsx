@@ -1,0 +1,98 @@
+import { useState, type SubmitEvent } from 'react';
+import { Pupil } from '../../../contract/pupils.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { useSending } from '../../staff/use-sending.ts';
+
+type PupilDialogProps = {
+  readonly pupil: Pupil;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** No number of a pupil: the server answers it with the words for every number out of range. */
+const NO_NUMBER = 0;
+
+function typed(form: FormData) {
+  return {
+    displayName: textOf(form, 'displayName'),
+    kanaName: textOrNull(form, 'kanaName'),
+    email: textOrNull(form, 'email'),
+    number: numberIn(textOrNull(form, 'number')),
+  };
+}
+
+function numberIn(text: string | null): number | null {
+  if (text === null) return null;
+  const digits = text.normalize('NFKC');
+  return /^\d+$/u.test(digits) ? Number(digits) : NO_NUMBER;
+}
+
+export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
+  // The row whose version the next attempt names; the fields keep what was typed.
+  const [seen, setSeen] = useState(pupil);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { isUnderway, fault, send } = useSending();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = typed(new FormData(event.currentTarget));
+    send(
+      () => callStaff('editPupil', { ...fields, pupil: seen.id, version: seen.version }),
+      onSaved,
+      (failure) => {
+        const present = presentOf(failure, Pupil);
+        if (present === null) return;
+        setChanges(changesOf(seen, present));
+        setSeen(present);
+      },
+    );
+  };
+  const common = { fault, autoComplete: 'off' };
+  return (
+    <Dialog title="児童を変更する" onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormFault fault={fault} />
+        <MeanwhileNotice changes={changes} />
+        <TextField {...common} name="displayName" label="名前" defaultValue={pupil.displayName} maxLength={100} />
+        <TextField {...common} name="kanaName" label="ふりがな" defaultValue={pupil.kanaName ?? ''} maxLength={100} />
+        <TextField
+          {...common}
+          name="number"
+          label="出席番号"
+          inputMode="numeric"
+          defaultValue={pupil.number ?? ''}
+          maxLength={6}
+        />
+        <TextField
+          {...common}
+          name="email"
+          type="email"
+          label="メールアドレス"
+          note="なくてもかまいません"
+          defaultValue={pupil.email ?? ''}
+          maxLength={254}
+        />
+        <DialogActions closing="やめる" onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function changesOf(before: Pupil, now: Pupil): Change[] {
+  return [
+    { label: '名前', before: before.displayName, now: now.displayName },
+    { label: 'ふりがな', before: before.kanaName ?? '', now: now.kanaName ?? '' },
+    { label: '出席番号', before: `${before.number ?? ''}`, now: `${now.number ?? ''}` },
+    { label: 'メールアドレス', before: before.email ?? '', now: now.email ?? '' },
+    { label: 'クラス', before: before.group?.name ?? '', now: now.group?.name ?? '' },
+    { label: '状態', before: stateOf(before), now: stateOf(now) },
+  ];
+}
+
+function stateOf({ archivedAt }: Pupil): string {
+  return archivedAt === null ? '在籍中' : 'しまってある';
+}

@@ -1,0 +1,38 @@
+import type { PupilSort } from '../../../contract/pupils.ts';
+import type { Direction } from '../../parts/list-table/list-column.ts';
+import type { InputOf } from '../../staff/client.ts';
+
+/** Which pupils the list shows, and in what order. */
+export type PupilView = {
+  readonly search: string;
+  /** Null for the running school year. */
+  readonly schoolYear: number | null;
+  /** A group's id, `none`, or nothing for all. */
+  readonly group: string;
+  readonly archived: 'without' | 'only';
+  readonly sort: PupilSort;
+  readonly direction: Direction;
+};
+
+export const WHOLE_SCHOOL: PupilView = {
+  search: '',
+  schoolYear: null,
+  group: '',
+  archived: 'without',
+  sort: 'group',
+  direction: 'ascending',
+};
+
+/** The list is read on by parts: one is quickly there, and seldom the next one is needed. */
+export const PART_LENGTH = 200;
+
+/** What is asked for, but for the part. Another school year is shown whole, with those who have left since. */
+export function inputOf({ search, schoolYear, group, archived, ...order }: PupilView): InputOf<'pupils'> {
+  const words = search.trim();
+  return {
+    ...order,
+    ...(schoolYear === null ? { archived } : { schoolYear, archived: 'with' }),
+    ...(words === '' ? {} : { search: words }),
+    ...(group === '' ? {} : { group }),
+  };
+}

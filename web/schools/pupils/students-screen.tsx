@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import buttonStyle from '../../parts/button.module.css';
+import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
+import { PATHS } from '../../paths.ts';
+import { ChosenPupils } from './chosen-pupils.tsx';
+import { PupilActs, type PupilAct } from './pupil-acts.tsx';
+import { PupilFilter } from './pupil-filter.tsx';
+import { NO_PARTS } from './pupil-parts.ts';
+import { PupilTable } from './pupil-table.tsx';
+import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
+import { StaffPage } from '../../staff/page.tsx';
+import formStyle from '../../parts/form.module.css';
+import style from './students-screen.module.css';
+import { usePupilParts } from './use-pupil-parts.ts';
+
+export function StudentsScreen() {
+  return (
+    <StaffPage
+      title="児童"
+      back={{ to: PATHS.managerHome, name: '先生ホーム' }}
+      actions={
+        <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
+          児童を加える
+        </Link>
+      }
+    >
+      <PupilList />
+    </StaffPage>
+  );
+}
+
+function PupilList() {
+  const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
+  const [act, setAct] = useState<PupilAct | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const list = usePupilParts(inputOf(view));
+  return (
+    <div className={style.students}>
+      <PupilFilter view={view} onView={setView} />
+      <PupilTable
+        list={list}
+        view={view}
+        onView={setView}
+        onAct={setAct}
+        chosen={chosen}
+        onChosen={setChosen}
+        bar={
+          <ChosenPupils
+            total={list.parts === NO_PARTS ? null : list.parts.total}
+            chosen={chosen}
+            archived={view.archived}
+            onChosen={setChosen}
+            onChanged={list.ask}
+          />
+        }
+      />
+      <PupilActs act={act} onAct={setAct} onChanged={list.ask} />
+    </div>
+  );
+}

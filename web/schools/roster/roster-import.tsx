@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { RosterPurpose } from '../../../engine/roster/row.ts';
+import { OnePupilForm } from './one-pupil-form.tsx';
+import { RosterApplications } from './roster-applications.tsx';
+import { RosterApplied } from './roster-applied.tsx';
+import { RosterPreview } from './roster-preview.tsx';
+import { givenFile } from './roster-sources.ts';
+import { RosterWays } from './roster-ways.tsx';
+import style from './roster-import.module.css';
+import { useRosterWork } from './use-roster-import.ts';
+
+type RosterWorkProps = {
+  readonly purpose: RosterPurpose;
+  /** Into whose groups the pupils go; this school year when left out. */
+  readonly schoolYear?: number;
+  /** A file that was chosen elsewhere; it is read at once. */
+  readonly file?: File | null;
+  /** After a roster was applied or taken back. */
+  readonly onChanged?: () => void;
+};
+
+/** A roster from wherever it comes: checked, shown, mended, applied as one, taken back for a day. */
+export function RosterWork({ purpose, schoolYear, file = null, onChanged }: RosterWorkProps) {
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => {
+    setChanges((count) => count + 1);
+    onChanged?.();
+  };
+  const work = useRosterWork({ purpose, schoolYear, onApplied: changed });
+  const { step, read, refuse } = work;
+  /** Lines that are still shown have another fate from then on. */
+  const undone = (): void => {
+    changed();
+    work.checkAgain();
+  };
+  useFileAtOnce(file, work);
+  useStayingOnDrop();
+  return (
+    <div className={style.work}>
+      {work.applied !== null && (
+        <RosterApplied key={work.applied.undo} applied={work.applied} purpose={purpose} onUndone={undone} />
+      )}
+      {step.kind !== 'preview' && (
+        <RosterWays
+          step={step}
+          within={work.within}
+          onWithin={work.chooseWithin}
+          onSource={read}
+          onRefused={refuse}
+          schoolYear={schoolYear}
+        />
+      )}
+      {step.kind === 'preview' && <RosterPreview preview={step.preview} purpose={purpose} work={work} />}
+      {purpose === 'addPupils' && <OnePupilForm onPupil={work.write} />}
+      {step.kind !== 'preview' && <RosterApplications purpose={purpose} changes={changes} onUndone={changed} />}
+    </div>
+  );
+}
+
+/** A browser opens a dropped file in place of the page, and what was mended would be lost. */
+function useStayingOnDrop(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
+}
+
+function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterWork>): void {
+  useEffect(() => {
+    if (file === null) return;
+    givenFile(file)
+      .then((given) => (given.kind === 'source' ? read(given.named) : refuse(given.words)))
+      .catch(reportError);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each file
+  }, [file]);
+}

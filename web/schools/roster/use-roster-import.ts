@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CheckedRoster } from '../../../contract/roster.ts';
+import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
+import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
+import type { CallOutcome } from '../../client/call.ts';
+import { faultOf, type Fault } from '../../staff/failure-words.ts';
+import { presentOf } from '../../staff/meanwhile.tsx';
+import { callStaff } from '../../staff/client.ts';
+import { useSending } from '../../staff/use-sending.ts';
+import { ownRole } from '../../staff/use-answer.ts';
+import { tooLargeWords } from './roster-sources.ts';
+import {
+  checkedAgain,
+  previewOf,
+  sourceOf,
+  START,
+  written,
+  type AppliedRoster,
+  type NamedSource,
+  type Preview,
+  type RosterSource,
+  type RosterStep,
+  type Trouble,
+  type Within,
+} from './roster-step.ts';
+
+/** Typing goes on for this long before it is checked. */
+const PAUSE = 500;
+
+export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boolean; readonly endLeaving: boolean };
+
+export type RosterWorking = {
+  readonly step: RosterStep;
+  readonly within: Within | null;
+  readonly applied: AppliedRoster | null;
+  readonly isApplying: boolean;
+  readonly applyFault: Fault | null;
+  readonly read: (named: NamedSource) => void;
+  readonly refuse: (words: string) => void;
+  readonly chooseWithin: (within: Within | null) => void;
+  readonly write: (change: (tables: readonly KeptTable[]) => readonly KeptTable[]) => void;
+  readonly checkAgain: () => void;
+  readonly apply: (consent: Consent) => void;
+  readonly startAnew: () => void;
+};
+
+type Order = {
+  readonly purpose: RosterPurpose;
+  readonly schoolYear: number | undefined;
+  readonly onApplied: () => void;
+};
+
+function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): Trouble | null {
+  if (outcome.kind === 'ok') {
+    if (outcome.output.kind === 'read') return null;
+    const { fault } = outcome.output;
+    const lacksGroup = fault.kind === 'noHeader' || (fault.kind === 'missingColumn' && fault.field === 'group');
+    return { words: wordsOfRosterFileFault(fault), again: lacksGroup ? again : null, lacksGroup };
+  }
+  const isTooLarge = outcome.kind === 'refused' && outcome.refusal === 'bodyTooLarge';
+  const words = isTooLarge ? tooLargeWords() : faultOf(outcome, ownRole()).words;
+  return { words, again: isTooLarge ? null : again, lacksGroup: false };
+}
+
+/** Asks for checks, the latest alone. */
+function useChecking({ purpose, schoolYear }: Order) {
+  const underway = useRef<AbortController>(null);
+  useEffect(() => () => underway.current?.abort(), []);
+  return useCallback(
+    (source: RosterSource, within: Within | null, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
+      underway.current?.abort();
+      const { signal } = (underway.current = new AbortController());
+      const order = { purpose, ...(schoolYear === undefined ? {} : { schoolYear }) };
+      callStaff('checkRoster', { ...order, source, ...(within === null ? {} : { within }) }, { signal })
+        .then((outcome) => (signal.aborted ? undefined : then(outcome)))
+        .catch((fault: unknown) => {
+          if (signal.aborted) return;
+          reportError(fault);
+          then({ kind: 'refused', refusal: 'internalError', requestId: '' });
+        });
+    },
+    [purpose, schoolYear],
+  );
+}
+
+/** The one way of a roster: read, checked, shown, mended, applied. */
+export function useRosterWork(order: Order): RosterWorking {
+  const [step, setStep] = useState<RosterStep>(START);
+  const [within, setWithin] = useState<Within | null>(null);
+  const [applied, setApplied] = useState<AppliedRoster | null>(null);
+  const { isUnderway, fault, send } = useSending();
+  const check = useChecking(order);
+  const { purpose, schoolYear, onApplied } = order;
+
+  const inPreview = useCallback(
+    (change: (preview: Preview) => Preview): void =>
+      setStep((now) => (now.kind === 'preview' ? { kind: 'preview', preview: change(now.preview) } : now)),
+    [],
+  );
+
+  const read = useCallback(
+    (named: NamedSource, chosen: Within | null, own: readonly KeptTable[] = []): void => {
+      setStep({ kind: 'reading', name: named.name });
+      check(named.source, chosen, (outcome) => {
+        const trouble = troubleOf(outcome, named);
+        if (trouble !== null) return setStep({ kind: 'start', trouble });
+        if (outcome.kind !== 'ok' || outcome.output.kind !== 'read') return undefined;
+        const preview = previewOf(named.name, outcome.output.tables ?? own, outcome.output);
+        return setStep({ kind: 'preview', preview });
+      });
+    },
+    [check],
+  );
+
+  const checkAgain = useCallback(
+    (tables: readonly KeptTable[]): void => {
+      inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
+      check(sourceOf(tables), within, (outcome) => {
+        if (outcome.kind !== 'ok') {
+          const { words } = faultOf(outcome, ownRole());
+          return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
+        }
+        const { output } = outcome;
+        if (output.kind === 'read') return inPreview((preview) => checkedAgain(preview, tables, output));
+        const words = wordsOfRosterFileFault(output.fault);
+        const trouble = { words, again: null, lacksGroup: false };
+        return setStep({ kind: 'start', trouble: output.fault.kind === 'noPupils' ? null : trouble });
+      });
+    },
+    [check, within, inPreview],
+  );
+
+  const stale = step.kind === 'preview' && step.preview.verdict.kind === 'stale' ? step.preview.tables : null;
+  useEffect(() => {
+    if (stale === null) return undefined;
+    const pause = setTimeout(() => checkAgain(stale), PAUSE);
+    return () => clearTimeout(pause);
+  }, [stale, checkAgain]);
+
+  const write: RosterWorking['write'] = (change) => {
+    if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
+    const tables = change([]);
+    return read({ name: '入力した児童', source: sourceOf(tables) }, within, tables);
+  };
+
+  const apply = (consent: Consent): void => {
+    if (step.kind !== 'preview') return;
+    const { tables, checked } = step.preview;
+    const { seen } = checked;
+    const input = { purpose, source: sourceOf(tables), seen, ...consent };
+    send(
+      () =>
+        callStaff('applyRoster', {
+          ...input,
+          ...(schoolYear === undefined ? {} : { schoolYear }),
+          ...(within === null ? {} : { within }),
+        }),
+      (output) => {
+        if (output.kind !== 'applied') return checkAgain(tables);
+        setApplied(output);
+        onApplied();
+        return checked.faults.length > 0 ? checkAgain(tables) : setStep(START);
+      },
+      (failure) => {
+        const present = presentOf(failure, CheckedRoster);
+        if (present?.kind === 'read') inPreview((preview) => checkedAgain(preview, tables, present));
+      },
+    );
+  };
+
+  return {
+    step,
+    within,
+    applied,
+    isApplying: isUnderway,
+    applyFault: fault,
+    read: (named) => {
+      setApplied(null);
+      read(named, within);
+    },
+    refuse: (words) => setStep({ kind: 'start', trouble: { words, again: null, lacksGroup: false } }),
+    chooseWithin: (chosen) => {
+      setWithin(chosen);
+      const again = step.kind === 'start' ? (step.trouble?.again ?? null) : null;
+      if (again !== null && chosen !== null) read(again, chosen);
+    },
+    write,
+    checkAgain: () => (step.kind === 'preview' ? checkAgain(step.preview.tables) : undefined),
+    apply,
+    startAnew: () => {
+      setApplied(null);
+      setStep(START);
+    },
+  };
+}

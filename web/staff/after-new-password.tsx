@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useSignIn } from '../accounts/sign-in.ts';
+import { usePageTitle } from '../frame/page-title.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import style from './page.module.css';
+
+/** Whoever still has an initial password first replaces it; the server would refuse everything else. */
+export function AfterNewPassword({ children }: { readonly children: ReactNode }) {
+  const state = useSignIn();
+  return state.kind === 'signedIn' && state.account.mustChangePassword ? <NewPasswordScreen /> : children;
+}
+
+function NewPasswordScreen() {
+  usePageTitle('新しいパスワード');
+  return (
+    <div className={style.narrow}>
+      <h1 className={style.title}>新しいパスワードを決めましょう</h1>
+      <p>はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。</p>
+      <div className={style.panel}>
+        <NewPasswordForm currentLabel="はじめのパスワード" onChanged={() => {}} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod/mini';
+import { AUDIT_ROUTES } from '../../contract/audit.ts';
+import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
+import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
+import { GROUP_ROUTES } from '../../contract/groups.ts';
+import { LESSON_ROUTES } from '../../contract/lessons.ts';
+import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
+import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
+import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
+import { RECORD_ROUTES } from '../../contract/records.ts';
+import { ROSTER_ROUTES } from '../../contract/roster.ts';
+import { SCHOOL_ROUTES } from '../../contract/schools.ts';
+import { SETTINGS_ROUTES } from '../../contract/settings.ts';
+import { STAFF_ROUTES as MEMBER_ROUTES, TEACHER_ROUTES } from '../../contract/staff.ts';
+import { createCall, type CallOf } from '../client/call.ts';
+import { reportOutcome } from '../client/client.ts';
+
+const STAFF_ROUTES = {
+  ...FIRST_ADMIN_ROUTES,
+  ...OWN_ACCOUNT_ROUTES,
+  ...GROUP_ROUTES,
+  ...TEACHER_ROUTES,
+  ...PUPIL_ROUTES,
+  ...ROSTER_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...SCHOOL_ROUTES,
+  ...MEMBER_ROUTES,
+  ...AUDIT_ROUTES,
+  ...QUESTION_SET_ROUTES,
+  ...LOGIN_CARD_ROUTES,
+  ...LESSON_ROUTES,
+  ...RECORD_ROUTES,
+  ...GROUP_FIGURE_ROUTES,
+} as const;
+
+type StaffRoutes = typeof STAFF_ROUTES;
+export type StaffRouteName = keyof StaffRoutes;
+export type InputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
+export type OutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
+
+/** What only staff call; no pupil's device loads it. */
+export const callStaff: CallOf<StaffRoutes> = createCall(
+  STAFF_ROUTES,
+  (input, init) => fetch(input, init),
+  reportOutcome,
+);

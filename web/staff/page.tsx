@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../frame/page-title.ts';
+import { ListNotice } from '../parts/list-table/list-state.tsx';
+import type { Path } from '../paths.ts';
+import { AfterNewPassword } from './after-new-password.tsx';
+import style from './page.module.css';
+import { listState, type Asked } from './use-answer.ts';
+
+type Back = {
+  readonly to: Path;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | number>>;
+  readonly name: string;
+};
+
+type StaffPageProps = {
+  readonly title: string;
+  /** Before the title: says nothing that it does not. */
+  readonly mark?: ReactNode;
+  /** For a screen that wants every line of the window. */
+  readonly isDense?: boolean;
+  readonly back?: Back;
+  /** What is said beside the title. */
+  readonly note?: ReactNode;
+  /** Buttons and links at the end of the title bar. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The one frame of every screen of staff: title bar, and the screen once an initial password is replaced. */
+export function StaffPage({ children, isDense = false, ...bar }: StaffPageProps) {
+  return (
+    <AfterNewPassword>
+      <div className={`${style.screen} ${isDense ? style.dense : ''}`}>
+        <TitleBar {...bar} />
+        {children}
+      </div>
+    </AfterNewPassword>
+  );
+}
+
+function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isDense'>) {
+  usePageTitle(title);
+  return (
+    <div className={style.titleBar}>
+      {back !== undefined && <BackButton back={back} />}
+      {mark}
+      <h1 className={style.title}>{title}</h1>
+      {note}
+      <div className={style.actions}>{actions}</div>
+    </div>
+  );
+}
+
+function BackButton({ back }: { readonly back: Back }) {
+  return (
+    <Link to={back.to} params={back.params ?? {}} search={back.search ?? {}} className={style.back}>
+      <span aria-hidden="true">←</span>
+      <span>{back.name}にもどる</span>
+    </Link>
+  );
+}
+
+type AnsweredProps<Output> = { readonly asked: Asked<Output>; readonly children: (output: Output) => ReactNode };
+
+/** What was asked for, or in its place that it is on its way or why it did not come. */
+export function Answered<Output>({ asked, children }: AnsweredProps<Output>) {
+  switch (asked.answer.kind) {
+    case 'waiting':
+      return <output className={style.waiting}>読みこんでいます。</output>;
+    case 'failed':
+      return <ListNotice state={listState(asked)} isEmpty empty="" />;
+    case 'here':
+      return children(asked.answer.output);
+  }
+}

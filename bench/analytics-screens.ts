@@ -33,10 +33,10 @@ export async function placesOf({ query }: Sakumon): Promise<Places> {
   );
   const lessons = await query(
     `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil, question_id as question
-       from lesson join work on work.school_id = lesson.school_id and work.lesson_id = lesson.id
+       from lesson join lesson_result on lesson_result.school_id = lesson.school_id and lesson_result.lesson_id = lesson.id
       where kind = 'class' order by group_id, started_at desc limit ${GROUPS}`,
   );
-  const [most] = await query('select question_id as id from work group by 1 order by count(*) desc limit 1');
+  const [most] = await query('select question_id as id from lesson_result group by 1 order by count(*) desc limit 1');
   const pairs = await query(
     `select format('/api/groups/g_%s/comparison?earlier=s_%s&later=s_%s', group_id, ids[2], ids[1]) as path
        from (select group_id, array_agg(id order by started_at desc) as ids from lesson

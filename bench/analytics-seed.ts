@@ -14,7 +14,7 @@ export const TOKEN = 'bench';
 
 const QUESTIONS = 8;
 export const LEVELS = 6;
-const TABLES = ['act', 'attempt', 'work', 'wrong_composition'] as const;
+const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
 
 /** The n-th of a kind in the school. */
 function id(kind: string, n: string): string {
@@ -99,7 +99,7 @@ const ATTEMPTS = [
        variant < 2, (array[1, 2, null])[variant + 1], (array[3, 2, 0])[variant + 1], begun_at,
        begun_at + interval '30 seconds', case when variant < 2 then begun_at + interval '30 seconds' end,
        true, variant = 0, true, true, variant = 0, 30 from tried`,
-  `insert into act (school_id, pupil_id, id, attempt_id, question_school_id, question_id, question_version, step, kind, deed,
+  `insert into act (school_id, pupil_id, id, attempt_id, question_school_id, question_id, question_version, step, kind, event,
        device_time, received_at, happened_at, lesson_id, verdict, correct, structure, story, numbers, objects, calculation)
      select ${SCHOOL}, pupil_id, pg_temp.id_at(at, n || '/' || place || '/' || step), attempt_id, installation_school(),
        question_id, version, step, kind,
@@ -120,7 +120,7 @@ const ATTEMPTS = [
 ];
 
 const SUMS = [
-  `insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at, last_act_at,
+  `insert into lesson_result (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at, last_act_at,
        checks, wrong_checks, checked_at, first_check_right, checks_to_solve, solved_at, worked, stars, broken_structure,
        broken_story, broken_objects, broken_numbers, broken_calculation, first_card, open_wrong_checks, open_same_wrong, changed_in)
      select ${SCHOOL}, lesson_id, pupil_id, installation_school(), question_id, version, begun_at, begun_at + interval '24 seconds',

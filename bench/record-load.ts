@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROUTES } from '../contract/routes.ts';
-import type { Act, Deed } from '../contract/act.ts';
+import type { Act, ActEvent } from '../contract/act.ts';
 import { judge } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestion } from '../engine/question/read-question.ts';
@@ -50,20 +50,20 @@ export async function tasksOf(url: string, cookie: string): Promise<Task[]> {
   return tasks;
 }
 
-const check = (slots: string[], correct: boolean): Deed => ({
+const check = (slots: string[], correct: boolean): ActEvent => ({
   kind: 'CHECK',
   composition: { slots, diagram: null, named: null },
   correct,
 });
-const set = (card: string, slot: number): Deed => ({ kind: 'CARD_SET', card, slot });
+const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card, slot });
 
 /**
  * What a pupil does at a question, check by check: each with the acts before it. Every third question is solved at the
  * second check, after a card was taken out; the others at the first.
  */
-function rounds({ right, wrong }: Task, number: number): Deed[][] {
-  const begun: Deed = { kind: 'QUESTION_BEGIN' };
-  const ended: Deed = { kind: 'QUESTION_END', solved: true };
+function rounds({ right, wrong }: Task, number: number): ActEvent[][] {
+  const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
+  const ended: ActEvent = { kind: 'QUESTION_END', solved: true };
   const first = [begun, ...right.map(set), check(right, true), ended];
   if (number % 3 > 0) return [first];
   const [card = ''] = wrong;
@@ -78,7 +78,7 @@ class Pupil {
   readonly cookie: string;
   private readonly tasks: readonly Task[];
   private number: number;
-  private due: Deed[][] = [];
+  private due: ActEvent[][] = [];
   private attempt = '';
   private step = 0;
   private task: Task | undefined;
@@ -91,10 +91,10 @@ class Pupil {
 
   next(single: boolean): { readonly body: string; readonly acts: number; readonly checks: number } {
     if (this.due.length === 0) this.begin(single);
-    const deeds = this.due.shift() ?? [];
+    const events = this.due.shift() ?? [];
     const now = new Date().toISOString();
-    const acts = deeds.map((deed) => this.act(deed, now));
-    const checks = deeds.filter(({ kind }) => kind === 'CHECK').length;
+    const acts = events.map((event) => this.act(event, now));
+    const checks = events.filter(({ kind }) => kind === 'CHECK').length;
     return { body: JSON.stringify({ sentAt: now, acts }), acts: acts.length, checks };
   }
 
@@ -104,14 +104,14 @@ class Pupil {
     this.attempt = `t_${ordered()}`;
     this.step = 0;
     const due = this.task === undefined ? [] : rounds(this.task, this.number);
-    this.due = single ? due.flat().map((deed) => [deed]) : due;
+    this.due = single ? due.flat().map((event) => [event]) : due;
   }
 
-  private act(deed: Deed, deviceTime: string): Act {
+  private act(event: ActEvent, deviceTime: string): Act {
     const { question = '', version: questionVersion = '' } = this.task ?? {};
     const step = this.step;
     this.step += 1;
-    return { id: `a_${ordered()}`, question, questionVersion, attempt: this.attempt, step, deviceTime, deed };
+    return { id: `a_${ordered()}`, question, questionVersion, attempt: this.attempt, step, deviceTime, event };
   }
 }
 

@@ -119,7 +119,7 @@ async function insertsPerSecond(sakumon: Sakumon, connections: number): Promise<
   await sakumon.query('create table bare_act (like act)');
   await sakumon.query('alter table bare_act add primary key (school_id, pupil_id, id)');
   const [row = {}] = await sakumon.query(
-    `select act.*, deed::text as deed, verdict::text as verdict from act where kind = 'CHECK' and not correct limit 1`,
+    `select act.*, event::text as event, verdict::text as verdict from act where kind = 'CHECK' and not correct limit 1`,
   );
   const names = Object.keys(row);
   const text = `insert into bare_act (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`;

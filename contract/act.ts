@@ -9,7 +9,7 @@ const SlotNumber = z.int().check(z.gte(0), z.lte(15));
 const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
 
 /** What a pupil did, one member for each recorded event of the domain. Slots and triangles count from 0. */
-export const Deed = z.discriminatedUnion('kind', [
+export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('QUESTION_BEGIN') }),
   z.object({ kind: z.literal('CARD_SET'), card: CardId, slot: SlotNumber }),
   z.object({ kind: z.literal('CARD_REMOVED'), card: CardId, slot: SlotNumber }),
@@ -40,7 +40,7 @@ export const Deed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CHECK'), composition: Composition, correct: z.boolean() }),
   z.object({ kind: z.literal('QUESTION_END'), solved: z.boolean() }),
 ]);
-export type Deed = z.infer<typeof Deed>;
+export type ActEvent = z.infer<typeof ActEvent>;
 
 /**
  * One act of one pupil at one question. `id` is the device's own and makes replays harmless; an attempt runs from
@@ -53,7 +53,7 @@ export const Act = z.object({
   attempt: AttemptId,
   step: z.int().check(z.gte(0), z.lte(100_000)),
   deviceTime: Timestamp,
-  deed: Deed,
+  event: ActEvent,
 });
 export type Act = z.infer<typeof Act>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FIRST_CARDS } from '../engine/measures/work.ts';
+import { FIRST_CARDS } from '../engine/measures/question-result.ts';
 import { Composition } from './composition.ts';
 import { AccountId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
@@ -28,7 +28,7 @@ export type Lesson = z.infer<typeof Lesson>;
 const Count = z.int().check(z.gte(0));
 
 /** What one pupil did at one question in the lesson (engine/measures/work); moments in milliseconds since 1970. */
-export const LessonWork = z.object({
+export const LessonResult = z.object({
   pupil: AccountId,
   question: QuestionId,
   version: QuestionVersion,
@@ -47,7 +47,7 @@ export const LessonWork = z.object({
   firstCard: z.nullable(z.enum(FIRST_CARDS)),
   open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count })),
 });
-export type LessonWork = z.infer<typeof LessonWork>;
+export type LessonResult = z.infer<typeof LessonResult>;
 
 /** A wrong composition of one pupil: how often it was checked, and for how many milliseconds it held the pupil. */
 export const LessonWrong = z.object({
@@ -79,7 +79,7 @@ export const LessonSheet = z.object({
   lesson: Lesson,
   /** Everyone of the group, and whoever worked in the lesson. */
   pupils: z.array(LessonPupil),
-  works: z.array(LessonWork),
+  results: z.array(LessonResult),
   wrongs: z.array(LessonWrong),
 });
 export type LessonSheet = z.infer<typeof LessonSheet>;

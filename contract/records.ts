@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { RECORD_VERDICTS } from '../engine/measures/record-verdict.ts';
-import { Deed } from './act.ts';
+import { ActEvent } from './act.ts';
 import {
   AccountId,
   AttemptId,
@@ -67,7 +67,7 @@ export const ReplayedAct = z.object({
   step: Count,
   at: z.int(),
   late: z.boolean(),
-  deed: Deed,
+  event: ActEvent,
   /** The server's own verdict; of checks alone. */
   verdict: z.nullable(z.object({ correct: z.boolean(), broken: z.array(z.enum(CONSTRAINTS)) })),
 });

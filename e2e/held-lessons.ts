@@ -37,7 +37,7 @@ export async function heldLesson({ query }: Sakumon, group: string, daysAgo: num
          from class_group where id = $1
        returning school_id, id, group_id, started_at
      )
-     insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
+     insert into lesson_result (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
        last_act_at, checks, wrong_checks, checked_at, first_check_right, checks_to_solve, solved_at, worked, stars,
        broken_structure, broken_story, broken_objects, broken_numbers, broken_calculation, changed_in)
      select taught.school_id, taught.id, pupil_id, question.school_id, question.id, current_version, started_at, started_at,

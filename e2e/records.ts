@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod/mini';
-import { Act, type Deed } from '../contract/act.ts';
+import { Act, type ActEvent } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
@@ -10,7 +10,7 @@ export type RecordedAct = {
   readonly attempt: string;
   readonly question: string;
   readonly step: number;
-  readonly deed: Deed;
+  readonly event: ActEvent;
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<string, boolean>> | null;
   readonly receivedAt: Date;
@@ -19,7 +19,7 @@ export type RecordedAct = {
 /** A pupil's acts, attempt by attempt and step by step. */
 export async function actsOf({ query }: Sakumon, email: string): Promise<RecordedAct[]> {
   const rows = await query(
-    `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, deed, correct,
+    `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
        received_at as "receivedAt",
        case when kind = 'CHECK' then json_build_object('structure', act.structure, 'story', act.story, 'objects', act.objects,
          'numbers', act.numbers, 'calculation', act.calculation) end as flags
@@ -36,7 +36,7 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<Recorde
 
 /** What was done, without when and under which id. */
 export function kindsOf(acts: readonly RecordedAct[]): string[] {
-  return acts.map(({ deed }) => deed.kind);
+  return acts.map(({ event }) => event.kind);
 }
 
 const Queue = z.array(z.object({ act: Act }));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Act, Deed } from '../contract/act.ts';
+import type { Act, ActEvent } from '../contract/act.ts';
 import { ROUTES } from '../contract/routes.ts';
-import { solvedStraight } from './deeds.ts';
+import { solvedStraight } from './events.ts';
 import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
@@ -15,14 +15,14 @@ export async function clearLevel(page: Page, { url }: Sakumon, level: number): P
   const answer = await page.request.get(ROUTES.levelQuestions.path.replace(':level', String(level)));
   const { questions } = ROUTES.levelQuestions.output.parse(await answer.json());
   const acts = questions.flatMap(({ id, version }, at): Act[] =>
-    solvedStraight(rightCards(questionNamed(id))).map((deed: Deed, step) => ({
+    solvedStraight(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,
       questionVersion: version,
       attempt: `t_${oldId(level * 10_000 + at)}`,
       step,
       deviceTime: '2026-04-01T00:00:00Z',
-      deed,
+      event,
     })),
   );
   const sent = await page.request.post(ROUTES.recordActs.path, { data: { acts }, headers: { origin: url } });

@@ -47,7 +47,7 @@ async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number
 async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number): Promise<Figure[]> {
   const [kept] = await query(
     `select count(*)::int as acts, count(distinct id)::int as different,
-        (select coalesce(sum(checks), 0)::int from work) as checks from act`,
+        (select coalesce(sum(checks), 0)::int from lesson_result) as checks from act`,
   );
   const of = (name: string): number => Number(kept?.[name]);
   const { made, faults } = report;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
+import type { LessonSheet, LessonResult } from '../../contract/lessons.ts';
 import { ask, listen } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
@@ -38,7 +38,7 @@ export class Screen {
 
   async open(): Promise<void> {
     const sheet = await this.sheet();
-    for (const work of sheet.works) this.told.set(keyOf(work), { checks: work.checks, text: JSON.stringify(work) });
+    for (const result of sheet.results) this.told.set(keyOf(result), { checks: result.checks, text: JSON.stringify(result) });
     this.mark = sheet.mark;
     this.follow();
   }
@@ -71,8 +71,8 @@ export class Screen {
     let different = Infinity;
     for (const end = performance.now() + LONGEST_WAIT; different > 0 && performance.now() < end;) {
       await wait(BETWEEN_LOOKS);
-      const { works } = await this.sheet();
-      different = works.filter((work) => this.told.get(keyOf(work))?.text !== JSON.stringify(work)).length;
+      const { results } = await this.sheet();
+      different = results.filter((result) => this.told.get(keyOf(result))?.text !== JSON.stringify(result)).length;
     }
     this.left = true;
     this.leave();
@@ -90,7 +90,7 @@ export class Screen {
       event: ({ id, data }) => {
         this.events += 1;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove
-        for (const work of (JSON.parse(data) as LessonSheet).works) this.take(work);
+        for (const result of (JSON.parse(data) as LessonSheet).results) this.take(result);
         this.mark = id ?? this.mark;
       },
       ended: () => {
@@ -99,19 +99,19 @@ export class Screen {
     });
   }
 
-  private take(work: LessonWork): void {
-    const key = keyOf(work);
-    const text = JSON.stringify(work);
+  private take(result: LessonResult): void {
+    const key = keyOf(result);
+    const text = JSON.stringify(result);
     const before = this.told.get(key);
     const made = this.checks.get(key) ?? [];
-    if (before?.text === text || work.checks < (before?.checks ?? 0)) this.doubled += 1;
-    if (made.length > 0 && work.checks > made.length) this.doubled += 1;
+    if (before?.text === text || result.checks < (before?.checks ?? 0)) this.doubled += 1;
+    if (made.length > 0 && result.checks > made.length) this.doubled += 1;
     const now = performance.now();
-    for (const check of made.slice(before?.checks ?? 0, work.checks)) check.seenAt ??= now;
-    this.told.set(key, { checks: work.checks, text });
+    for (const check of made.slice(before?.checks ?? 0, result.checks)) check.seenAt ??= now;
+    this.told.set(key, { checks: result.checks, text });
   }
 }
 
-function keyOf({ pupil, question }: Pick<LessonWork, 'pupil' | 'question'>): string {
+function keyOf({ pupil, question }: Pick<LessonResult, 'pupil' | 'question'>): string {
   return `${pupil}/${question}`;
 }

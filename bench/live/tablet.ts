@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type Deed } from '../../contract/act.ts';
+import { ACT_BATCH_LIMIT, type Act, type ActReceipt, type ActEvent } from '../../contract/act.ts';
 import { goAtOnce, SENDING_WAITS } from '../../contract/sending-pace.ts';
 import type { Random } from '../../engine/levels/random.ts';
 import { ask } from './asking.ts';
@@ -72,14 +72,14 @@ export class Tablet {
     const { random } = this.needs;
     const attempt = `t_${newId()}`;
     let step = 0;
-    const act = (deed: Deed): Act => ({
+    const act = (event: ActEvent): Act => ({
       id: `a_${newId()}`,
       question: question.id,
       questionVersion: version,
       attempt,
       step: step++,
       deviceTime: new Date().toISOString(),
-      deed,
+      event,
     });
     this.put([act({ kind: 'QUESTION_BEGIN' })]);
     let slots = random.below(10) < RIGHT_OF_TEN ? right : random.pick(wrong);

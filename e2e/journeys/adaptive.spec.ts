@@ -2,7 +2,7 @@ import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/measures/words.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { solvedStraight } from '../deeds.ts';
+import { solvedStraight } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signIn } from '../people.ts';
@@ -61,8 +61,8 @@ test('after a cleared level practice goes on without end', async ({ onDevice }) 
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
   const acts = generatedActs(await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
   expectInOrder(acts);
-  expect(acts.map(({ deed }) => deed)).toEqual(solvedStraight(rightCards(question)));
-  expect(acts.find(({ deed }) => deed.kind === 'CHECK')?.correct).toBe(true);
+  expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
+  expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });
 
 test('the recommendation opens a question and says why', async ({ onDevice }) => {
@@ -114,6 +114,6 @@ test('without a network more practice and the recommendation go on', async ({ on
   await expect(page.getByText(recommendationForPupil({ kind: 'nothingWeak' }))).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-  const kinds = generatedActs(await actsOf(sakumon(), pupil)).map(({ deed }) => deed.kind);
+  const kinds = generatedActs(await actsOf(sakumon(), pupil)).map(({ event }) => event.kind);
   expect(kinds).toEqual(['QUESTION_BEGIN', 'QUESTION_END']);
 });

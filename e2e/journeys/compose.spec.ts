@@ -1,8 +1,8 @@
-import type { Deed } from '../../contract/act.ts';
+import type { ActEvent } from '../../contract/act.ts';
 import { feedbackFor, FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
-import { solvedStraight } from '../deeds.ts';
+import { solvedStraight } from '../events.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { tabTo } from '../moving.ts';
@@ -58,8 +58,8 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
     await expect.poll(async () => atQuestion(await actsOf(sakumon(), PUPIL), question.id).length).toBe(6);
     const acts = atQuestion(await actsOf(sakumon(), PUPIL), question.id);
     expectInOrder(acts);
-    expect(acts.map(({ deed }) => deed)).toEqual(solvedStraight(rightCards(question)));
-    const check = acts.find(({ deed }) => deed.kind === 'CHECK');
+    expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
+    const check = acts.find(({ event }) => event.kind === 'CHECK');
     expect(check?.correct).toBe(true);
     expect(Object.values(check?.flags ?? {})).toEqual([true, true, true, true, true]);
   }
@@ -102,7 +102,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET']);
   expect(kinds.slice(4, 9)).toEqual(['CHECK', 'CHECK', 'HINT', 'CHECK', 'HINT']);
   expect(kinds.slice(-2)).toEqual(['CHECK', 'QUESTION_END']);
-  const checks = acts.filter(({ deed }) => deed.kind === 'CHECK');
+  const checks = acts.filter(({ event }) => event.kind === 'CHECK');
   expect(checks.map(({ correct }) => correct)).toEqual([false, false, false, true]);
   for (const check of checks.slice(0, 3)) expect(check.flags).toEqual(flagsOf(wrong.verdict));
 });
@@ -153,7 +153,7 @@ test('cards trade places, come out again, glide home, and every move can be undo
     await expect(table.cards.getByRole('button', { name: sentenceOf(three), exact: true })).toBeVisible();
   });
 
-  const expected: Deed[] = [
+  const expected: ActEvent[] = [
     { kind: 'QUESTION_BEGIN' },
     { kind: 'CARD_SET', card: one.id, slot: 0 },
     { kind: 'CARD_SET', card: two.id, slot: 1 },
@@ -167,7 +167,7 @@ test('cards trade places, come out again, glide home, and every move can be undo
   await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBeGreaterThanOrEqual(expected.length);
   const acts = await actsOf(sakumon(), pupil);
   expectInOrder(acts);
-  expect(acts.map(({ deed }) => deed)).toEqual(expected);
+  expect(acts.map(({ event }) => event)).toEqual(expected);
 });
 
 test('the next device continues where this one left off', async ({ onDevice }) => {

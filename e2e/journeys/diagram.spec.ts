@@ -1,4 +1,4 @@
-import type { Deed } from '../../contract/act.ts';
+import type { ActEvent } from '../../contract/act.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
@@ -51,10 +51,10 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
     await table.check(way);
     await expect(table.success).toBeVisible();
 
-    const moves: Deed[] = [
+    const moves: ActEvent[] = [
       { kind: 'QUESTION_BEGIN' },
-      ...cards.map(({ id }, slot): Deed => ({ kind: 'CARD_SET', card: id, slot })),
-      ...CORNERS.map((corner): Deed => ({ kind: 'BLOCK_SET', card: building.cells[corner].id, triangle: 0, corner })),
+      ...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_SET', card: id, slot })),
+      ...CORNERS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: building.cells[corner].id, triangle: 0, corner })),
       { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
       { kind: 'QUESTION_END', solved: true },
     ];
@@ -62,7 +62,7 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
     await expect.poll(async () => (await here()).length).toBe(moves.length + 1);
     const acts = await here();
     expect(acts.map(({ step }) => step)).toEqual([...acts.keys()]);
-    expect(acts.map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK')).toEqual(moves);
+    expect(acts.map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK')).toEqual(moves);
     expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
   });
 }
@@ -94,9 +94,9 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
     await expect(table.success).toBeVisible();
 
     const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
-    await expect.poll(async () => (await here()).at(-1)?.deed.kind).toBe('QUESTION_END');
+    await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
     const acts = await here();
-    const kinds = acts.map(({ deed }) => deed.kind).filter((kind) => kind.startsWith('TRIANGLE'));
+    const kinds = acts.map(({ event }) => event.kind).filter((kind) => kind.startsWith('TRIANGLE'));
     expect(kinds).toEqual(['TRIANGLES_JOINED', 'TRIANGLES_PARTED', 'TRIANGLES_JOINED', 'TRIANGLE_ROTATED']);
     expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([true]);
   });
@@ -140,8 +140,8 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     await expect(table.success.getByText('とおりみちが ちがうけど あっているよ')).toBeVisible();
 
     const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
-    await expect.poll(async () => (await here()).at(-1)?.deed.kind).toBe('QUESTION_END');
-    const kinds = (await here()).map(({ deed }) => deed.kind);
+    await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
+    const kinds = (await here()).map(({ event }) => event.kind);
     expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'TRIANGLE_ADDED', 'TRIANGLE_REMOVED', 'TRIANGLE_ADDED']);
     expect(kinds.filter((kind) => kind === 'BLOCK_REPEATED')).toHaveLength(1);
     expect((await here()).flatMap(({ correct }) => correct ?? [])).toEqual([true]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Deed } from '../../contract/act.ts';
-import { laid, solved } from '../deeds.ts';
+import type { ActEvent } from '../../contract/act.ts';
+import { laid, solved } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { newPupil, signIn } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
@@ -24,7 +24,7 @@ async function wander(table: Table): Promise<void> {
 }
 
 /** Everything the pupil does in these journeys. */
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
   ...ROUND.map((slot) => laid(wanderer, slot)),
   ...rest.map((card, at) => laid(card, at + 2)),
@@ -58,7 +58,7 @@ async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Pr
   await expect.poll(async () => (await waitingActs(page)).length, { timeout: 60_000 }).toBe(0);
   const acts = await actsOf(sakumon(), pupil);
   expectInOrder(acts);
-  expect(acts.map(({ deed }) => deed)).toEqual(DEEDS);
+  expect(acts.map(({ event }) => event)).toEqual(DEEDS);
   expect(
     acts.filter(({ id }) => !acknowledged.has(id)),
     'recorded and never acknowledged',

@@ -1,8 +1,8 @@
-import type { Deed } from '../../contract/act.ts';
+import type { ActEvent } from '../../contract/act.ts';
 import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { laid } from '../deeds.ts';
+import { laid } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
 import { press, type Way } from '../moving.ts';
@@ -19,10 +19,10 @@ test.beforeAll(async () => {
   await bringQuestions(sakumon(), MODE_DOCUMENTS);
 });
 
-function build(question: Question): Deed[] {
+function build(question: Question): ActEvent[] {
   const { cells, operationPair } = rightBuilding(question);
   return [
-    ...CORNERS.map((corner): Deed => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
+    ...CORNERS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
     { kind: 'OPERATOR_SET', triangle: 0, operationPair },
   ];
 }
@@ -33,12 +33,12 @@ async function buildTriangle(table: Table, question: Question, way: Way): Promis
   await table.choose(operationPair, way);
 }
 
-function compose(cards: readonly SentenceCard[]): Deed[] {
+function compose(cards: readonly SentenceCard[]): ActEvent[] {
   return cards.map((card, at) => laid(card, at + 1));
 }
 
 /** Solves a question and answers the moves that the database must hold, checks and beginnings aside. */
-const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) => Promise<Deed[]>>> = {
+const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) => Promise<ActEvent[]>>> = {
   compose: async (table, question, way) => {
     const cards = rightCards(question);
     await table.solve(cards, way);
@@ -78,19 +78,19 @@ const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) 
   free: async (table, question, way) => {
     const problems = problemsOf(question);
     expect(problems).toHaveLength(question.problems ?? 0);
-    const deeds: Deed[] = [];
+    const events: ActEvent[] = [];
     for (const [at, cards] of problems.entries()) {
       await table.solve(cards, way);
-      deeds.push(...compose(cards));
+      events.push(...compose(cards));
       if (at + 1 === problems.length) break;
       await press(table.page, way, table.success.getByRole('button', { name: 'もっと さがす', exact: true }));
       await expect(table.success).toBeHidden();
       await expect(table.page.getByRole('region', { name: 'みつけた もんだい' }).getByRole('listitem')).toHaveCount(
         at + 1,
       );
-      deeds.push(...cards.map(({ id }, slot): Deed => ({ kind: 'CARD_REMOVED', card: id, slot })));
+      events.push(...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_REMOVED', card: id, slot })));
     }
-    return deeds;
+    return events;
   },
 };
 
@@ -117,11 +117,11 @@ for (const way of ['mouse', 'keyboard'] as const) {
   });
 }
 
-async function expectRecorded(pupil: string, question: Question, moves: readonly Deed[]): Promise<void> {
-  const expected: Deed[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
+async function expectRecorded(pupil: string, question: Question, moves: readonly ActEvent[]): Promise<void> {
+  const expected: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
   const recorded = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
   const unchecked = async () =>
-    (await recorded()).map(({ deed }) => deed).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
+    (await recorded()).map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
   await expect.poll(unchecked).toEqual(expected);
   const acts = await recorded();
   expectInOrder(acts);
@@ -141,7 +141,7 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
   await here.compose(mended, 'tapping');
   await here.name(/^おはなし /u, 1, 'tapping');
   await expect
-    .poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.deed)
+    .poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });
 
   const there = new Table(await onDevice(sakumon(), { hasTouch: true }));
@@ -156,7 +156,7 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
   await there.passExamples();
   await there.goOn('tapping');
   await there.solve(first, 'tapping');
-  await expect.poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.deed.kind).toBe('CHECK');
+  await expect.poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event.kind).toBe('CHECK');
   const last = new Table(await onDevice(sakumon(), { hasTouch: true }));
   await signIn(last.page, pupil, '/question');
   const shelf = last.page.getByRole('region', { name: 'みつけた もんだい' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { laid, solved, solvedStraight } from '../deeds.ts';
+import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { enter, newPupil, signIn } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
@@ -48,7 +48,7 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
   const acts = await actsOf(sakumon(), pupil);
   expectInOrder(acts);
-  expect(acts.map(({ deed }) => deed)).toEqual([
+  expect(acts.map(({ event }) => event)).toEqual([
     ...solvedStraight(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
     laid(card, 1),
@@ -86,7 +86,7 @@ test('who signs out without a network leaves the answers on the device, for them
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
   const acts = await actsOf(sakumon(), pupil);
   expectInOrder(acts);
-  expect(acts.map(({ deed }) => deed)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
+  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
 });
 
 test('signing out in one tab is noticed in the others', async ({ onDevice }) => {

@@ -1,5 +1,5 @@
 import type { Constraint } from '../judge/verdict.ts';
-import { pupilFigures, questionFigures, type SummedWork, type QuestionFigures } from './lesson-figures.ts';
+import { pupilFigures, questionFigures, type SummedResult, type QuestionFigures } from './lesson-figures.ts';
 
 /** Figures of a group over any questions, in one lesson or over several. */
 export type GroupFigures = QuestionFigures & {
@@ -13,14 +13,14 @@ export type GroupFigures = QuestionFigures & {
 };
 
 /** The works are one a pupil and question. */
-export function groupFigures(works: readonly SummedWork[]): GroupFigures {
-  const pupils = new Set(works.map(({ pupil }) => pupil)).size;
-  const figures = questionFigures(works);
+export function groupFigures(results: readonly SummedResult[]): GroupFigures {
+  const pupils = new Set(results.map(({ pupil }) => pupil)).size;
+  const figures = questionFigures(results);
   return {
     ...figures,
     pupils,
     solvedPerPupil: pupils === 0 ? null : figures.solved / pupils,
     checksPerPupil: pupils === 0 ? null : figures.checks / pupils,
-    weakest: pupilFigures(works).weakest,
+    weakest: pupilFigures(results).weakest,
   };
 }

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../judge/verdict.ts';
-import { pupilFigures, questionFigures, type SummedWork } from './lesson-figures.ts';
+import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
 import { medianOf, shareOf } from './share.ts';
 
 describe('a share', () => {
@@ -22,7 +22,7 @@ test.each([
 ])('the median of %j is %j', (numbers, median) => expect(medianOf(numbers)).toBe(median));
 
 const counts = integer({ min: 0, max: 6 });
-const works = array(
+const results = array(
   record({
     wrongChecks: counts,
     solved: constantFrom(true, false),
@@ -33,10 +33,10 @@ const works = array(
   { maxLength: 40 },
 );
 
-function workOf(
+function resultOf(
   index: number,
   drawn: { wrongChecks: number; solved: boolean; worked: number; broken: number[] },
-): SummedWork {
+): SummedResult {
   const checks = drawn.wrongChecks + (drawn.solved ? 1 : 0);
   const [structure = 0, story = 0, objects = 0, numbers = 0, calculation = 0] = drawn.broken.map((count) =>
     Math.min(count, drawn.wrongChecks),
@@ -55,8 +55,8 @@ function workOf(
 
 test('figures of a question are what counting pupil by pupil gives', () => {
   assert(
-    property(works, (drawn) => {
-      const done = drawn.map((each, index) => workOf(index, each));
+    property(results, (drawn) => {
+      const done = drawn.map((each, index) => resultOf(index, each));
       let solved = 0;
       let atFirst = 0;
       let checked = 0;
@@ -92,11 +92,11 @@ test('figures of a question are what counting pupil by pupil gives', () => {
 
 test("a pupil's weakest constraint is the one broken most, and none without a wrong check", () => {
   const weak = {
-    ...workOf(0, { wrongChecks: 3, solved: false, worked: 60_000, broken: [0, 1, 0, 3, 1] }),
+    ...resultOf(0, { wrongChecks: 3, solved: false, worked: 60_000, broken: [0, 1, 0, 3, 1] }),
     question: 'a',
   };
   const strong = {
-    ...workOf(0, { wrongChecks: 0, solved: true, worked: 60_000, broken: [0, 0, 0, 0, 0] }),
+    ...resultOf(0, { wrongChecks: 0, solved: true, worked: 60_000, broken: [0, 0, 0, 0, 0] }),
     question: 'b',
   };
   expect(pupilFigures([weak, strong])).toMatchObject({

@@ -1,15 +1,15 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { meanOf, medianOf, shareOf, type Share } from './share.ts';
-import type { Work } from './work.ts';
+import type { QuestionResult } from './question-result.ts';
 
 /** One pupil's work at one question in one lesson. */
-export type PupilWork = Omit<Work, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
+export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
   readonly pupil: string;
   readonly question: string;
 };
 
 /** The same in one lesson or over several, as figures are made of it: of no moment. */
-export type SummedWork = Omit<PupilWork, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
+export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, Share>>;
 
@@ -42,20 +42,20 @@ export type PupilFigures = {
   readonly weakest: Constraint | null;
 };
 
-function sum(works: readonly SummedWork[], amountOf: (work: SummedWork) => number): number {
-  return works.reduce((total, work) => total + amountOf(work), 0);
+function sum(results: readonly SummedResult[], amountOf: (result: SummedResult) => number): number {
+  return results.reduce((total, result) => total + amountOf(result), 0);
 }
 
-function firstCheckRate(works: readonly SummedWork[]): Share {
-  const checked = works.filter(({ firstCheckRight }) => firstCheckRight !== null);
+function firstCheckRate(results: readonly SummedResult[]): Share {
+  const checked = results.filter(({ firstCheckRight }) => firstCheckRight !== null);
   return shareOf(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
 }
 
-function brokenOf(works: readonly SummedWork[]): Broken {
-  const wrong = sum(works, ({ wrongChecks }) => wrongChecks);
+function brokenOf(results: readonly SummedResult[]): Broken {
+  const wrong = sum(results, ({ wrongChecks }) => wrongChecks);
   const share = (constraint: Constraint): Share =>
     shareOf(
-      sum(works, ({ broken }) => broken[constraint]),
+      sum(results, ({ broken }) => broken[constraint]),
       wrong,
     );
   return {
@@ -68,35 +68,35 @@ function brokenOf(works: readonly SummedWork[]): Broken {
 }
 
 /** The works are all at one question, one a pupil. */
-export function questionFigures(works: readonly SummedWork[]): QuestionFigures {
-  const solved = works.flatMap(({ checksToSolve, worked }) =>
+export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
+  const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
   );
   const median = medianOf(solved.map(({ worked }) => worked));
   return {
-    begun: works.length,
+    begun: results.length,
     solved: solved.length,
     solvedAtFirstCheck: solved.filter(({ checksToSolve }) => checksToSolve === 1).length,
-    firstCheckRate: firstCheckRate(works),
+    firstCheckRate: firstCheckRate(results),
     meanChecksToSolve: meanOf(solved.map(({ checksToSolve }) => checksToSolve)),
     medianSeconds: median === null ? null : median / 1000,
-    checks: sum(works, ({ checks }) => checks),
-    wrongChecks: sum(works, ({ wrongChecks }) => wrongChecks),
-    broken: brokenOf(works),
+    checks: sum(results, ({ checks }) => checks),
+    wrongChecks: sum(results, ({ wrongChecks }) => wrongChecks),
+    broken: brokenOf(results),
   };
 }
 
 /** The works are all of one pupil, one a question. */
-export function pupilFigures(works: readonly SummedWork[]): PupilFigures {
-  const broken = brokenOf(works);
+export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
+  const broken = brokenOf(results);
   const worst = CONSTRAINTS.reduce((most, each) => (broken[each].part > broken[most].part ? each : most));
   return {
-    begun: works.length,
-    solved: works.filter(({ checksToSolve }) => checksToSolve !== null).length,
-    checks: sum(works, ({ checks }) => checks),
-    wrongChecks: sum(works, ({ wrongChecks }) => wrongChecks),
-    firstCheckRate: firstCheckRate(works),
-    minutes: sum(works, ({ worked }) => worked) / 60_000,
+    begun: results.length,
+    solved: results.filter(({ checksToSolve }) => checksToSolve !== null).length,
+    checks: sum(results, ({ checks }) => checks),
+    wrongChecks: sum(results, ({ wrongChecks }) => wrongChecks),
+    firstCheckRate: firstCheckRate(results),
+    minutes: sum(results, ({ worked }) => worked) / 60_000,
     broken,
     weakest: broken[worst].part === 0 ? null : worst,
   };

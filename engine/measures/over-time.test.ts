@@ -4,17 +4,17 @@ import { doneOverTime } from './over-time.ts';
 const MINUTE = 60_000;
 const FROM = 1_000_000;
 
-function work(solvedAt: number | null, ...checkedAt: readonly number[]) {
+function result(solvedAt: number | null, ...checkedAt: readonly number[]) {
   return { solvedAt: solvedAt === null ? null : FROM + solvedAt, checkedAt: checkedAt.map((at) => FROM + at) };
 }
 
-function counts(works: Parameters<typeof doneOverTime>[0], lasting: number): (readonly number[])[] {
-  return doneOverTime(works, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
+function counts(results: Parameters<typeof doneOverTime>[0], lasting: number): (readonly number[])[] {
+  return doneOverTime(results, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
 }
 
 test('what was done is summed up minute by minute, to the last moment', () => {
-  const works = [work(90_000, 30_000, 90_000), work(60_000, 60_000), work(null, 130_000)];
-  expect(counts(works, 150_000)).toEqual([
+  const results = [result(90_000, 30_000, 90_000), result(60_000, 60_000), result(null, 130_000)];
+  expect(counts(results, 150_000)).toEqual([
     [0, 0, 0],
     [MINUTE, 1, 2],
     [2 * MINUTE, 2, 3],
@@ -23,14 +23,14 @@ test('what was done is summed up minute by minute, to the last moment', () => {
 });
 
 test('a question solved again counts once, its checks each time', () => {
-  expect(counts([work(10_000, 10_000, 50_000)], MINUTE)).toEqual([
+  expect(counts([result(10_000, 10_000, 50_000)], MINUTE)).toEqual([
     [0, 0, 0],
     [MINUTE, 1, 2],
   ]);
 });
 
 test('what happened before counts from the start, what comes after not at all', () => {
-  expect(counts([work(-5000, -5000), work(99_000, 99_000)], MINUTE)).toEqual([
+  expect(counts([result(-5000, -5000), result(99_000, 99_000)], MINUTE)).toEqual([
     [0, 1, 1],
     [MINUTE, 1, 1],
   ]);

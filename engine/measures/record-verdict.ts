@@ -1,4 +1,4 @@
-import type { Work } from './work.ts';
+import type { QuestionResult } from './question-result.ts';
 
 /** What came of a record: solved, checked but never right, or never checked. */
 export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
@@ -11,7 +11,7 @@ export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   unchecked: 'こたえあわせなし',
 };
 
-export function recordVerdictOf({ checks, checksToSolve }: Pick<Work, 'checks' | 'checksToSolve'>): RecordVerdict {
+export function recordVerdictOf({ checks, checksToSolve }: Pick<QuestionResult, 'checks' | 'checksToSolve'>): RecordVerdict {
   if (checksToSolve !== null) return 'right';
   return checks === 0 ? 'unchecked' : 'wrong';
 }

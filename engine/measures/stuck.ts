@@ -1,4 +1,4 @@
-import type { Work } from './work.ts';
+import type { QuestionResult } from './question-result.ts';
 
 /** Why a pupil is worth a visit now (DOMAIN.md 9), the strongest first. */
 export const STUCK_REASONS = ['sameWrongComposition', 'manyChecks', 'noAct'] as const;
@@ -14,7 +14,7 @@ export const STUCK_SILENCE = 90_000;
  * the lesson stands still: silence is counted to that moment only.
  */
 export function stuckReason(
-  { open, lastActAt }: Pick<Work, 'open' | 'lastActAt'>,
+  { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
   now: number,
   paused: number | null = null,
 ): StuckReason | null {

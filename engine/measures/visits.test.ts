@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PupilWork } from './lesson-figures.ts';
+import type { PupilResult } from './lesson-figures.ts';
 import { STUCK_SILENCE } from './stuck.ts';
 import { mostBroken, visitsOf } from './visits.ts';
 
@@ -7,7 +7,7 @@ const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
 const NONE = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 
-function work(pupil: string, changes: Partial<PupilWork> = {}): PupilWork {
+function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult {
   return {
     pupil,
     question: 'q1',
@@ -25,21 +25,21 @@ function work(pupil: string, changes: Partial<PupilWork> = {}): PupilWork {
   };
 }
 
-const wrong = (checks: number, sameWrong = 1): Partial<PupilWork> => ({
+const wrong = (checks: number, sameWrong = 1): Partial<PupilResult> => ({
   checks,
   wrongChecks: checks,
   open: { wrongChecks: checks, sameWrong },
 });
 
 test('the most pressing come first; who went on to another question is not stuck any more', () => {
-  const works = [
-    work('silent', { lastActAt: NOW - STUCK_SILENCE }),
-    work('many', wrong(6)),
-    work('same', { ...wrong(3, 3), broken: { ...NONE, story: 3, calculation: 3 } }),
-    work('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
-    work('moved', { question: 'q2' }),
+  const results = [
+    result('silent', { lastActAt: NOW - STUCK_SILENCE }),
+    result('many', wrong(6)),
+    result('same', { ...wrong(3, 3), broken: { ...NONE, story: 3, calculation: 3 } }),
+    result('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
+    result('moved', { question: 'q2' }),
   ];
-  const visits = visitsOf(works, RUNNING).map(({ work: { pupil }, weakest }) => [pupil, weakest]);
+  const visits = visitsOf(results, RUNNING).map(({ result: { pupil }, weakest }) => [pupil, weakest]);
   expect(visits).toEqual([
     ['same', 'story'],
     ['many', null],

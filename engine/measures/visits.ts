@@ -1,23 +1,23 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { stuckReason, STUCK_REASONS, type StuckReason } from './stuck.ts';
-import type { PupilWork } from './lesson-figures.ts';
+import type { PupilResult } from './lesson-figures.ts';
 
 /** Moments in milliseconds since 1970; `paused` since when the lesson stands still. */
 export type BoardTime = { readonly now: number; readonly paused: number | null };
 
 /** A pupil worth a visit now, at the question where they are stuck. */
-export type Visit<Done extends PupilWork> = {
-  readonly work: Done;
+export type Visit<Done extends PupilResult> = {
+  readonly result: Done;
   readonly reason: StuckReason;
   readonly weakest: Constraint | null;
 };
 
 /** Each pupil's work at the question they were at last: who has left a question is not stuck at it. */
-export function latestWorks<Done extends PupilWork>(works: readonly Done[]): readonly Done[] {
+export function latestResults<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
-  for (const work of works) {
-    const known = latest.get(work.pupil);
-    if (known === undefined || known.lastActAt < work.lastActAt) latest.set(work.pupil, work);
+  for (const result of results) {
+    const known = latest.get(result.pupil);
+    if (known === undefined || known.lastActAt < result.lastActAt) latest.set(result.pupil, result);
   }
   return [...latest.values()];
 }
@@ -26,17 +26,17 @@ export function latestWorks<Done extends PupilWork>(works: readonly Done[]): rea
  * Who needs a visit, of those stuck at the question they were at last: the most pressing reason first, then the most
  * checks, then the longest without an act.
  */
-export function visitsOf<Done extends PupilWork>(works: readonly Done[], { now, paused }: BoardTime): Visit<Done>[] {
-  return latestWorks(works)
-    .flatMap((work) => {
-      const reason = work.checksToSolve === null ? stuckReason(work, now, paused) : null;
-      return reason === null ? [] : [{ work, reason, weakest: mostBroken(work.broken) }];
+export function visitsOf<Done extends PupilResult>(results: readonly Done[], { now, paused }: BoardTime): Visit<Done>[] {
+  return latestResults(results)
+    .flatMap((result) => {
+      const reason = result.checksToSolve === null ? stuckReason(result, now, paused) : null;
+      return reason === null ? [] : [{ result, reason, weakest: mostBroken(result.broken) }];
     })
     .toSorted(
       (one, other) =>
         STUCK_REASONS.indexOf(one.reason) - STUCK_REASONS.indexOf(other.reason) ||
-        other.work.wrongChecks - one.work.wrongChecks ||
-        one.work.lastActAt - other.work.lastActAt,
+        other.result.wrongChecks - one.result.wrongChecks ||
+        one.result.lastActAt - other.result.lastActAt,
     );
 }
 

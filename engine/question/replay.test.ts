@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Joint } from './composition.ts';
-import { replay, startingComposition, type TableDeed } from './replay.ts';
+import { replay, startingComposition, type TableEvent } from './replay.ts';
 
 const compose = { slots: 3, mode: 'compose', given: null } as const;
 const withDiagram = { ...compose, mode: 'composeAndDiagram' } as const;
 
-const set = (card: string, slot: number): TableDeed => ({ kind: 'CARD_SET', card, slot });
-const take = (card: string, slot: number): TableDeed => ({ kind: 'CARD_REMOVED', card, slot });
-const block = (card: string, corner: 'top' | 'left' | 'right'): TableDeed => ({
+const set = (card: string, slot: number): TableEvent => ({ kind: 'CARD_SET', card, slot });
+const take = (card: string, slot: number): TableEvent => ({ kind: 'CARD_REMOVED', card, slot });
+const block = (card: string, corner: 'top' | 'left' | 'right'): TableEvent => ({
   kind: 'BLOCK_SET',
   card,
   triangle: 0,
@@ -23,8 +23,8 @@ test.each([
   ['a card is taken out', [set('a', 0), take('a', 0)], [null, null, null]],
   ['taking out another card changes nothing', [set('a', 0), take('b', 0)], ['a', null, null]],
   ['a slot that is not there changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
-])('%s', (_, deeds, slots) => {
-  expect(replay(compose, deeds)).toEqual({ slots, diagram: null, named: null });
+])('%s', (_, events, slots) => {
+  expect(replay(compose, events)).toEqual({ slots, diagram: null, named: null });
 });
 
 test('a check says how the table lies, whatever was missed before', () => {
@@ -33,7 +33,7 @@ test('a check says how the table lies, whatever was missed before', () => {
 });
 
 test('blocks and the operator go into the triangle', () => {
-  const deeds: TableDeed[] = [
+  const events: TableEvent[] = [
     block('a', 'top'),
     block('b', 'left'),
     block('a', 'left'),
@@ -42,7 +42,7 @@ test('blocks and the operator go into the triangle', () => {
     { kind: 'OPERATOR_SET', triangle: 0, operationPair: 'sum' },
     { kind: 'OPERATOR_SET', triangle: 3, operationPair: 'product' },
   ];
-  expect(replay(withDiagram, deeds).diagram?.triangles).toEqual([
+  expect(replay(withDiagram, events).diagram?.triangles).toEqual([
     { cells: { top: 'b', left: 'a', right: null }, operationPair: 'sum', apexAt: 'top' },
   ]);
 });
@@ -61,7 +61,7 @@ test('a given composition lies in the slots from the start', () => {
   });
 });
 
-const name = (constraint: 'story' | 'numbers' | null): TableDeed => ({ kind: 'CONSTRAINT_NAMED', constraint });
+const name = (constraint: 'story' | 'numbers' | null): TableEvent => ({ kind: 'CONSTRAINT_NAMED', constraint });
 
 test('the last name stands, and can be taken back', () => {
   const repair = { slots: 3, mode: 'repair', given } as const;
@@ -76,10 +76,10 @@ const JOINT: Joint = [
 ];
 
 test('a triangle turns with its blocks and its joints, however often it is told', () => {
-  const turn: TableDeed = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
+  const turn: TableEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
   const built = [block('a', 'top'), block('b', 'left'), block('c', 'right')];
-  const deeds: TableDeed[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
-  expect(replay(TWO_TRIANGLES, deeds).diagram).toMatchObject({
+  const events: TableEvent[] = [...built, { kind: 'TRIANGLES_JOINED', joint: JOINT }, turn, turn];
+  expect(replay(TWO_TRIANGLES, events).diagram).toMatchObject({
     triangles: [{ cells: { left: 'a', right: 'b', top: 'c' }, apexAt: 'left' }, { apexAt: 'top' }],
     joints: [
       [
@@ -91,7 +91,7 @@ test('a triangle turns with its blocks and its joints, however often it is told'
 });
 
 test('triangles are joined once and parted from either side', () => {
-  const join: TableDeed = { kind: 'TRIANGLES_JOINED', joint: JOINT };
+  const join: TableEvent = { kind: 'TRIANGLES_JOINED', joint: JOINT };
   const back: Joint = [JOINT[1], JOINT[0]];
   expect(replay(TWO_TRIANGLES, [join, { ...join, joint: back }]).diagram?.joints).toEqual([JOINT]);
   expect(replay(TWO_TRIANGLES, [join, { kind: 'TRIANGLES_PARTED', joint: back }]).diagram?.joints).toEqual([]);

@@ -5,8 +5,8 @@ import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangl
 import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
 import { add, EMPTY_TRIANGLE, join, part, remove, rotate } from './triangles.ts';
 
-/** A recorded deed as far as the table is concerned; the wire form of contract/act fits it. */
-export type TableDeed =
+/** A recorded event as far as the table is concerned; the wire form of contract/act fits it. */
+export type TableEvent =
   | { readonly kind: 'CARD_SET' | 'CARD_REMOVED'; readonly card: CardId; readonly slot: number }
   | {
       readonly kind: 'BLOCK_SET' | 'BLOCK_REMOVED';
@@ -30,7 +30,7 @@ type Place = { readonly triangle: number; readonly corner: Corner };
 /** What of a question decides how its table lies at the start. */
 type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
 
-/** The table before the first deed: the given cards or empty slots and, where one is to be built, an empty diagram. */
+/** The table before the first event: the given cards or empty slots and, where one is to be built, an empty diagram. */
 export function startingComposition(question: Laid): Composition {
   const triangles = Array.from({ length: triangleCountOf(question) }, () => EMPTY_TRIANGLE);
   return {
@@ -92,37 +92,37 @@ function setBlock(composition: Composition, card: CardId, wanted: Place): Compos
   });
 }
 
-/** The table after one more deed. Deeds that do not fit the table leave it as it is; a check says how it lies. */
-export function replayDeed(composition: Composition, deed: TableDeed): Composition {
-  switch (deed.kind) {
+/** The table after one more event. Events that do not fit the table leave it as it is; a check says how it lies. */
+export function replayEvent(composition: Composition, event: TableEvent): Composition {
+  switch (event.kind) {
     case 'CARD_SET':
-      return setCard(composition, deed.card, deed.slot);
+      return setCard(composition, event.card, event.slot);
     case 'CARD_REMOVED':
-      return removeCard(composition, deed.card, deed.slot);
+      return removeCard(composition, event.card, event.slot);
     case 'BLOCK_SET':
-      return setBlock(composition, deed.card, deed);
+      return setBlock(composition, event.card, event);
     case 'BLOCK_REMOVED':
-      return changeCells(composition, (lying, place) => (isPlace(place, deed) && lying === deed.card ? null : lying));
+      return changeCells(composition, (lying, place) => (isPlace(place, event) && lying === event.card ? null : lying));
     case 'BLOCK_REPEATED':
-      return changeCells(composition, (lying, place) => (isPlace(place, deed) ? deed.card : lying));
+      return changeCells(composition, (lying, place) => (isPlace(place, event) ? event.card : lying));
     case 'TRIANGLE_ADDED':
-      return withDiagram(composition, (diagram) => add(diagram, deed.triangle));
+      return withDiagram(composition, (diagram) => add(diagram, event.triangle));
     case 'TRIANGLE_REMOVED':
-      return withDiagram(composition, (diagram) => remove(diagram, deed.triangle));
+      return withDiagram(composition, (diagram) => remove(diagram, event.triangle));
     case 'OPERATOR_SET':
       return changeTriangles(composition, (drawn, at) =>
-        at === deed.triangle ? { ...drawn, operationPair: deed.operationPair } : drawn,
+        at === event.triangle ? { ...drawn, operationPair: event.operationPair } : drawn,
       );
     case 'TRIANGLE_ROTATED':
-      return withDiagram(composition, (diagram) => rotate(diagram, deed.triangle, deed.apexAt));
+      return withDiagram(composition, (diagram) => rotate(diagram, event.triangle, event.apexAt));
     case 'TRIANGLES_JOINED':
-      return withDiagram(composition, (diagram) => join(diagram, deed.joint));
+      return withDiagram(composition, (diagram) => join(diagram, event.joint));
     case 'TRIANGLES_PARTED':
-      return withDiagram(composition, (diagram) => part(diagram, deed.joint));
+      return withDiagram(composition, (diagram) => part(diagram, event.joint));
     case 'CONSTRAINT_NAMED':
-      return { ...composition, named: deed.constraint };
+      return { ...composition, named: event.constraint };
     case 'CHECK':
-      return deed.composition;
+      return event.composition;
     case 'QUESTION_BEGIN':
     case 'QUESTION_END':
     case 'HINT':
@@ -130,7 +130,7 @@ export function replayDeed(composition: Composition, deed: TableDeed): Compositi
   }
 }
 
-/** The composition as it lies on the table after the deeds of an attempt, in their order. */
-export function replay(question: Laid, deeds: readonly TableDeed[]): Composition {
-  return deeds.reduce(replayDeed, startingComposition(question));
+/** The composition as it lies on the table after the events of an attempt, in their order. */
+export function replay(question: Laid, events: readonly TableEvent[]): Composition {
+  return events.reduce(replayEvent, startingComposition(question));
 }

@@ -51,7 +51,7 @@ const attempts = classOf(CLASS, 1).flatMap((character, place) => {
 });
 
 function checksIn(acts: readonly SimulatedAct[]) {
-  return acts.filter(({ deed }) => deed.kind === 'CHECK');
+  return acts.filter(({ event }) => event.kind === 'CHECK');
 }
 
 describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: Row) => {
@@ -59,7 +59,7 @@ describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs
     const measured = measuredOf(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
-    const first = own.map(([check]) => Number(check?.deed.kind === 'CHECK' && check.deed.correct));
+    const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
     expect(Math.abs(mean(first) - measured.firstCheckRate[form])).toBeLessThan(3 * standardError(first));
     const checks = own.map(({ length }) => length);
     expect(Math.abs(mean(checks) - measured.checks[form])).toBeLessThan(3 * standardError(checks));
@@ -74,12 +74,12 @@ it('acts come at the pace of the logs, and a wrong check is followed by a card t
   const gaps: number[] = [];
   const after: number[] = [];
   for (const { acts } of attempts) {
-    const own = acts.filter(({ deed }) => deed.kind !== 'HINT');
-    for (const [at, { at: moment, deed }] of own.entries()) {
+    const own = acts.filter(({ event }) => event.kind !== 'HINT');
+    for (const [at, { at: moment, event }] of own.entries()) {
       const next = own[at + 1];
-      if (next === undefined || deed.kind === 'QUESTION_BEGIN') continue;
-      if (next.deed.kind !== 'QUESTION_END') gaps.push((next.at - moment) / 1000);
-      if (deed.kind === 'CHECK' && !deed.correct) after.push(Number(next.deed.kind === 'CARD_REMOVED'));
+      if (next === undefined || event.kind === 'QUESTION_BEGIN') continue;
+      if (next.event.kind !== 'QUESTION_END') gaps.push((next.at - moment) / 1000);
+      if (event.kind === 'CHECK' && !event.correct) after.push(Number(next.event.kind === 'CARD_REMOVED'));
     }
   }
   const sorted = gaps.sort((one, other) => one - other);
@@ -109,20 +109,20 @@ it('every mode is played to its end: what is checked lies on the table, and is j
   for (const [at, each] of everyMode.entries()) {
     for (const [place, character] of classOf(6, at).entries()) {
       const acts = simulateAttempt(each, character, 0, randomFrom(at, place));
-      const deeds = acts.map(({ deed }) => deed);
+      const events = acts.map(({ event }) => event);
       modes.add(each.question.mode);
-      expect(deeds[0]).toEqual({ kind: 'QUESTION_BEGIN' });
-      expect(deeds.at(-1)?.kind).toBe('QUESTION_END');
+      expect(events[0]).toEqual({ kind: 'QUESTION_BEGIN' });
+      expect(events.at(-1)?.kind).toBe('QUESTION_END');
       expect(acts.every(({ at: moment }, step) => moment >= (acts[step - 1]?.at ?? 0))).toBe(true);
-      for (const [step, deed] of deeds.entries()) {
-        if (deed.kind !== 'CHECK') continue;
-        expect(replay(each.question, deeds.slice(0, step))).toEqual(deed.composition);
-        const judgement = judge(each.question, deed.composition);
-        expect(judgement.kind === 'judged' && judgement.verdict.correct).toBe(deed.correct);
+      for (const [step, event] of events.entries()) {
+        if (event.kind !== 'CHECK') continue;
+        expect(replay(each.question, events.slice(0, step))).toEqual(event.composition);
+        const judgement = judge(each.question, event.composition);
+        expect(judgement.kind === 'judged' && judgement.verdict.correct).toBe(event.correct);
       }
       if (each.question.mode === 'free') continue;
-      const last = deeds.findLast((deed) => deed.kind === 'CHECK');
-      expect(deeds.at(-1)).toEqual({ kind: 'QUESTION_END', solved: last?.kind === 'CHECK' && last.correct });
+      const last = events.findLast((event) => event.kind === 'CHECK');
+      expect(events.at(-1)).toEqual({ kind: 'QUESTION_END', solved: last?.kind === 'CHECK' && last.correct });
     }
   }
   expect([...modes].sort()).toEqual([...MODES].sort());
@@ -144,5 +144,5 @@ it('patience ends: the question is left unsolved', () => {
     ),
   );
   expect(left.every((acts) => checksIn(acts).length <= 2)).toBe(true);
-  expect(left.some((acts) => acts.at(-1)?.deed.kind === 'QUESTION_END' && checksIn(acts).length === 2)).toBe(true);
+  expect(left.some((acts) => acts.at(-1)?.event.kind === 'QUESTION_END' && checksIn(acts).length === 2)).toBe(true);
 });

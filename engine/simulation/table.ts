@@ -1,15 +1,15 @@
 import type { Random } from '../levels/random.ts';
 import { CORNERS, type Composition, type Diagram } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
-import { replayDeed, startingComposition, type TableDeed } from '../question/replay.ts';
+import { replayEvent, startingComposition, type TableEvent } from '../question/replay.ts';
 import { isRelation, type CardId } from '../story/card.ts';
 import type { Habit } from './pupils.ts';
 import { actGap } from './tempo.ts';
 
-type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
 /** What a simulated pupil does; contract/act takes it as it is. */
-export type SimulatedDeed =
+export type SimulatedEvent =
   | Change
   | { readonly kind: 'QUESTION_BEGIN' }
   /** The step of escalation that the product shows. */
@@ -18,7 +18,7 @@ export type SimulatedDeed =
   | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
 
 /** `at` counts milliseconds from the beginning of the attempt. */
-export type SimulatedAct = { readonly at: number; readonly deed: SimulatedDeed };
+export type SimulatedAct = { readonly at: number; readonly event: SimulatedEvent };
 
 /** The table of one attempt under a simulated pupil's hands. */
 export class SimulatedTable {
@@ -42,15 +42,15 @@ export class SimulatedTable {
   }
 
   /** Records what follows by itself, at the same moment. */
-  note(deed: SimulatedDeed): void {
-    this.acts.push({ at: Math.round(this.clock), deed });
+  note(event: SimulatedEvent): void {
+    this.acts.push({ at: Math.round(this.clock), event });
   }
 
   /** One act of the pupil, some time after the one before. */
-  act(deed: SimulatedDeed): void {
+  act(event: SimulatedEvent): void {
     this.wait(actGap(this.random));
-    this.note(deed);
-    if (deed.kind !== 'CHECK') this.composition = replayDeed(this.composition, deed);
+    this.note(event);
+    if (event.kind !== 'CHECK') this.composition = replayEvent(this.composition, event);
   }
 
   takeOut(slot: number): void {

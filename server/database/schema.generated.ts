@@ -42,8 +42,8 @@ type Act = {
   attempt_id: string;
   calculation: boolean | null;
   correct: boolean | null;
-  deed: Json;
   device_time: Timestamp;
+  event: Json;
   happened_at: Timestamp;
   id: string;
   kind:
@@ -164,6 +164,34 @@ type Lesson = {
   started_at: Timestamp;
   started_by: string | null;
   version: Defaulted<number>;
+};
+
+type LessonResult = {
+  begun_at: Timestamp;
+  broken_calculation: number;
+  broken_numbers: number;
+  broken_objects: number;
+  broken_story: number;
+  broken_structure: number;
+  changed_in: string;
+  checked_at: BigIntegers;
+  checks: number;
+  checks_to_solve: number | null;
+  first_card: 'relation' | 'storyOrder' | 'other' | null;
+  first_check_right: boolean | null;
+  last_act_at: Timestamp;
+  lesson_id: string;
+  open_same_wrong: number | null;
+  open_wrong_checks: number | null;
+  pupil_id: string;
+  question_id: string;
+  question_school_id: string;
+  question_version: string;
+  school_id: string;
+  solved_at: TimestampOrNull;
+  stars: number;
+  worked: number;
+  wrong_checks: number;
 };
 
 type LevelOpening = {
@@ -313,34 +341,6 @@ type SignInAttempt = {
   window_began_at: Timestamp;
 };
 
-type Work = {
-  begun_at: Timestamp;
-  broken_calculation: number;
-  broken_numbers: number;
-  broken_objects: number;
-  broken_story: number;
-  broken_structure: number;
-  changed_in: string;
-  checked_at: BigIntegers;
-  checks: number;
-  checks_to_solve: number | null;
-  first_card: 'relation' | 'storyOrder' | 'other' | null;
-  first_check_right: boolean | null;
-  last_act_at: Timestamp;
-  lesson_id: string;
-  open_same_wrong: number | null;
-  open_wrong_checks: number | null;
-  pupil_id: string;
-  question_id: string;
-  question_school_id: string;
-  question_version: string;
-  school_id: string;
-  solved_at: TimestampOrNull;
-  stars: number;
-  worked: number;
-  wrong_checks: number;
-};
-
 type WrongComposition = {
   changed_in: string;
   composition: Json;
@@ -366,6 +366,7 @@ export type DB = {
   group_membership: GroupMembership;
   group_teacher: GroupTeacher;
   lesson: Lesson;
+  lesson_result: LessonResult;
   level_opening: LevelOpening;
   login_card: LoginCard;
   membership_move: MembershipMove;
@@ -381,6 +382,5 @@ export type DB = {
   school: School;
   school_day: SchoolDay;
   sign_in_attempt: SignInAttempt;
-  work: Work;
   wrong_composition: WrongComposition;
 };

@@ -37,10 +37,10 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into lesson (school_id, id, group_id, kind, day, started_at, ends_at)
       values ('${school}', ${id(9)}, ${id(3)}, 'selfStudy', '2026-11-21', ${now}, ${now});
     insert into act (school_id, pupil_id, id, attempt_id, question_school_id, question_id, question_version, step, kind,
-        deed, device_time, received_at, happened_at, lesson_id)
+        event, device_time, received_at, happened_at, lesson_id)
       values ('${school}', '${pupil}', ${id(4)}, ${id(5)}, '${school}', 'question-${n}', 'v1', 0, 'QUESTION_BEGIN',
         '{"kind":"QUESTION_BEGIN"}', ${now}, ${now}, ${now}, ${id(9)});
-    insert into work (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
+    insert into lesson_result (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
         last_act_at, checks, wrong_checks, checked_at, worked, stars, broken_structure, broken_story, broken_objects,
         broken_numbers, broken_calculation, changed_in)
       values ('${school}', ${id(9)}, '${pupil}', '${school}', 'question-${n}', 'v1', ${now}, ${now}, 0, 0, '{}', 0, 0, 0,
@@ -247,7 +247,7 @@ describe('some pupils together', () => {
     'pupil_day',
     'pupil_latest_day',
     'question_progress',
-    'work',
+    'lesson_result',
     'wrong_composition',
   ];
 

@@ -72,14 +72,14 @@ async function recorded(): Promise<unknown> {
   const [counts] = await server.rows(
     `select (select count(*)::int from act where pupil_id = any($1)) as acts,
         (select count(*)::int from attempt where pupil_id = any($1)) as attempts,
-        (select count(*)::int from work where pupil_id = any($1)) as works,
+        (select count(*)::int from lesson_result where pupil_id = any($1)) as results,
         (select coalesce(sum(solved), 0)::int from school_day where school_id = $2) as solved`,
     [ids(), taught.school],
   );
   return counts;
 }
 
-const NOTHING = { acts: 0, attempts: 0, works: 0, solved: 0 };
+const NOTHING = { acts: 0, attempts: 0, results: 0, solved: 0 };
 
 describe.each([
   ['a lock that is held too long', '-c lock_timeout=300'],
@@ -94,7 +94,7 @@ describe.each([
     expect(await recorded()).toEqual(NOTHING);
     await other.query('rollback');
     expect(await send()).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
-    expect(await recorded()).toEqual({ acts: 6, attempts: 3, works: 3, solved: 3 });
+    expect(await recorded()).toEqual({ acts: 6, attempts: 3, results: 3, solved: 3 });
   });
 
   test("refuses a teacher's change as busy, and leaves no trace of it", async () => {

@@ -41,7 +41,7 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
         with ordinality as offered (school_id, id, place)
     ), wanted as (
       select distinct question_school_id as school_id, question_id, question_version as version
-        from work where school_id = ${school} and lesson_id = ${taught.id}
+        from lesson_result where school_id = ${school} and lesson_id = ${taught.id}
       union
       select question.school_id, question.id, question.current_version from question join offered using (school_id, id)
     )

@@ -15,7 +15,7 @@ type SheetRow = LessonRow & {
   readonly place: string;
   readonly sheet_mark: string;
   readonly pupils: unknown;
-  readonly works: unknown;
+  readonly results: unknown;
   readonly wrongs: unknown;
   readonly lesson_changed: boolean;
 };
@@ -37,8 +37,8 @@ async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): 
         join lesson on lesson.school_id = asked.school and lesson.id = asked.lesson
         left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
     ), changed as materialized (
-      select taught.place, work.* from taught cross join lateral (
-        select * from work where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as work
+      select taught.place, lesson_result.* from taught cross join lateral (
+        select * from lesson_result where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as lesson_result
     ), wrong as materialized (
       select taught.place, wrong.* from taught cross join lateral (
         select * from wrong_composition where school_id = taught.school_id and lesson_id = taught.id and ${UNSEEN}) as wrong
@@ -72,7 +72,7 @@ async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): 
               'firstCard', first_card,
               'open', case when open_wrong_checks is not null then
                 jsonb_build_object('wrongChecks', open_wrong_checks, 'sameWrong', open_same_wrong) end)
-            order by begun_at, pupil_id, question_id), '[]') from changed where changed.place = taught.place) as works,
+            order by begun_at, pupil_id, question_id), '[]') from changed where changed.place = taught.place) as results,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'digest', digest, 'composition', composition, 'times', times, 'held', held)
             order by question_id, digest, pupil_id), '[]') from wrong where wrong.place = taught.place) as wrongs
@@ -92,9 +92,9 @@ export async function readSheets(
   return asked.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
-    const { sheet_mark: mark, pupils, works, wrongs, lesson_changed } = row;
-    const sheet = LessonSheet.parse({ mark, now: now.toISOString(), lesson: lessonOf(row), pupils, works, wrongs });
-    return { sheet, changed: lesson_changed || sheet.works.length > 0 || sheet.wrongs.length > 0 };
+    const { sheet_mark: mark, pupils, results, wrongs, lesson_changed } = row;
+    const sheet = LessonSheet.parse({ mark, now: now.toISOString(), lesson: lessonOf(row), pupils, results, wrongs });
+    return { sheet, changed: lesson_changed || sheet.results.length > 0 || sheet.wrongs.length > 0 };
   });
 }
 

@@ -133,9 +133,9 @@ describe('the sheet of a lesson', () => {
     if (first === undefined) throw new Error('a class of two');
     const now = server.now().getTime();
     await send(first.browser, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
-    const { pupils, works, wrongs } = await sheetOf(lesson);
+    const { pupils, results, wrongs } = await sheetOf(lesson);
     expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
-    expect(works).toMatchObject([
+    expect(results).toMatchObject([
       {
         pupil: `u_${first.person.id}`,
         question: 'plus-1',

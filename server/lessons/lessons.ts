@@ -84,7 +84,7 @@ async function listedLessons(
       from listed
       left join lateral (
         select count(distinct pupil_id)::int as pupils, count(solved_at)::int as solved, sum(checks)::int as checks
-          from work where work.school_id = listed.school_id and work.lesson_id = listed.id) as done on true
+          from lesson_result where lesson_result.school_id = listed.school_id and lesson_result.lesson_id = listed.id) as done on true
      order by started_at desc`.execute(trx);
   return rows;
 }

@@ -15,7 +15,7 @@ async function checkedAt(
   asked: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
 ): Promise<CheckRow | undefined> {
   const { rows } = await sql<CheckRow>`
-    select act.question_version as version, act.deed->'composition' as composition, act.correct
+    select act.question_version as version, act.event->'composition' as composition, act.correct
       from attempt
       join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
      where attempt.school_id = ${asked.school} and attempt.pupil_id = ${asked.pupil}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACT_BATCH_LIMIT } from '../../contract/act.ts';
-import type { LessonSheet, LessonWork } from '../../contract/lessons.ts';
+import type { LessonSheet, LessonResult } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
@@ -65,9 +65,9 @@ function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
     if (each === undefined) return [];
     const begun = moment;
     const attempt = `t_${newId(end)}`;
-    return pupil.attempt(each).map(({ at, deed }, step) => {
+    return pupil.attempt(each).map(({ at, event }, step) => {
       moment = begun + at;
-      return { id: `a_${newId(end)}`, question: question.id, questionVersion: version, attempt, step, deed, moment };
+      return { id: `a_${newId(end)}`, question: question.id, questionVersion: version, attempt, step, event, moment };
     });
   });
   return acts.map(({ moment: at, ...act }) => ({
@@ -106,8 +106,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function worksAt(key: string): LessonWork[] {
-  return sheet.works.filter(({ question }) => keyOf.get(question) === key);
+function resultsAt(key: string): LessonResult[] {
+  return sheet.results.filter(({ question }) => keyOf.get(question) === key);
 }
 
 const DRAWS = 20_000;
@@ -128,11 +128,11 @@ function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Fo
 }
 
 /** Of a share of wrong checks: those of one pupil at one question go together. */
-function standardError(works: readonly LessonWork[], constraint: Constraint, share: number): number {
-  const wrong = works.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
-  const squares = works.reduce((sum, work) => {
-    const satisfied = work.wrongChecks - work.broken[constraint];
-    return sum + (satisfied - share * work.wrongChecks) ** 2;
+function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
+  const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
+  const squares = results.reduce((sum, result) => {
+    const satisfied = result.wrongChecks - result.broken[constraint];
+    return sum + (satisfied - share * result.wrongChecks) ** 2;
   }, 0);
   return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
 }
@@ -141,8 +141,8 @@ describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
   const measured = MEASURED[kind];
 
   test.each(FORMS)('first checks, checks and seconds of form %d', (form) => {
-    const works = worksAt(`${kind} ${form}`);
-    const { begun, solved, firstCheckRate, meanChecksToSolve } = questionFigures(works);
+    const results = resultsAt(`${kind} ${form}`);
+    const { begun, solved, firstCheckRate, meanChecksToSolve } = questionFigures(results);
     expect([begun, solved]).toEqual([PUPILS * QUESTIONS, PUPILS * QUESTIONS]);
 
     const rate = measured.firstCheckRate[form];
@@ -154,18 +154,18 @@ describe.each(MEASURED_KINDS)('%s, as the lesson tells it', (kind) => {
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
     // The median of all lies between these two of a sample, whatever the distribution.
-    const seconds = works.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
+    const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);
     expect(seconds[Math.ceil(solved / 2 + reach)]).toBeGreaterThan(measured.seconds[form]);
   });
 
   test.each(CONSTRAINTS)('wrong checks that satisfy %s', (constraint) => {
-    const works = FORMS.flatMap((form) => worksAt(`${kind} ${form}`));
-    const { broken, wrongChecks } = questionFigures(works);
+    const results = FORMS.flatMap((form) => resultsAt(`${kind} ${form}`));
+    const { broken, wrongChecks } = questionFigures(results);
     const satisfied = 1 - broken[constraint].part / wrongChecks;
     const wanted = measured.satisfied[constraint];
-    const error = standardError(works, constraint, wanted);
+    const error = standardError(results, constraint, wanted);
     expect(Math.abs(satisfied - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
   });
 });
@@ -174,7 +174,7 @@ test.each(['decrease', 'increase'] as const)('form 3 of %s is learnt over five q
   const rates = questions
     .filter((made) => demandKey(made) === `${kind} 3`)
     .map(({ question: { id } }) => {
-      const { part, of } = questionFigures(sheet.works.filter(({ question }) => question === id)).firstCheckRate;
+      const { part, of } = questionFigures(sheet.results.filter(({ question }) => question === id)).firstCheckRate;
       return part / of;
     });
   expect(rates).toHaveLength(QUESTIONS);

@@ -1,4 +1,4 @@
-import type { Act, Deed } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { CONSTRAINTS } from '../../engine/judge/verdict.ts';
 import { cookieRules } from '../http/cookie.ts';
 import { newId } from '../identifiers.ts';
@@ -88,7 +88,7 @@ class Chance {
   }
 }
 
-type Composition = Extract<Deed, { kind: 'CHECK' }>['composition'];
+type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 
 /** Right about as often as wrong; a wrong one is often one that was made before. */
 function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
@@ -115,25 +115,25 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
   };
 }
 
-function changeOf(chance: Chance, name: Name): Deed {
+function changeOf(chance: Chance, name: Name): ActEvent {
   const card = chance.pick(DOCUMENTS[name].cards).id;
   if (chance.of(0.1)) return { kind: 'HINT', step: chance.between(1, 3) };
   return { kind: chance.of(0.75) ? 'CARD_SET' : 'CARD_REMOVED', card, slot: chance.between(0, 2) };
 }
 
 /** Cards move, some checks, and an end or none. */
-function deedsOf(chance: Chance, name: Name): Deed[] {
-  const deeds: Deed[] = [{ kind: 'QUESTION_BEGIN' }];
+function eventsOf(chance: Chance, name: Name): ActEvent[] {
+  const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
   const made: Composition[] = [];
   for (let round = chance.between(0, 5); round > 0; round -= 1) {
-    for (let change = chance.between(0, 2); change > 0; change -= 1) deeds.push(changeOf(chance, name));
+    for (let change = chance.between(0, 2); change > 0; change -= 1) events.push(changeOf(chance, name));
     const checked = composition(chance, name, made);
     made.push(checked);
     // The device's own word on it is not the one that counts.
-    deeds.push({ kind: 'CHECK', composition: checked, correct: chance.of(0.5) });
+    events.push({ kind: 'CHECK', composition: checked, correct: chance.of(0.5) });
   }
-  if (chance.of(0.6)) deeds.push({ kind: 'QUESTION_END', solved: chance.of(0.5) });
-  return deeds;
+  if (chance.of(0.6)) events.push({ kind: 'QUESTION_END', solved: chance.of(0.5) });
+  return events;
 }
 
 /** Mostly some seconds, at times longer than any figure counts. */
@@ -150,8 +150,8 @@ function actsOf(chance: Chance, now: Date): Act[] {
   const acts: Act[] = [];
   let at = now.getTime() + chance.pick(STARTS) * MINUTE + chance.between(0, MINUTE);
   const names = chance.shuffle(NAMES).slice(0, chance.between(1, NAMES.length));
-  const write = (name: Name, attempt: string, deeds: readonly Deed[], from: number): void => {
-    deeds.forEach((deed, step) => {
+  const write = (name: Name, attempt: string, events: readonly ActEvent[], from: number): void => {
+    events.forEach((event, step) => {
       at += pause(chance);
       acts.push({
         id: `a_${newId(now)}`,
@@ -160,7 +160,7 @@ function actsOf(chance: Chance, now: Date): Act[] {
         attempt,
         step: from + step,
         deviceTime: new Date(at).toISOString(),
-        deed,
+        event,
       });
     });
   };
@@ -169,11 +169,11 @@ function actsOf(chance: Chance, now: Date): Act[] {
     if (chance.of(0.15)) at = Math.max(at, now.getTime() + chance.pick(STARTS) * MINUTE);
     const name = chance.pick(names);
     const attempt = `t_${newId(now)}`;
-    const deeds = deedsOf(chance, name);
-    const goesOn: number = left === null && chance.of(0.2) ? chance.between(1, deeds.length) : deeds.length;
-    write(name, attempt, deeds.slice(0, goesOn), 0);
+    const events = eventsOf(chance, name);
+    const goesOn: number = left === null && chance.of(0.2) ? chance.between(1, events.length) : events.length;
+    write(name, attempt, events.slice(0, goesOn), 0);
     left?.();
-    left = goesOn < deeds.length ? () => write(name, attempt, deeds.slice(goesOn), goesOn) : null;
+    left = goesOn < events.length ? () => write(name, attempt, events.slice(goesOn), goesOn) : null;
   }
   return acts.filter(({ deviceTime }) => Date.parse(deviceTime) < now.getTime());
 }

@@ -1,4 +1,4 @@
-import { Deed } from '../../contract/act.ts';
+import { ActEvent } from '../../contract/act.ts';
 import type { GroupFiguresSheet, LessonComparison } from '../../contract/group-figures.ts';
 import type { LessonSheet, ListedLesson } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
@@ -40,13 +40,13 @@ type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'le
   Readonly<Record<Constraint | 'correct', boolean | null>> & {
     readonly step: number;
     readonly at: Date;
-    readonly deed: unknown;
+    readonly event: unknown;
     readonly problem: string | null;
   };
 
 function recorded(row: ActRow): RecordedAct {
   const broken = CONSTRAINTS.filter((constraint) => row[constraint] === false);
-  return { ...row, at: row.at.getTime(), deed: Deed.parse(row.deed), broken };
+  return { ...row, at: row.at.getTime(), event: ActEvent.parse(row.event), broken };
 }
 
 /** What the screens of a class have, each beside the oracle. */
@@ -61,7 +61,7 @@ export type ReadClass = {
 async function recordedActs(server: TestApp, school: string): Promise<readonly ActRow[]> {
   return server.rows<ActRow>(
     `select 'u_' || pupil_id as pupil, question_id as question, question_version as version, attempt_id as attempt, step,
-        's_' || lesson_id as lesson, happened_at as at, deed, correct, structure, story, objects, numbers, calculation,
+        's_' || lesson_id as lesson, happened_at as at, event, correct, structure, story, objects, numbers, calculation,
         verdict ->> 'problem' as problem
        from act where school_id = $1`,
     [school],

@@ -3,7 +3,7 @@ import { PupilGrowth } from '../../contract/growth.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { attempt, BEGIN, check, RIGHT, send, WRONG, type Deed } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, check, RIGHT, send, WRONG, type ActEvent } from '../recording/test-attempt.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,9 +31,9 @@ async function growth(by: Browser = browser): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
-/** One attempt a minute, each with the deeds after its beginning. */
-async function attempts(...deeds: readonly (readonly Deed[])[]): Promise<void> {
-  for (const each of deeds) {
+/** One attempt a minute, each with the events after its beginning. */
+async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
+  for (const each of events) {
     server.advance(60_000);
     await send(browser, attempt(server.now(), [BEGIN, ...each]));
   }

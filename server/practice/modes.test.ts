@@ -14,7 +14,7 @@ import {
   toldNetwork,
   WRONG_SLOTS,
 } from '../test-questions.ts';
-import { attempt, BEGIN, hint, resultAt, send, type Deed } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, hint, resultAt, send, type ActEvent } from '../recording/test-attempt.ts';
 
 /** One question of each mode but the two that every other test uses, at the end of level 1. */
 const DOCUMENTS = {
@@ -46,14 +46,14 @@ beforeEach(async () => {
   browser = await server.signIn(email);
 });
 
-function actsAt(name: Name, deeds: readonly Deed[]): Act[] {
+function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
   server.advance(1000);
-  return attempt(server.now(), deeds, { question: name, questionVersion: versionOf(DOCUMENTS[name]) });
+  return attempt(server.now(), events, { question: name, questionVersion: versionOf(DOCUMENTS[name]) });
 }
 
-const act = (name: Name, deeds: readonly Deed[]) => send(browser, actsAt(name, deeds));
+const act = (name: Name, events: readonly ActEvent[]) => send(browser, actsAt(name, events));
 
-function check(slots: (string | null)[], more: Partial<Extract<Deed, { kind: 'CHECK' }>['composition']> = {}): Deed {
+function check(slots: (string | null)[], more: Partial<Extract<ActEvent, { kind: 'CHECK' }>['composition']> = {}): ActEvent {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null, ...more }, correct: true };
 }
 
@@ -69,7 +69,7 @@ function product(factor: string) {
 }
 
 /** 5 × 2 + 3 × 2 for (5 + 3) × 2: the product parted, `twice` laid in two cells. */
-const PARTED_PRODUCT: Extract<Deed, { kind: 'CHECK' }>['composition']['diagram'] = {
+const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagram'] = {
   triangles: [
     product('five'),
     product('three'),
@@ -104,12 +104,12 @@ function verdicts() {
 
 describe('repair', () => {
   test('the wrong composition lies in the slots; cards and the name are recorded and judged again', async () => {
-    const deeds: Deed[] = [
+    const events: ActEvent[] = [
       BEGIN,
       { kind: 'CARD_SET', card: 'change', slot: 1 },
       { kind: 'CONSTRAINT_NAMED', constraint: 'story' },
     ];
-    await act('repair', deeds);
+    await act('repair', events);
     expect(await openComposition()).toEqual({ slots: RIGHT_SLOTS, diagram: null, named: 'story' });
     const checks = [check(RIGHT_SLOTS, { named: 'numbers' }), check(RIGHT_SLOTS, { named: 'story' })];
     expect(await act('repair', [BEGIN, ...checks])).toEqual(Array(3).fill('recorded'));
@@ -127,8 +127,8 @@ describe('repair', () => {
 
 describe('diagrams', () => {
   test('a told problem is solved by its triangle, whichever way it is turned; its structure is recorded', async () => {
-    const turn: Deed = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
-    const block: Deed = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
+    const turn: ActEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
+    const block: ActEvent = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
     await act('told', [BEGIN, block, turn]);
     expect(await openComposition()).toMatchObject({
       slots: RIGHT_SLOTS,
@@ -164,7 +164,7 @@ describe('diagrams', () => {
   });
 
   test('a triangle more than the story has is added, filled and taken away', async () => {
-    const repeat: Deed = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
+    const repeat: ActEvent = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
     await act('network', [
       BEGIN,
       { kind: 'TRIANGLE_ADDED', triangle: 2 },
@@ -175,13 +175,13 @@ describe('diagrams', () => {
     expect(cells).toEqual(['twice', null, 'twice']);
     await act('network', [BEGIN, { kind: 'TRIANGLE_ADDED', triangle: 2 }, { kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
     expect((await openComposition())?.diagram?.triangles).toHaveLength(2);
-    const strange: Deed[] = [
+    const strange: ActEvent[] = [
       { kind: 'TRIANGLE_ADDED', triangle: 3 },
       { kind: 'TRIANGLE_REMOVED', triangle: 1 },
       { ...repeat, triangle: 3 },
     ];
     expect(await act('network', strange)).toEqual(strange.map(() => 'malformedComposition'));
-    const single: Deed[] = [
+    const single: ActEvent[] = [
       { kind: 'TRIANGLE_ADDED', triangle: 1 },
       { kind: 'BLOCK_REPEATED', card: 'after', triangle: 1, corner: 'top' },
     ];
@@ -189,12 +189,12 @@ describe('diagrams', () => {
   });
 
   test('triangles and joints that the question does not have are refused', async () => {
-    const joint: Extract<Deed, { kind: 'TRIANGLES_JOINED' }>['joint'] = [
+    const joint: Extract<ActEvent, { kind: 'TRIANGLES_JOINED' }>['joint'] = [
       { triangle: 0, corner: 'top' },
       { triangle: 1, corner: 'left' },
     ];
     const [drawn] = triangle('after').triangles;
-    const deeds: Deed[] = [
+    const events: ActEvent[] = [
       { kind: 'TRIANGLES_JOINED', joint },
       { kind: 'TRIANGLES_PARTED', joint: [joint[0], joint[0]] },
       { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' },
@@ -202,7 +202,7 @@ describe('diagrams', () => {
       check(RIGHT_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
       check(RIGHT_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
     ];
-    expect(await act('told', deeds)).toEqual(deeds.map(() => 'malformedComposition'));
+    expect(await act('told', events)).toEqual(events.map(() => 'malformedComposition'));
   });
 
   test('the told problem stays as it is told', async () => {
@@ -221,7 +221,7 @@ describe('free', () => {
   const LESS = ['three', 'less', 'asked'];
   const LESS_BACK = ['asked', 'less', 'three'];
   const NONE = ['two', 'less', 'asked'];
-  const END: Deed = { kind: 'QUESTION_END', solved: true };
+  const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
   test('each different problem is a star, however often it is found and hinted at', async () => {
     await act('free', [BEGIN, check(NONE), hint(3), check(SUM), check(SUM), check(LESS), check(LESS_BACK)]);

@@ -7,7 +7,7 @@ import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { TEST_CONTENT } from '../test-questions.ts';
-import { attempt, BEGIN, check, END, send, type Deed } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, check, END, send, type ActEvent } from '../recording/test-attempt.ts';
 
 let server: TestApp;
 let school: string;
@@ -51,9 +51,9 @@ function rightSlots(question: Question): string[] {
   return right;
 }
 
-function acts(id: string, deeds: readonly Deed[], questionVersion = generated(id).version): Act[] {
+function acts(id: string, events: readonly ActEvent[], questionVersion = generated(id).version): Act[] {
   server.advance(1000);
-  return attempt(server.now(), deeds, { question: id, questionVersion });
+  return attempt(server.now(), events, { question: id, questionVersion });
 }
 
 const solve = (id: string) => acts(id, [BEGIN, check(rightSlots(generated(id).question)), END]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { Deed } from '../../contract/act.ts';
+import { ActEvent } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { replay } from '../../engine/question/replay.ts';
@@ -53,22 +53,22 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
   };
 }
 
-/** The deeds of an attempt in the order of their steps; see recompute for two acts of one step. */
-async function deedsOf(
+/** The events of an attempt in the order of their steps; see recompute for two acts of one step. */
+async function eventsOf(
   trx: TenantTransaction,
   pupil: PupilScope,
   attempt: string,
-): Promise<{ step: number; deed: z.infer<typeof Deed> }[]> {
+): Promise<{ step: number; event: z.infer<typeof ActEvent> }[]> {
   const rows = await trx
     .selectFrom('act')
-    .select(['step', 'deed'])
+    .select(['step', 'event'])
     .where('school_id', '=', pupil.school)
     .where('pupil_id', '=', pupil.account)
     .where('attempt_id', '=', attempt)
     .orderBy('step')
     .orderBy('id')
     .execute();
-  return rows.map(({ step, deed }) => ({ step, deed: Deed.parse(deed) }));
+  return rows.map(({ step, event }) => ({ step, event: ActEvent.parse(event) }));
 }
 
 /** Among the level's own questions, or generated for it. */
@@ -93,10 +93,10 @@ export async function openAttempt(
   if (typeof known === 'string') return null;
   // A free question is solved by its first problem and goes on until it is ended.
   if (left.solved && known.question.mode !== 'free') return null;
-  const deeds = await deedsOf(trx, pupil, left.id);
+  const events = await eventsOf(trx, pupil, left.id);
   const { slots, diagram, named } = replay(
     known.question,
-    deeds.map(({ deed }) => deed),
+    events.map(({ event }) => event),
   );
   return {
     attempt: toWire('t', left.id),
@@ -111,7 +111,7 @@ export async function openAttempt(
           : { triangles: [...diagram.triangles], joints: diagram.joints.map((joint) => [...joint]) },
       named,
     },
-    nextStep: Math.max(...deeds.map(({ step }) => step)) + 1,
+    nextStep: Math.max(...events.map(({ step }) => step)) + 1,
     checks: left.checks,
     hintStep: left.hintStep,
     found: left.found.map(({ slots: problem }) => [...problem]),

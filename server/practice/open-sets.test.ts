@@ -59,15 +59,15 @@ async function setsShown() {
 function solve(question: string) {
   const attempt = `t_${newId(server.now())}`;
   const composition = { slots: RIGHT_SLOTS, diagram: null, named: null };
-  const deeds = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }];
-  const acts = deeds.map((deed, step) => ({
+  const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }];
+  const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
     questionVersion: versionOf(increaseQuestion(question, 1)),
     attempt,
     step,
     deviceTime: server.now().toISOString(),
-    deed,
+    event,
   }));
   return pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
 }

@@ -89,7 +89,7 @@ export function posingHandlers(
       const arrival = { sentAt: input.sentAt ?? null, now };
       const batch = { pupil: session.account, acts: input.acts, arrival };
       const { receipts, lessons } = await recorder.record(session.school, batch);
-      announcements.announce([...lessons].map((lesson) => ({ kind: 'work', school: session.school, lesson })));
+      announcements.announce([...lessons].map((lesson) => ({ kind: 'result', school: session.school, lesson })));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
       return { kind: 'answered', output: { receipts } };
     },

@@ -11,7 +11,7 @@ import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { increaseQuestion } from '../test-questions.ts';
-import { attempt as attemptAt, BEGIN, check, named, RIGHT, send, WRONG, type Deed } from '../recording/test-attempt.ts';
+import { attempt as attemptAt, BEGIN, check, named, RIGHT, send, WRONG, type ActEvent } from '../recording/test-attempt.ts';
 
 /** Right cards in a wrong order break the calculation alone; a strange object breaks the objects alone. */
 const DISORDERED = check(['after', 'change', 'before'], false);
@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 /** Acts of one more attempt, begun a second after the last. */
-function acts(deeds: readonly Deed[], question = 'plus-1'): Act[] {
+function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   server.advance(1000);
-  return attemptAt(server.now(), [BEGIN, ...deeds], named(question));
+  return attemptAt(server.now(), [BEGIN, ...events], named(question));
 }
 
 async function profile(by: Browser = browser): Promise<SkillProfile> {
@@ -49,8 +49,8 @@ function followed(sent: readonly Act[]): SkillProfile {
   const reading = readQuestion(increaseQuestion('plus-1', 1));
   if (reading.kind === 'faults') throw new Error('unreadable');
   let known = NO_PROFILE;
-  for (const { deed, attempt } of sent) {
-    const judgement = deed.kind === 'CHECK' ? judge(reading.question, deed.composition) : null;
+  for (const { event, attempt } of sent) {
+    const judgement = event.kind === 'CHECK' ? judge(reading.question, event.composition) : null;
     if (judgement?.kind !== 'judged') continue;
     const evidence = evidenceOf(flagsOf(judgement.verdict));
     known = withOpportunity(known, { attempt, kinds: ['increase'], evidence });
@@ -117,7 +117,7 @@ describe('the profile of a pupil', () => {
           count += 1;
           const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
           const device = await server.signIn(person.email);
-          const sent = attempts.flatMap((deeds) => acts(deeds));
+          const sent = attempts.flatMap((events) => acts(events));
           const arriving = [...order, ...doubled].flatMap((at) => sent[at] ?? []);
           while (arriving.length > 0) await send(device, arriving.splice(0, size));
           expect(await profile(device)).toEqual(followed(sent));

@@ -47,19 +47,19 @@ function setLevel(groupId: string, level: number, open: boolean) {
   ]);
 }
 
-/** Sends deeds as one attempt; answers the attempt's id. */
-async function act(deeds: readonly Act['deed'][], question = 'plus-1', attempt = `t_${newId(server.now())}`, from = 0) {
+/** Sends events as one attempt; answers the attempt's id. */
+async function act(events: readonly Act['event'][], question = 'plus-1', attempt = `t_${newId(server.now())}`, from = 0) {
   const level = LEVEL_2.includes(question) ? 2 : 1;
   const mode = question === 'both-2' ? 'composeAndDiagram' : 'compose';
   server.advance(1000);
-  const acts = deeds.map((deed, at) => ({
+  const acts = events.map((event, at) => ({
     id: `a_${newId(server.now())}`,
     question,
     questionVersion: versionOf(increaseQuestion(question, level, mode)),
     attempt,
     step: from + at,
     deviceTime: server.now().toISOString(),
-    deed,
+    event,
   }));
   const { body } = await browser.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
   expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
@@ -155,8 +155,8 @@ describe('levels', () => {
 
 describe('where the pupil left off', () => {
   test('the table as it lay, with what the next act needs', async () => {
-    const deeds = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_SLOTS)];
-    const attempt = await act([...deeds, { kind: 'HINT', step: 1 }, { kind: 'CARD_REMOVED', card: 'wrong', slot: 1 }]);
+    const events = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_SLOTS)];
+    const attempt = await act([...events, { kind: 'HINT', step: 1 }, { kind: 'CARD_REMOVED', card: 'wrong', slot: 1 }]);
     expect((await progress()).openAttempt).toEqual({
       attempt,
       level: 1,
@@ -195,8 +195,8 @@ describe('where the pupil left off', () => {
   test.each([
     ['solved', [BEGIN, check(RIGHT_SLOTS)]],
     ['ended', [BEGIN, set('before', 0), END]],
-  ])('is nowhere when the question is %s', async (_, deeds) => {
-    await act(deeds);
+  ])('is nowhere when the question is %s', async (_, events) => {
+    await act(events);
     expect((await progress()).openAttempt).toBeNull();
   });
 

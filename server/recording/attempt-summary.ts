@@ -1,6 +1,6 @@
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/judge/verdict.ts';
-import { LONGEST_PAUSE } from '../../engine/measures/work.ts';
+import { LONGEST_PAUSE } from '../../engine/measures/question-result.ts';
 import { evidenceOf, NO_EVIDENCE, together, type Evidence } from '../../engine/measures/evidence.ts';
 
 /** What an attempt's summary needs of one act. */

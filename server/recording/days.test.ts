@@ -42,7 +42,7 @@ function daysOfSchool() {
 }
 
 /** Acts done at this moment, a second apart. */
-const at = (moment: string, deeds: Parameters<typeof attempt>[1]) => attempt(new Date(moment), deeds, named('plus-1'));
+const at = (moment: string, events: Parameters<typeof attempt>[1]) => attempt(new Date(moment), events, named('plus-1'));
 
 const two = () => [...at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]), ...at('2026-05-09T03:00:00Z', [BEGIN])];
 
@@ -91,8 +91,8 @@ describe('what a pupil did on a day', () => {
 
 describe('the days of a school', () => {
   test('are the sum over its pupils, and no other school is in them', async () => {
-    for (const deeds of [[BEGIN, RIGHT], [BEGIN], [BEGIN, WRONG, RIGHT]]) {
-      await send(browser, at('2026-05-10T03:00:00Z', deeds));
+    for (const events of [[BEGIN, RIGHT], [BEGIN], [BEGIN, WRONG, RIGHT]]) {
+      await send(browser, at('2026-05-10T03:00:00Z', events));
       await enrol();
     }
     const before = await daysOfSchool();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { newId } from '../identifiers.ts';
-import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG, type Deed } from './test-attempt.ts';
+import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG, type ActEvent } from './test-attempt.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ async function addLesson(from: number, until: number, of = group): Promise<strin
   return id;
 }
 
-const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 const ago = (minutes: number) => new Date(server.now().getTime() - minutes * MINUTE).toISOString();
 
 function filed() {
@@ -121,7 +121,7 @@ test('an attempt over two lessons counts in each what was done there; its stars 
     { ...wrong, deviceTime: ago(49) },
   ]);
   const rows = await server.rows(
-    'select lesson_id, checks, checks_to_solve, first_check_right, stars from work where pupil_id = $1 order by begun_at',
+    'select lesson_id, checks, checks_to_solve, first_check_right, stars from lesson_result where pupil_id = $1 order by begun_at',
     [pupil.id],
   );
   expect(rows).toEqual([

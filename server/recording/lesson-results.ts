@@ -1,22 +1,22 @@
 import {
-  workOf,
+  resultOf,
   type FirstCard,
-  type MeasuredDeed,
-  type Work,
+  type MeasuredEvent,
+  type QuestionResult,
   type WrongComposition,
-} from '../../engine/measures/work.ts';
+} from '../../engine/measures/question-result.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import type { AtQuestion, Attempt } from './sums.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
 
 /** What one pupil did at one question in one lesson. */
-export type LessonWork = {
+export type LessonResult = {
   readonly lesson: string;
   /** Of the latest act. */
   readonly version: string;
   readonly stars: number;
-  readonly work: Work;
+  readonly result: QuestionResult;
   readonly wrong: readonly (WrongComposition & { readonly version: string })[];
 };
 
@@ -29,7 +29,7 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCard 
   return slot === 0 ? 'storyOrder' : 'other';
 }
 
-function measured(act: RecordedAct, reading: Reading): MeasuredDeed {
+function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
   if (act.kind === 'QUESTION_BEGIN') return { kind: 'begin' };
   if (act.kind === 'QUESTION_END') return { kind: 'end' };
   if (act.card !== null) {
@@ -40,17 +40,17 @@ function measured(act: RecordedAct, reading: Reading): MeasuredDeed {
   return { kind: 'check', correct: act.correct === true, flags: act.flags, composition: act.composition ?? '' };
 }
 
-function workIn(acts: readonly RecordedAct[], reading: Reading): Work | null {
-  return workOf(acts.map((act) => ({ attempt: act.attempt, at: act.at, deed: measured(act, reading) })));
+function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResult | null {
+  return resultOf(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
 }
 
-function wrongsIn(acts: readonly RecordedAct[], work: Work, reading: Reading): LessonWork['wrong'] {
+function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): LessonResult['wrong'] {
   const versions = [...new Set(acts.map(({ version }) => version))];
   return versions.flatMap((version) => {
     const ofVersion =
       versions.length === 1
-        ? work
-        : workIn(
+        ? result
+        : resultIn(
             acts.filter((act) => act.version === version),
             reading,
           );
@@ -59,22 +59,22 @@ function wrongsIn(acts: readonly RecordedAct[], work: Work, reading: Reading): L
 }
 
 /** The acts of one lesson, in their order, summed up; with the stars of the attempts solved in it. */
-function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): LessonWork[] {
+function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): LessonResult[] {
   const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
-  const work = workIn(acts, reading);
+  const result = resultIn(acts, reading);
   const last = acts.at(-1);
-  if (work === null || last === undefined) return [];
+  if (result === null || last === undefined) return [];
   const solved = attempts.filter((attempt) => inLesson(attempt).some(({ correct }) => correct === true));
   const stars = Math.max(0, ...solved.map(({ summary }) => summary.stars));
-  return [{ lesson, version: last.version, stars, work, wrong: wrongsIn(acts, work, reading) }];
+  return [{ lesson, version: last.version, stars, result, wrong: wrongsIn(acts, result, reading) }];
 }
 
 /**
  * What the pupil did at the question in every lesson in which one of the attempts has acts; in all lessons where no
  * attempts are named.
  */
-export function sumUpWork(done: AtQuestion, touched: ReadonlySet<string> | null, reading: Reading): LessonWork[] {
+export function sumUpResults(done: AtQuestion, touched: ReadonlySet<string> | null, reading: Reading): LessonResult[] {
   const changed = done.attempts.filter(({ id }) => touched === null || touched.has(id));
   const lessons = new Set(changed.flatMap(({ acts }) => acts.map(({ lesson }) => lesson)));
   return [...lessons].flatMap((lesson) => sumUp(lesson, done, reading));

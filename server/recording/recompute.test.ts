@@ -15,7 +15,7 @@ const PATIENCE = 60_000 + ACTS * 20;
 const SUMS = {
   attempt: 'pupil_id, id',
   question_progress: 'pupil_id, question_school_id, question_id',
-  work: 'lesson_id, pupil_id, question_school_id, question_id',
+  lesson_result: 'lesson_id, pupil_id, question_school_id, question_id',
   wrong_composition: 'lesson_id, pupil_id, question_school_id, question_id, question_version, digest',
   pupil_day: 'pupil_id, day',
   pupil_latest_day: 'pupil_id',
@@ -24,7 +24,7 @@ const SUMS = {
 const SUM_TABLES = [
   'attempt',
   'question_progress',
-  'work',
+  'lesson_result',
   'wrong_composition',
   'pupil_day',
   'pupil_latest_day',
@@ -147,7 +147,7 @@ describe('after many random acts', () => {
     );
     expect(counted).toEqual({ late_solved: true, several_found: true, questions: 7, versions: 8 });
     const kinds = await server.rows(
-      `select distinct kind from lesson join work on work.lesson_id = lesson.id order by 1`,
+      `select distinct kind from lesson join lesson_result on lesson_result.lesson_id = lesson.id order by 1`,
     );
     expect(kinds).toEqual([{ kind: 'class' }, { kind: 'selfStudy' }]);
   });
@@ -171,10 +171,10 @@ describe('a rebuild', () => {
     async () => {
       const before = await allSums();
       const [{ marks } = { marks: '' }] = await server.rows<{ marks: string }>(
-        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
+        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from lesson_result where checks > 2`,
       );
       await server.rows(
-        `update work set checked_at = checked_at || 1::bigint, checks = checks + 1 where checks in (1, 2)`,
+        `update lesson_result set checked_at = checked_at || 1::bigint, checks = checks + 1 where checks in (1, 2)`,
       );
       await server.rows('update attempt set stars = stars + 1 where stars > 0');
       await server.rows(`update pupil_day set seconds = seconds + 1`);
@@ -191,7 +191,7 @@ describe('a rebuild', () => {
       const after = await allSums();
       for (const table of SUM_TABLES) expect([table, after[table]]).toEqual([table, before[table]]);
       const [{ marks: untouched } = { marks: '' }] = await server.rows<{ marks: string }>(
-        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from work where checks > 2`,
+        `select string_agg(changed_in::text, ',' order by lesson_id, pupil_id, question_id) as marks from lesson_result where checks > 2`,
       );
       expect(untouched).toBe(marks);
     },

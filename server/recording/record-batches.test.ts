@@ -14,7 +14,7 @@ import {
   WRONG,
   resultAt,
   send as sendBy,
-  type Deed,
+  type ActEvent,
 } from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   browser = await server.signIn(pupil.email);
 });
 
-const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 
 const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
@@ -49,10 +49,10 @@ function actRows() {
 }
 
 /** What lessons say of the pupil's work, each question with its one wrong composition. */
-function workRows(person: string) {
+function resultRows(person: string) {
   return server.rows(
-    `select work.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held
-       from work join wrong_composition using (school_id, lesson_id, pupil_id, question_school_id, question_id)
+    `select lesson_result.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held
+       from lesson_result join wrong_composition using (school_id, lesson_id, pupil_id, question_school_id, question_id)
       where pupil_id = $1 order by question_id`,
     [person],
   );
@@ -90,8 +90,8 @@ describe('recording', () => {
     ['fourth check', [WRONG, WRONG, WRONG, RIGHT], 1],
     ['not at all', [WRONG, WRONG], 0],
     ['right, then wrong once more', [RIGHT, WRONG, hint(3)], 3],
-  ])('%s', async (_, deeds, stars) => {
-    await send(attempt([BEGIN, ...deeds]));
+  ])('%s', async (_, events, stars) => {
+    await send(attempt([BEGIN, ...events]));
     expect(await starsAt(QUESTION)).toMatchObject({ stars });
   });
 
@@ -133,7 +133,7 @@ describe('replays and order', () => {
   test('an id used again for something else overwrites nothing', async () => {
     const [begin, wrong] = attempt([BEGIN, WRONG]);
     await send([begin, wrong]);
-    expect(await send([{ ...wrong, deed: RIGHT }])).toEqual(['alreadyRecorded']);
+    expect(await send([{ ...wrong, event: RIGHT }])).toEqual(['alreadyRecorded']);
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 0 });
   });
 
@@ -165,7 +165,7 @@ describe('replays and order', () => {
             { question_id: 'plus-1', checks: 2, hint_step: 1, solved_at_check: 2, stars: 2, open: false },
             { question_id: 'plus-2', checks: 3, hint_step: 2, solved_at_check: 3, stars: 1, open: true },
           ]);
-          expect(await workRows(person.id)).toEqual([
+          expect(await resultRows(person.id)).toEqual([
             {
               question_id: 'plus-1',
               checks: 2,

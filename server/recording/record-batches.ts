@@ -138,7 +138,7 @@ function rowOf({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Da
     question_version: recorded.version,
     step: recorded.step,
     kind: recorded.kind,
-    deed: act.deed,
+    event: act.event,
     device_time: deviceMoment(act.deviceTime),
     received_at: receivedAt.toISOString(),
     happened_at: new Date(recorded.at).toISOString(),
@@ -221,7 +221,7 @@ export async function recordBatches(
     addToDays(trx, school, daysChanged(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();
-  for (const { pupil_id, lesson_id } of sums.works) {
+  for (const { pupil_id, lesson_id } of sums.results) {
     lessonsOf.set(pupil_id, (lessonsOf.get(pupil_id) ?? new Set()).add(lesson_id));
   }
   return weighed.map((each) => recordingOf(each, lessonsOf));

@@ -57,12 +57,12 @@ type ActRow = Readonly<Record<Constraint, boolean | null>> & {
 const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id, act.question_id, act.question_version,
   act.step, act.lesson_id, milliseconds(act.happened_at) as at, act.kind, act.correct, act.structure, act.story,
   act.objects, act.numbers, act.calculation,
-  case when act.kind = 'HINT' then (act.deed->>'step')::integer end as hint_step,
+  case when act.kind = 'HINT' then (act.event->>'step')::integer end as hint_step,
   case when act.correct then act.verdict->>'problem' end as problem,
-  case when act.correct and act.verdict->>'problem' is not null then act.deed->'composition'->'slots' end as slots,
-  case when act.kind = 'CARD_SET' then act.deed->>'card' end as card,
-  case when act.kind = 'CARD_SET' then (act.deed->>'slot')::integer end as slot,
-  case when not act.correct then act.deed->'composition' end as composition`;
+  case when act.correct and act.verdict->>'problem' is not null then act.event->'composition'->'slots' end as slots,
+  case when act.kind = 'CARD_SET' then act.event->>'card' end as card,
+  case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer end as slot,
+  case when not act.correct then act.event->'composition' end as composition`;
 
 /** The five flags of a check; null for every other act. */
 function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): RecordedAct['flags'] {
@@ -98,7 +98,7 @@ export type Place = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & {
 
 /** An act that is about to be recorded, as it will be read again. */
 export function recordedAs(act: Act, verdict: Verdict | null, place: Place): RecordedAct {
-  const { deed } = act;
+  const { event } = act;
   const problem = verdict?.correct === true ? verdict.problem : null;
   return {
     pupil: place.pupil,
@@ -110,14 +110,14 @@ export function recordedAs(act: Act, verdict: Verdict | null, place: Place): Rec
     step: act.step,
     lesson: place.lesson,
     at: place.at.getTime(),
-    kind: deed.kind,
+    kind: event.kind,
     correct: verdict?.correct ?? null,
     flags: verdict === null ? null : flagsOf(verdict),
-    hintStep: deed.kind === 'HINT' ? deed.step : null,
-    found: problem === null || deed.kind !== 'CHECK' ? null : { problem, slots: slotsOf(deed.composition) },
-    card: deed.kind === 'CARD_SET' ? deed.card : null,
-    slot: deed.kind === 'CARD_SET' ? deed.slot : 0,
-    composition: deed.kind === 'CHECK' && verdict?.correct === false ? canonicalJson(deed.composition) : null,
+    hintStep: event.kind === 'HINT' ? event.step : null,
+    found: problem === null || event.kind !== 'CHECK' ? null : { problem, slots: slotsOf(event.composition) },
+    card: event.kind === 'CARD_SET' ? event.card : null,
+    slot: event.kind === 'CARD_SET' ? event.slot : 0,
+    composition: event.kind === 'CHECK' && verdict?.correct === false ? canonicalJson(event.composition) : null,
   };
 }
 

@@ -38,8 +38,8 @@ async function giveUpWaiting(): Promise<void> {
   await server.rows(`select pg_cancel_backend(pid) ${waiting}`);
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
+const failureOf = (result: Promise<unknown>): Promise<unknown> =>
+  result.then(
     () => null,
     (fault: unknown) => fault,
   );
@@ -144,10 +144,10 @@ test('two processes that record the same pupils at once wait for each other and 
     }),
   );
   expect(await recorded()).toMatchObject({ acts: 12 * 4 * 3 });
-  const works = await server.rows(`select distinct checks, checks_to_solve from work where pupil_id = any($1)`, [
+  const results = await server.rows(`select distinct checks, checks_to_solve from lesson_result where pupil_id = any($1)`, [
     pupils,
   ]);
-  expect(works).toEqual([{ checks: 12 * 2, checks_to_solve: 2 }]);
+  expect(results).toEqual([{ checks: 12 * 2, checks_to_solve: 2 }]);
   const [sum] = await server.rows<{ solved: number }>(
     `select sum(solved)::int as solved from school_day where school_id = $1`,
     [school],

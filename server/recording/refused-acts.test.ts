@@ -13,7 +13,7 @@ import {
   RIGHT,
   resultAt,
   send as sendBy,
-  type Deed,
+  type ActEvent,
 } from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   browser = await server.signIn(pupil.email);
 });
 
-const attempt = (deeds: readonly Deed[], changes: Partial<Act> = {}) => attemptAt(server.now(), deeds, changes);
+const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 
 const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
@@ -70,10 +70,10 @@ describe('refusing', () => {
     ['a step as text', { step: '0' }],
     ['a time that is none', { deviceTime: '2026-02-30T00:00:00Z' }],
     ['a time as a number', { deviceTime: 0 }],
-    ['a deed that is none', { deed: { kind: 'CHEAT' } }],
-    ['a check without composition', { deed: { kind: 'CHECK', correct: true } }],
-    ['a card with a character no database stores', { deed: { kind: 'CARD_SET', card: 'a\u0000', slot: 0 } }],
-    ['a card cut in the middle of a character', { deed: { kind: 'CARD_SET', card: '\uD83C', slot: 0 } }],
+    ['an event that is none', { event: { kind: 'CHEAT' } }],
+    ['a check without composition', { event: { kind: 'CHECK', correct: true } }],
+    ['a card with a character no database stores', { event: { kind: 'CARD_SET', card: 'a\u0000', slot: 0 } }],
+    ['a card cut in the middle of a character', { event: { kind: 'CARD_SET', card: '\uD83C', slot: 0 } }],
     ['a version that is none', { questionVersion: "' or 1=1" }],
   ])('%s is malformed', async (_, change) => {
     const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
@@ -81,7 +81,7 @@ describe('refusing', () => {
     expect(await actRows()).toEqual([]);
   });
 
-  test.each<[string, Deed]>([
+  test.each<[string, ActEvent]>([
     ['an unknown card', { kind: 'CARD_SET', card: 'nobody', slot: 0 }],
     ['a slot too far', { kind: 'CARD_SET', card: 'before', slot: 3 }],
     ['an unknown block', { kind: 'BLOCK_SET', card: 'nobody', triangle: 0, corner: 'top' }],
@@ -119,8 +119,8 @@ describe('refusing', () => {
       },
     ],
     ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
-  ])('%s does not fit the question', async (_, deed) => {
-    expect(await send(attempt([BEGIN, deed]))).toEqual(['recorded', 'malformedComposition']);
+  ])('%s does not fit the question', async (_, event) => {
+    expect(await send(attempt([BEGIN, event]))).toEqual(['recorded', 'malformedComposition']);
     expect(await actRows()).toHaveLength(1);
   });
 

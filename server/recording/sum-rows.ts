@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { sumUpWork, type LessonWork } from './lesson-results.ts';
+import { sumUpResults, type LessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
 import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
 
@@ -31,34 +31,34 @@ function attemptRow(placed: Placed, { id, version, summary }: Attempt) {
   };
 }
 
-function workRow(placed: Placed, { lesson, version, stars, work }: LessonWork) {
-  const { broken, open } = work;
+function resultRow(placed: Placed, { lesson, version, stars, result }: LessonResult) {
+  const { broken, open } = result;
   return {
     lesson_id: lesson,
     question_version: version,
-    begun_at: moment(work.begunAt),
-    last_act_at: moment(work.lastActAt),
-    checks: work.checks,
-    wrong_checks: work.wrongChecks,
-    checked_at: work.checkedAt,
-    first_check_right: work.firstCheckRight,
-    checks_to_solve: work.checksToSolve,
-    solved_at: work.solvedAt === null ? null : moment(work.solvedAt),
-    worked: work.worked,
+    begun_at: moment(result.begunAt),
+    last_act_at: moment(result.lastActAt),
+    checks: result.checks,
+    wrong_checks: result.wrongChecks,
+    checked_at: result.checkedAt,
+    first_check_right: result.firstCheckRight,
+    checks_to_solve: result.checksToSolve,
+    solved_at: result.solvedAt === null ? null : moment(result.solvedAt),
+    worked: result.worked,
     stars,
     broken_structure: broken.structure,
     broken_story: broken.story,
     broken_objects: broken.objects,
     broken_numbers: broken.numbers,
     broken_calculation: broken.calculation,
-    first_card: work.firstCard,
+    first_card: result.firstCard,
     open_wrong_checks: open?.wrongChecks ?? null,
     open_same_wrong: open?.sameWrong ?? null,
     ...placed,
   };
 }
 
-function wrongRows(placed: Placed, { lesson, wrong }: LessonWork) {
+function wrongRows(placed: Placed, { lesson, wrong }: LessonResult) {
   return wrong.map(({ version, composition, times, held }) => ({
     lesson_id: lesson,
     question_version: version,
@@ -74,7 +74,7 @@ function wrongRows(placed: Placed, { lesson, wrong }: LessonWork) {
 export type Sums = {
   readonly attempts: readonly ReturnType<typeof attemptRow>[];
   readonly progress: readonly Readonly<Record<string, unknown>>[];
-  readonly works: readonly ReturnType<typeof workRow>[];
+  readonly results: readonly ReturnType<typeof resultRow>[];
   readonly wrongs: readonly ReturnType<typeof wrongRows>[number][];
 };
 
@@ -94,20 +94,20 @@ export async function sumsOf(
   );
   const each = changes.map(({ done, attempts }) => {
     const placed = { pupil_id: done.pupil, question_school_id: done.questionSchool, question_id: done.question };
-    const works = sumUpWork(done, attempts, reading);
+    const results = sumUpResults(done, attempts, reading);
     return {
       attempts: done.attempts
         .filter(({ id }) => attempts === null || attempts.has(id))
         .map((attempt) => attemptRow(placed, attempt)),
       progress: { begun: true, ...progressOf(done), ...placed },
-      works: works.map((work) => workRow(placed, work)),
-      wrongs: works.flatMap((work) => wrongRows(placed, work)),
+      results: results.map((result) => resultRow(placed, result)),
+      wrongs: results.flatMap((result) => wrongRows(placed, result)),
     };
   });
   return {
     attempts: each.flatMap(({ attempts }) => attempts),
     progress: each.map(({ progress }) => progress),
-    works: each.flatMap(({ works }) => works),
+    results: each.flatMap(({ results }) => results),
     wrongs: each.flatMap(({ wrongs }) => wrongs),
   };
 }

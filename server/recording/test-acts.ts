@@ -3,7 +3,7 @@ import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
-import { BEGIN, END, hint, type Deed } from './test-attempt.ts';
+import { BEGIN, END, hint, type ActEvent } from './test-attempt.ts';
 
 /** Questions of every mode, by name; one of them in two versions. */
 export const RANDOM_QUESTIONS = {
@@ -30,7 +30,7 @@ const FOUND = [
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-function composition(random: Random, { mode, cards }: Document): Extract<Deed, { kind: 'CHECK' }>['composition'] {
+function composition(random: Random, { mode, cards }: Document): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   const ids = cards.map(({ id }) => id);
   const right = mode === 'free' ? random.pick(FOUND) : RIGHT_SLOTS;
   const slots = random.below(3) === 0 ? [...right] : [random.pick(ids), random.pick(ids), random.pick(ids)];
@@ -46,7 +46,7 @@ function composition(random: Random, { mode, cards }: Document): Extract<Deed, {
 }
 
 /** Anything that can be done at the question, and now and then something that cannot. */
-function deedAt(random: Random, document: Document): Deed {
+function eventAt(random: Random, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
     case 0:
@@ -72,8 +72,8 @@ function randomAttempt(random: Random, now: Date): Act[] {
   return Array.from({ length }, (_, step) => {
     at += random.below(step === 1 ? 6 : 60) === 0 ? DAY : random.below(9000);
     const last = step === length - 1 && random.below(2) === 0;
-    const deed = step === 0 ? BEGIN : last ? END : deedAt(random, document);
-    return { id: `a_${newId(now)}`, ...place, step, deviceTime: new Date(at).toISOString(), deed };
+    const event = step === 0 ? BEGIN : last ? END : eventAt(random, document);
+    return { id: `a_${newId(now)}`, ...place, step, deviceTime: new Date(at).toISOString(), event };
   });
 }
 
@@ -81,7 +81,7 @@ function randomAttempt(random: Random, now: Date): Act[] {
 function fromOtherDevice(random: Random, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
   const place = document === null ? {} : { question: document.id, questionVersion: versionOf(document) };
-  return { ...act, ...place, id: `a_${newId(now)}`, deed: hint(1 + random.below(3)) };
+  return { ...act, ...place, id: `a_${newId(now)}`, event: hint(1 + random.below(3)) };
 }
 
 /**
@@ -100,7 +100,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
     if (random.below(40) === 0) late.push(fromOtherDevice(random, act, now));
-    if (random.below(80) === 0) late.push({ ...act, deed: hint(2) });
+    if (random.below(80) === 0) late.push({ ...act, event: hint(2) });
   }
   const all = [...sent, ...random.shuffle(late)];
   const batches: unknown[][] = [];

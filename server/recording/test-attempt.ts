@@ -6,16 +6,16 @@ import type { Browser } from '../test-app.ts';
 import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 
 /** Acts for tests: attempts at the questions of testQuestions. */
-export type Deed = Act['deed'];
+export type ActEvent = Act['event'];
 
-export const BEGIN: Deed = { kind: 'QUESTION_BEGIN' };
-export const END: Deed = { kind: 'QUESTION_END', solved: true };
+export const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
+export const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
-export function hint(step: number): Deed {
+export function hint(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
 
-export function check(slots: (string | null)[], correct = true): Deed {
+export function check(slots: (string | null)[], correct = true): ActEvent {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
 }
 
@@ -28,15 +28,15 @@ export function named(question: string) {
 }
 
 /** Acts of one attempt at `plus-1`, in order, a second apart. */
-export function attempt(now: Date, deeds: readonly Deed[], changes: Partial<Act> = {}): Act[] {
+export function attempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
   const id = `t_${newId(now)}`;
-  return deeds.map((deed, step) => ({
+  return events.map((event, step) => ({
     id: `a_${newId(now)}`,
     ...named('plus-1'),
     attempt: id,
     step,
-    deviceTime: new Date(now.getTime() - (deeds.length - step) * 1000).toISOString(),
-    deed,
+    deviceTime: new Date(now.getTime() - (events.length - step) * 1000).toISOString(),
+    event,
     ...changes,
   }));
 }

@@ -2,7 +2,7 @@ import { Act, type ActReceipt } from '../../contract/act.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
-import { fitDeed } from './validate-event.ts';
+import { validateEvent } from './validate-event.ts';
 
 /** Where an attempt is: the question and version at which it began. */
 export type AttemptPlace = { readonly questionSchool: string; readonly question: string; readonly version: string };
@@ -49,7 +49,7 @@ export function weigh(
     const attempt = attempts.get(fromWire(act.attempt));
     if (attempt !== undefined && !isSame(attempt, place))
       return { kind: 'refused', id: act.id, reason: 'malformedAct' };
-    const fitting = fitDeed(known.question, act.deed);
+    const fitting = validateEvent(known.question, act.event);
     if (fitting.kind === 'refused') return { kind: 'refused', id: act.id, reason: fitting.reason };
     attempts.set(fromWire(act.attempt), place);
     return { kind: 'accepted', act, verdict: fitting.verdict, questionSchool: known.school };

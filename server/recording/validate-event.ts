@@ -56,32 +56,32 @@ function judgeCheck(question: Question, composition: Composition): Fitting {
   }
 }
 
-/** Whether a deed can be done at this question at all; a check is judged here, whatever the device thought of it. */
-export function fitDeed(question: Question, deed: Act['deed']): Fitting {
-  switch (deed.kind) {
+/** Whether an event can be done at this question at all; a check is judged here, whatever the device thought of it. */
+export function validateEvent(question: Question, event: Act['event']): Fitting {
+  switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':
       // A told problem stays as it is told.
-      return question.mode !== 'storyToDiagram' && hasCard(question, deed.card) && deed.slot < question.slots
+      return question.mode !== 'storyToDiagram' && hasCard(question, event.card) && event.slot < question.slots
         ? FITS
         : MALFORMED;
     case 'BLOCK_SET':
     case 'BLOCK_REMOVED':
     case 'BLOCK_REPEATED':
-      return hasCard(question, deed.card) && hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+      return hasCard(question, event.card) && hasTriangle(question, event.triangle) ? FITS : MALFORMED;
     case 'TRIANGLE_ADDED':
     case 'TRIANGLE_REMOVED':
-      return isSpare(question, deed.triangle) ? FITS : MALFORMED;
+      return isSpare(question, event.triangle) ? FITS : MALFORMED;
     case 'OPERATOR_SET':
     case 'TRIANGLE_ROTATED':
-      return hasTriangle(question, deed.triangle) ? FITS : MALFORMED;
+      return hasTriangle(question, event.triangle) ? FITS : MALFORMED;
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':
-      return jointFits(question, deed.joint) ? FITS : MALFORMED;
+      return jointFits(question, event.joint) ? FITS : MALFORMED;
     case 'CONSTRAINT_NAMED':
       return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':
-      return judgeCheck(question, deed.composition);
+      return judgeCheck(question, event.composition);
     case 'QUESTION_BEGIN':
     case 'HINT':
     case 'QUESTION_END':

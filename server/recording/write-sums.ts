@@ -21,11 +21,11 @@ const ACT = [
     integer: 'step',
     boolean: 'correct',
     timestamptz: 'device_time received_at happened_at',
-    jsonb: 'deed verdict',
+    jsonb: 'event verdict',
   }),
 ];
 
-const SUM_TABLES = ['attempt', 'question_progress', 'work', 'wrong_composition'] as const;
+const SUM_TABLES = ['attempt', 'question_progress', 'lesson_result', 'wrong_composition'] as const;
 type SumTable = (typeof SUM_TABLES)[number];
 
 const SUMS: Readonly<Record<SumTable, Columns>> = {
@@ -50,7 +50,7 @@ const SUMS: Readonly<Record<SumTable, Columns>> = {
     sums: columnsOf({ boolean: 'begun solved', smallint: 'stars', integer: 'attempts' }),
     marked: false,
   },
-  work: {
+  lesson_result: {
     key: [...columnsOf({ uuid: 'lesson_id' }), ...QUESTION_OF_PUPIL],
     sums: columnsOf({
       text: 'question_version first_card',
@@ -97,14 +97,14 @@ function actsAndSums(): string {
   const act = 2;
   const attempt = act + ACT.length;
   const progress = attempt + columnsIn('attempt').length;
-  const work = progress + columnsIn('question_progress').length;
-  const wrong = work + columnsIn('work').length;
+  const result = progress + columnsIn('question_progress').length;
+  const wrong = result + columnsIn('lesson_result').length;
   return `/* acts and sums */
     with added as (
       insert into act (school_id, ${listed(named(ACT))}) select $1::uuid, ${selected(ACT)} from ${rowsFrom(ACT, act)}
     ), attempts as (${upsert('attempt', attempt)}
     ), progress as (${upsert('question_progress', progress)}
-    ), works as (${upsert('work', work)})
+    ), results as (${upsert('lesson_result', result)})
     ${upsert('wrong_composition', wrong)}`;
 }
 
@@ -116,13 +116,13 @@ export async function writeSums(
   trx: TenantTransaction,
   school: string,
   acts: readonly ActRow[],
-  { attempts, progress, works, wrongs }: Sums,
+  { attempts, progress, results, wrongs }: Sums,
 ): Promise<void> {
   const parameters = [
     ...parametersOf(ACT, acts),
     ...parametersOf(columnsIn('attempt'), attempts),
     ...parametersOf(columnsIn('question_progress'), progress),
-    ...parametersOf(columnsIn('work'), works),
+    ...parametersOf(columnsIn('lesson_result'), results),
     ...parametersOf(columnsIn('wrong_composition'), wrongs),
   ];
   await trx.executeQuery(CompiledQuery.raw(ACTS_AND_SUMS, [school, ...parameters]));
@@ -133,9 +133,9 @@ export async function removeUnfounded(
   trx: TenantTransaction,
   school: string,
   pupil: string,
-  { attempts, progress, works, wrongs }: Sums,
+  { attempts, progress, results, wrongs }: Sums,
 ): Promise<void> {
-  const founded = { attempt: attempts, question_progress: progress, work: works, wrong_composition: wrongs };
+  const founded = { attempt: attempts, question_progress: progress, lesson_result: results, wrong_composition: wrongs };
   for (const table of SUM_TABLES) {
     const { key } = SUMS[table];
     const unfounded = `delete from ${table} where school_id = $1 and pupil_id = $2

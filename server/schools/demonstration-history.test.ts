@@ -51,12 +51,12 @@ function stopAfter(questions: number) {
 async function records(server: TestApp): Promise<unknown> {
   const [acts] = await server.rows(
     `select count(*)::int as acts, count(distinct attempt_id)::int as attempts, max(happened_at) as latest,
-        md5(string_agg(id::text || step || deed || happened_at || coalesce(correct::text, '') || (
+        md5(string_agg(id::text || step || event || happened_at || coalesce(correct::text, '') || (
           select kind || day || coalesce(started_at::text, '') from lesson
            where lesson.school_id = act.school_id and lesson.id = act.lesson_id), ' ' order by id)) as digest from act`,
   );
   const [work] = await server.rows(
-    `select count(*)::int as works, sum(checks)::int as checks, sum(worked)::int as worked, sum(stars)::int as stars from work`,
+    `select count(*)::int as results, sum(checks)::int as checks, sum(worked)::int as worked, sum(stars)::int as stars from lesson_result`,
   );
   const lessons = await server.rows(
     `select class_group.name, lesson.kind, lesson.day::text, lesson.started_at, lesson.ends_at, lesson.offer
@@ -128,5 +128,5 @@ test('the teacher reads it like any other lesson', async () => {
   expect(held?.pupils).toBeGreaterThan(5);
   const sheet = await teacher.get<LessonSheet>(`/api/lessons/${held?.id ?? ''}`);
   expect(sheet.body.pupils).toHaveLength(8);
-  expect(sheet.body.works.length).toBeGreaterThan(40);
+  expect(sheet.body.results.length).toBeGreaterThan(40);
 });

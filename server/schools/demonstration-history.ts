@@ -68,7 +68,7 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
     if (posed === undefined || moment >= occasion.ends) continue;
     const began = moment;
     const done = pupil.attempt(posed).filter(({ at }) => began + at < occasion.ends);
-    for (const [step, { at, deed }] of done.entries()) {
+    for (const [step, { at, event }] of done.entries()) {
       const happened = new Date(began + at);
       acts.push({
         id: toWire('a', namedId(happened, `${nameOf(occasion)} ${attempt} ${step}`)),
@@ -77,7 +77,7 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
         attempt: toWire('t', namedId(new Date(occasion.startsAt), `${nameOf(occasion)} ${attempt}`)),
         step,
         deviceTime: happened.toISOString(),
-        deed,
+        event,
       });
       moment = happened.getTime();
     }

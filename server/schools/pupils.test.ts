@@ -251,8 +251,8 @@ describe('many pupils', () => {
     expect(restored.body.pupils).toHaveLength(3);
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([3, 1]);
     const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
-    const deeds = body.entries.map(({ action, details }) => `${action} ${details['pupils'] ?? 1}`);
-    expect(deeds.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
+    const events = body.entries.map(({ action, details }) => `${action} ${details['pupils'] ?? 1}`);
+    expect(events.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
   });
 
   test('lose their sessions with the archive', async () => {

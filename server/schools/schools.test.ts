@@ -68,8 +68,8 @@ describe('use', () => {
     // 2026-05-11 10:00 in Japan is now.
     const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
     const device = await server.signIn(email);
-    const act = (moment: string, deeds: Parameters<typeof attempt>[1]) =>
-      send(device, attempt(new Date(moment), deeds));
+    const act = (moment: string, events: Parameters<typeof attempt>[1]) =>
+      send(device, attempt(new Date(moment), events));
     await act('2026-05-10T15:00:02Z', [BEGIN, RIGHT]);
     await act('2026-05-10T15:00:00Z', [BEGIN]);
     await act('2026-05-08T15:00:01Z', [BEGIN]);

@@ -95,9 +95,9 @@ async function attempt(
 ): Promise<boolean> {
   const began = Date.now();
   const id = newId('t');
-  const acts = pupil.attempt(posed).map(({ at, deed }) => ({ moment: began + at / pace.speed, deed }));
+  const acts = pupil.attempt(posed).map(({ at, event }) => ({ moment: began + at / pace.speed, event }));
   let waiting: unknown[] = [];
-  for (const [step, { moment, deed }] of acts.entries()) {
+  for (const [step, { moment, event }] of acts.entries()) {
     await until(moment, pace);
     if (pace.stop.aborted || Date.now() >= pace.until) break;
     const deviceTime = new Date().toISOString();
@@ -109,7 +109,7 @@ async function attempt(
       step,
       deviceTime,
     };
-    waiting.push({ ...act, deed } satisfies Record<keyof Act, unknown>);
+    waiting.push({ ...act, event } satisfies Record<keyof Act, unknown>);
     const next = acts[step + 1]?.moment ?? Infinity;
     if (next - Date.now() < TOGETHER) continue;
     await send(device, waiting, tally);

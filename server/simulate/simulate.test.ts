@@ -53,7 +53,7 @@ test('a class signs in, works in its lesson, and its teacher reads what it did',
   expect(body.lesson.group?.name).toMatch(/^シミュレーション /u);
   expect(Date.parse(body.lesson.endsAt)).toBeLessThanOrEqual(Date.now());
   expect(body.pupils.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-  expect(new Set(body.works.map(({ pupil }) => pupil)).size).toBe(4);
+  expect(new Set(body.results.map(({ pupil }) => pupil)).size).toBe(4);
   const acts = await server.rows<{ acts: number; late: number }>(
     `select count(*)::int as acts, count(*) filter (where received_at - happened_at > interval '5 s')::int as late from act`,
   );

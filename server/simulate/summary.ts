@@ -20,9 +20,9 @@ function rounded(value: number | null, digits: number): string {
 
 /** What the class did, as the product itself tells it; seconds are those of the pupils, not of the clock. */
 export function summaryOf(sheet: LessonSheet, tally: Tally, { speed }: Options): string[] {
-  const questions = [...new Set(sheet.works.map(({ question }) => question))].sort();
+  const questions = [...new Set(sheet.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
-    const figures = questionFigures(sheet.works.filter((work) => work.question === question));
+    const figures = questionFigures(sheet.results.filter((result) => result.question === question));
     const seconds = figures.medianSeconds === null ? null : figures.medianSeconds * speed;
     const columns = [
       question.padEnd(14),
@@ -34,7 +34,7 @@ export function summaryOf(sheet: LessonSheet, tally: Tally, { speed }: Options):
     ];
     return columns.join('');
   });
-  const all = questionFigures(sheet.works);
+  const all = questionFigures(sheet.results);
   return [
     `pupils ${sheet.pupils.length}, questions ${questions.length}`,
     `acts recorded ${tally.acts}, refused ${tally.refused}; checks ${all.checks}, solved ${all.solved}`,

@@ -6,7 +6,7 @@ import { inTenant } from '../../database/transaction.ts';
 import type { Call, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { namedLessons } from './figured-lessons.ts';
-import { askedQuestions, worksOf } from './figured-results.ts';
+import { askedQuestions, resultsOf } from './figured-results.ts';
 
 /** Two lessons of a group side by side; the earlier one is the one named so. */
 export function compareLessons(db: Database, call: Call<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
@@ -18,16 +18,16 @@ export function compareLessons(db: Database, call: Call<'compareLessons'>): Prom
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'notFound' };
-    const works = await worksOf(trx, school, [one, other]);
-    const worksIn = (lesson: string) => works.flatMap((each) => (each.lesson === lesson ? [each.work] : []));
-    const [before, after] = [worksIn(one), worksIn(other)];
+    const results = await resultsOf(trx, school, [one, other]);
+    const resultsIn = (lesson: string) => results.flatMap((each) => (each.lesson === lesson ? [each.result] : []));
+    const [before, after] = [resultsIn(one), resultsIn(other)];
     const inLater = new Set(after.map(({ question }) => question));
     const common = new Set(before.map(({ question }) => question).filter((question) => inLater.has(question)));
     const [commonBefore, commonAfter] = [before, after].map((each) =>
       each.filter(({ question }) => common.has(question)),
     );
     const asked = await askedQuestions(trx, school, [...common]);
-    const at = (each: (typeof works)[number]['work'][] | undefined, id: string) =>
+    const at = (each: (typeof results)[number]['result'][] | undefined, id: string) =>
       questionFigures((each ?? []).filter(({ question }) => question === id));
     return {
       kind: 'answered',

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { askedBy } from '../../../engine/question/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import type { StarredWork } from '../../../engine/measures/combine-works.ts';
+import type { StarredResult } from '../../../engine/measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
 
 /** What one pupil did at one question in one lesson, which is named by its bare id. */
-export type FiguredWork = { readonly lesson: string; readonly work: StarredWork };
+export type FiguredResult = { readonly lesson: string; readonly result: StarredResult };
 
-type WorkRow = {
+type ResultRow = {
   readonly lesson_id: string;
   readonly pupil_id: string;
   readonly question_id: string;
@@ -27,23 +27,23 @@ type WorkRow = {
 };
 
 /** All work of some lessons, in the order in which it was begun. */
-export async function worksOf(
+export async function resultsOf(
   trx: TenantTransaction,
   school: string,
   lessons: readonly string[],
-): Promise<FiguredWork[]> {
+): Promise<FiguredResult[]> {
   if (lessons.length === 0) return [];
-  const { rows } = await sql<WorkRow>`
+  const { rows } = await sql<ResultRow>`
     select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
         broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
         broken_calculation as calculation
-      from work
+      from lesson_result
      where school_id = ${school} and lesson_id = any(${[...lessons]}::uuid[])
      order by begun_at`.execute(trx);
-  return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, work: workFrom(row) }));
+  return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
-function workFrom(row: Omit<WorkRow, 'lesson_id'>): StarredWork {
+function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
   const { structure, story, objects, numbers, calculation } = row;
   return {
     pupil: toWire('u', row.pupil_id),

@@ -64,7 +64,7 @@ export class Oracle {
     const right = acts.findIndex(isRight);
     if (right === -1) return 0;
     const checks = acts.slice(0, right + 1).filter(isCheck).length;
-    const isHinted = acts.slice(0, right).some(({ deed }) => deed.kind === 'HINT' && deed.step >= 2);
+    const isHinted = acts.slice(0, right).some(({ event }) => event.kind === 'HINT' && event.step >= 2);
     if (checks === 1) return 3;
     return checks <= 3 && !isHinted ? 2 : 1;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LessonSheet, LessonWork } from '../../../contract/lessons.ts';
+import type { LessonSheet, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { commonWrongs, type CommonWrong } from '../../../engine/measures/common-wrongs.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
@@ -56,12 +56,12 @@ function saidFigures<Figures extends Figured>({ firstCheckRate, broken, ...figur
   return { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
 }
 
-function worksAt({ works }: LessonSheet, question: string): LessonWork[] {
-  return works.filter((work) => work.question === question);
+function resultsAt({ results }: LessonSheet, question: string): LessonResult[] {
+  return results.filter((result) => result.question === question);
 }
 
-function worksOf({ works }: LessonSheet, pupil: string): LessonWork[] {
-  return works.filter((work) => work.pupil === pupil);
+function resultsOf({ results }: LessonSheet, pupil: string): LessonResult[] {
+  return results.filter((result) => result.pupil === pupil);
 }
 
 /** The acts of some lessons, at questions of the level where one is asked for. */
@@ -85,7 +85,7 @@ function howOften({ pupils, times }: { readonly pupils: number; readonly times: 
 
 describe(`over ${CLASSES} random classes`, () => {
   test('the classes are of every sort', () => {
-    const all = lessons.flatMap(({ sheet }) => sheet.works);
+    const all = lessons.flatMap(({ sheet }) => sheet.results);
     expect(lessons.filter(({ listed }) => listed.kind === 'class').length).toBeGreaterThan(CLASSES);
     expect(lessons.filter(({ listed }) => listed.kind === 'selfStudy').length).toBeGreaterThan(CLASSES / 2);
     expect(all.length).toBeGreaterThan(CLASSES * 5);
@@ -108,10 +108,10 @@ describe(`over ${CLASSES} random classes`, () => {
 
   test('every question has its figures', () => {
     for (const { name, sheet, acts } of lessons) {
-      const begun = new Set(sheet.works.map(({ question }) => question));
+      const begun = new Set(sheet.results.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
       for (const question of acts.questions) {
-        const found = saidFigures(questionFigures(worksAt(sheet, question)));
+        const found = saidFigures(questionFigures(resultsAt(sheet, question)));
         expect({ name, question, ...found }).toEqual({ name, question, ...acts.at(question).questionFigures() });
       }
     }
@@ -121,9 +121,9 @@ describe(`over ${CLASSES} random classes`, () => {
     for (const { name, sheet, acts } of lessons) {
       expect(acts.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
       for (const { id } of sheet.pupils) {
-        const works = worksOf(sheet, id);
-        const { minutes, ...found } = saidFigures(pupilFigures(works));
-        const stars = works.reduce((sum, work) => sum + work.stars, 0);
+        const results = resultsOf(sheet, id);
+        const { minutes, ...found } = saidFigures(pupilFigures(results));
+        const stars = results.reduce((sum, result) => sum + result.stars, 0);
         const own = acts.by(id);
         expect({ name, id, stars, ...found }).toEqual({ name, id, ...own.pupilFigures() });
         expect(minutes).toBeCloseTo(own.minutes, 6);
@@ -161,7 +161,7 @@ describe(`over ${CLASSES} random classes`, () => {
   test('the line of what was done rises with each minute', () => {
     for (const { name, listed, sheet, acts } of lessons) {
       const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
-      const line = doneOverTime(sheet.works, from, until);
+      const line = doneOverTime(sheet.results, from, until);
       expect(line.at(-1)).toMatchObject({ at: until, ...acts.until(until) });
       const between = listed.kind === 'class' ? 5 : 90;
       for (const point of line.filter((_, minute) => minute % between === 0)) {
@@ -173,9 +173,9 @@ describe(`over ${CLASSES} random classes`, () => {
   test('whom to visit is told at any moment', () => {
     let stuck = 0;
     for (const { name, sheet, acts } of lessons) {
-      const last = Math.max(...sheet.works.map(({ lastActAt }) => lastActAt));
+      const last = Math.max(...sheet.results.map(({ lastActAt }) => lastActAt));
       for (const now of [last, last + 89_999, last + 90_000]) {
-        const visits = visitsOf(sheet.works, { now, paused: null }).map(({ work: { pupil, question }, reason }) => {
+        const visits = visitsOf(sheet.results, { now, paused: null }).map(({ result: { pupil, question }, reason }) => {
           return { pupil, question, reason };
         });
         const expected = acts.stuck(now);
@@ -189,7 +189,7 @@ describe(`over ${CLASSES} random classes`, () => {
 
   test('the moments of checks are kept', () => {
     for (const { name, sheet, acts } of lessons) {
-      for (const { pupil, question, checkedAt } of sheet.works) {
+      for (const { pupil, question, checkedAt } of sheet.results) {
         expect({ name, pupil, checkedAt }).toEqual({ name, pupil, checkedAt: acts.checkedAt(pupil, question) });
       }
     }
@@ -197,7 +197,7 @@ describe(`over ${CLASSES} random classes`, () => {
 
   test('the first card chosen is told', () => {
     for (const { name, sheet, acts } of lessons) {
-      for (const { pupil, question, firstCard } of sheet.works) {
+      for (const { pupil, question, firstCard } of sheet.results) {
         const expected = acts.firstCard(pupil, question, isRelation);
         expect({ name, pupil, question, firstCard }).toEqual({ name, pupil, question, firstCard: expected });
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GroupFiguresSheet, LessonComparison } from '../../../contract/group-figures.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, named, RIGHT, send, WRONG, type Deed } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, named, RIGHT, send, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 /** Longer than a lesson, shorter than a session may be idle. */
 const BETWEEN_LESSONS = 50 * 60_000;
 
-async function work(pupil: number, deeds: readonly Deed[], question = 'plus-1'): Promise<void> {
+async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
   const browser = taught.pupils[pupil]?.browser ?? server.browser();
   server.advance(60_000);
-  await send(browser, attempt(server.now(), deeds, named(question)));
+  await send(browser, attempt(server.now(), events, named(question)));
 }
 
 /** A lesson in which something is done, until after its end. */
@@ -58,10 +58,10 @@ describe('the figures of a group', () => {
 
   test('tell over several lessons what a pupil did at a question as one', async () => {
     await lessonWith(
-      () => work(0, [BEGIN, WRONG, WRONG]),
-      () => work(1, [BEGIN, RIGHT]),
+      () => result(0, [BEGIN, WRONG, WRONG]),
+      () => result(1, [BEGIN, RIGHT]),
     );
-    await lessonWith(() => work(0, [BEGIN, WRONG, RIGHT]));
+    await lessonWith(() => result(0, [BEGIN, WRONG, RIGHT]));
     const { lessons, questions, pupils, figures: whole } = await figures();
     expect(whole).toMatchObject({ pupils: 2, begun: 2, solved: 2, checks: 5, wrongChecks: 3, solvedPerPupil: 1 });
     expect(questions).toMatchObject([
@@ -90,9 +90,9 @@ describe('the figures of a group', () => {
 
   // Self-study begins with its day, and stands before the lessons of it.
   test('are of the latest lessons, of one kind, or of those before a moment', async () => {
-    const first = await lessonWith(() => work(0, [BEGIN, RIGHT]));
-    await work(0, [BEGIN, WRONG], 'plus-2');
-    const second = await lessonWith(() => work(1, [BEGIN, WRONG]));
+    const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
+    await result(0, [BEGIN, WRONG], 'plus-2');
+    const second = await lessonWith(() => result(1, [BEGIN, WRONG]));
     const all = await figures();
     expect(all.lessons.map(({ kind }) => kind)).toEqual(['selfStudy', 'class', 'class']);
     const latest = await figures('?limit=1');
@@ -104,7 +104,7 @@ describe('the figures of a group', () => {
   });
 
   test('are of one level where one is asked for', async () => {
-    await lessonWith(() => work(0, [BEGIN, RIGHT]));
+    await lessonWith(() => result(0, [BEGIN, RIGHT]));
     expect((await figures('?level=1')).figures.solved).toBe(1);
     const other = await figures('?level=2');
     expect(other).toMatchObject({
@@ -116,7 +116,7 @@ describe('the figures of a group', () => {
   });
 
   test('keep whoever worked in the lessons and has left the group since', async () => {
-    await lessonWith(() => work(0, [BEGIN, RIGHT]));
+    await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await server.rows("update group_membership set until_date = '2026-04-02' where group_id = $1 and number = 1", [
       taught.group.slice(2),
     ]);
@@ -129,10 +129,10 @@ describe('the figures of a group', () => {
 describe('two lessons side by side', () => {
   test('have their figures, and those of the questions that both had', async () => {
     const one = await lessonWith(
-      () => work(0, [BEGIN, WRONG, RIGHT]),
-      () => work(1, [BEGIN, RIGHT], 'plus-2'),
+      () => result(0, [BEGIN, WRONG, RIGHT]),
+      () => result(1, [BEGIN, RIGHT], 'plus-2'),
     );
-    const other = await lessonWith(() => work(1, [BEGIN, RIGHT]));
+    const other = await lessonWith(() => result(1, [BEGIN, RIGHT]));
     const { body } = await compare(one.id, other.id);
     expect(body).toMatchObject({
       earlier: { id: one.id, figures: { pupils: 2, solved: 2 }, inCommon: { pupils: 1, meanChecksToSolve: 2 } },

@@ -1,5 +1,5 @@
 import type { GroupFiguresSheet } from '../../../contract/group-figures.ts';
-import { combineWorks, type StarredWork } from '../../../engine/measures/combine-works.ts';
+import { combineResults, type StarredResult } from '../../../engine/measures/combine-results.ts';
 import { groupFigures } from '../../../engine/measures/group-figures.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
 import { tenantOf } from '../../accounts/session.ts';
@@ -9,26 +9,26 @@ import { inTenant } from '../../database/transaction.ts';
 import type { Call, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { latestLessons, pupilsOf, type FiguredLesson } from './figured-lessons.ts';
-import { askedQuestions, worksOf, type AskedQuestion, type FiguredWork } from './figured-results.ts';
+import { askedQuestions, resultsOf, type AskedQuestion, type FiguredResult } from './figured-results.ts';
 import { groupName } from '../lessons.ts';
 
-type Grouped = ReadonlyMap<string, readonly StarredWork[]>;
+type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
 
-function grouped(works: readonly FiguredWork[], keyOf: (work: FiguredWork) => string): Grouped {
-  const found = new Map<string, StarredWork[]>();
-  for (const each of works) {
+function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResult) => string): Grouped {
+  const found = new Map<string, StarredResult[]>();
+  for (const each of results) {
     const key = keyOf(each);
     const known = found.get(key);
-    if (known === undefined) found.set(key, [each.work]);
-    else known.push(each.work);
+    if (known === undefined) found.set(key, [each.result]);
+    else known.push(each.result);
   }
   return found;
 }
 
 /** What each pupil did at each question over all lessons. */
-function overLessons(works: readonly FiguredWork[]): FiguredWork[] {
-  return [...grouped(works, ({ work }) => `${work.pupil}/${work.question}`).values()].flatMap(([first, ...later]) =>
-    first === undefined ? [] : [{ lesson: '', work: combineWorks([first, ...later]) }],
+function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
+  return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(([first, ...later]) =>
+    first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }],
   );
 }
 
@@ -39,16 +39,16 @@ function sheetOf(
   lessons: readonly FiguredLesson[],
   members: readonly Pick<GroupFiguresSheet['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   asked: readonly AskedQuestion[],
-  works: readonly FiguredWork[],
+  results: readonly FiguredResult[],
 ): Sheet {
-  const combined = overLessons(works);
-  const ofLesson = grouped(works, ({ lesson }) => lesson);
-  const ofLessonPupil = grouped(works, ({ lesson, work }) => `${lesson}/${work.pupil}`);
-  const ofQuestion = grouped(combined, ({ work }) => work.question);
-  const ofPupil = grouped(combined, ({ work }) => work.pupil);
+  const combined = overLessons(results);
+  const ofLesson = grouped(results, ({ lesson }) => lesson);
+  const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
+  const ofQuestion = grouped(combined, ({ result }) => result.question);
+  const ofPupil = grouped(combined, ({ result }) => result.pupil);
   return {
     lessons: lessons.map(({ key, brief }) => ({ ...brief, figures: groupFigures(ofLesson.get(key) ?? []) })),
-    figures: groupFigures(combined.map(({ work }) => work)),
+    figures: groupFigures(combined.map(({ result }) => result)),
     questions: asked.map((question) => {
       const figures = questionFigures(ofQuestion.get(question.id) ?? []);
       return { ...question, figures, notBegun: members.length - figures.begun };
@@ -66,17 +66,17 @@ function sheetOf(
   };
 }
 
-function progressOf(own: readonly StarredWork[], asked: readonly AskedQuestion[]) {
-  const byQuestion = new Map(own.map((work) => [work.question, work]));
+function progressOf(own: readonly StarredResult[], asked: readonly AskedQuestion[]) {
+  const byQuestion = new Map(own.map((result) => [result.question, result]));
   return asked.map(({ id }) => {
-    const work = byQuestion.get(id);
-    return work === undefined ? null : { checksToSolve: work.checksToSolve, wrongChecks: work.wrongChecks };
+    const result = byQuestion.get(id);
+    return result === undefined ? null : { checksToSolve: result.checksToSolve, wrongChecks: result.wrongChecks };
   });
 }
 
-function inLesson(works: readonly StarredWork[] | undefined) {
-  if (works === undefined) return null;
-  const { solved, checks, firstCheckRate, minutes } = pupilFigures(works);
+function inLesson(results: readonly StarredResult[] | undefined) {
+  if (results === undefined) return null;
+  const { solved, checks, firstCheckRate, minutes } = pupilFigures(results);
   return { solved, checks, firstCheckRate, minutes };
 }
 
@@ -89,16 +89,16 @@ export function figuresOfGroup(db: Database, call: Call<'groupFigures'>): Promis
     if (name === null) return { kind: 'refused', refusal: 'notFound' };
     const { kind, limit, before = null, level } = input;
     const { lessons, hasEarlier } = await latestLessons(trx, school, { group, kind, limit, before });
-    const all = await worksOf(
+    const all = await resultsOf(
       trx,
       school,
       lessons.map(({ key }) => key),
     );
-    const known = await askedQuestions(trx, school, [...new Set(all.map(({ work }) => work.question))]);
+    const known = await askedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
     const asked = known.filter((question) => level === undefined || question.level === level);
     const shown = new Set(asked.map(({ id }) => id));
-    const works = all.filter(({ work }) => shown.has(work.question));
-    const others = [...new Set(works.map(({ work }) => work.pupil))];
+    const results = all.filter(({ result }) => shown.has(result.question));
+    const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
     const members = await pupilsOf(trx, school, { group, day, others });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
@@ -107,7 +107,7 @@ export function figuresOfGroup(db: Database, call: Call<'groupFigures'>): Promis
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted((one, other) => one - other),
-      ...sheetOf(lessons, members, asked, works),
+      ...sheetOf(lessons, members, asked, results),
     };
     return { kind: 'answered', output };
   });

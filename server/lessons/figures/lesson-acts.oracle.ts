@@ -23,8 +23,8 @@ function mean(numbers: readonly number[]): number | null {
 }
 
 /** The cards of a check whatever their order. */
-function cardSetOf({ deed }: FiledAct): string {
-  const cards = deed.kind === 'CHECK' ? deed.composition.slots.map(String) : [];
+function cardSetOf({ event }: FiledAct): string {
+  const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
   return JSON.stringify(cards.toSorted());
 }
 
@@ -65,7 +65,7 @@ export class LessonActs {
   }
 
   /** Each pupil's at each question of those that were begun. */
-  private get works(): LessonActs[] {
+  private get results(): LessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
       .filter(({ acts }) => acts.length > 0);
@@ -104,8 +104,8 @@ export class LessonActs {
   }
 
   private get firstCheckRate(): SaidShare {
-    const checked = this.works.filter((work) => work.checks.length > 0);
-    return share(checked.filter((work) => work.checks.slice(0, 1).every(isRight)).length, checked.length);
+    const checked = this.results.filter((result) => result.checks.length > 0);
+    return share(checked.filter((result) => result.checks.slice(0, 1).every(isRight)).length, checked.length);
   }
 
   private get broken(): Record<Constraint, SaidShare> {
@@ -145,17 +145,17 @@ export class LessonActs {
 
   /** Each pupil counts once at each question. */
   questionFigures() {
-    const { works } = this;
-    const solvers = works.filter((work) => work.isSolved);
-    const times = solvers.map((work) => work.worked).toSorted((one, other) => one - other);
+    const { results } = this;
+    const solvers = results.filter((result) => result.isSolved);
+    const times = solvers.map((result) => result.worked).toSorted((one, other) => one - other);
     const half = Math.floor(times.length / 2);
     const middle = mean(times.length % 2 === 1 ? times.slice(half, half + 1) : times.slice(half - 1, half + 1));
     return {
-      begun: works.length,
+      begun: results.length,
       solved: solvers.length,
-      solvedAtFirstCheck: solvers.filter((work) => work.checksToSolve === 1).length,
+      solvedAtFirstCheck: solvers.filter((result) => result.checksToSolve === 1).length,
       firstCheckRate: this.firstCheckRate,
-      meanChecksToSolve: mean(solvers.map((work) => work.checksToSolve)),
+      meanChecksToSolve: mean(solvers.map((result) => result.checksToSolve)),
       medianSeconds: middle === null ? null : middle / 1000,
       checks: this.checks.length,
       wrongChecks: this.wrong.length,
@@ -177,18 +177,18 @@ export class LessonActs {
   }
 
   get minutes(): number {
-    return this.works.reduce((sum, work) => sum + work.worked, 0) / 60_000;
+    return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
   /** All of one pupil but the minutes. */
   pupilFigures() {
     return {
-      begun: this.works.length,
-      solved: this.works.filter((work) => work.isSolved).length,
+      begun: this.results.length,
+      solved: this.results.filter((result) => result.isSolved).length,
       checks: this.checks.length,
       wrongChecks: this.wrong.length,
       firstCheckRate: this.firstCheckRate,
-      stars: this.works.reduce((sum, work) => sum + work.stars, 0),
+      stars: this.results.reduce((sum, result) => sum + result.stars, 0),
       broken: this.broken,
       weakest: this.weakest,
     };
@@ -202,16 +202,16 @@ export class LessonActs {
 
   /** A lesson in the list of a group. */
   summary() {
-    const solved = this.works.filter((work) => work.isSolved).length;
+    const solved = this.results.filter((result) => result.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
   }
 
   /** The first card that a pupil chose at a question. */
   firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
-    for (const { deed } of this.of(pupil, question).acts) {
-      if (deed.kind !== 'CARD_SET') continue;
-      if (isRelation(deed.card)) return 'relation';
-      return deed.slot === 0 ? 'storyOrder' : 'other';
+    for (const { event } of this.of(pupil, question).acts) {
+      if (event.kind !== 'CARD_SET') continue;
+      if (isRelation(event.card)) return 'relation';
+      return event.slot === 0 ? 'storyOrder' : 'other';
     }
     return null;
   }
@@ -228,7 +228,7 @@ export class LessonActs {
       .map((name) => {
         const made = this.wrong.filter((act) => nameOfComposition(act) === name);
         const [first] = made;
-        const slots = first?.deed.kind === 'CHECK' ? first.deed.composition.slots : [];
+        const slots = first?.event.kind === 'CHECK' ? first.event.composition.slots : [];
         const pupils = keys(made, ({ pupil }) => pupil).length;
         return { question: first?.question ?? '', slots, pupils, times: made.length };
       })
@@ -264,7 +264,7 @@ export class LessonActs {
 
   /** Questions solved, at the first right check in the order of doing, and checks made until a moment. */
   until(moment: number) {
-    const solved = this.works.filter((work) => (work.acts.find(isRight)?.at ?? Infinity) <= moment).length;
+    const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;
     return { solved, checks: this.checks.filter(({ at }) => at <= moment).length };
   }
 
@@ -275,7 +275,7 @@ export class LessonActs {
       const last = own.findLast(({ at }) => at === Math.max(...own.map((act) => act.at)));
       if (last === undefined || this.of(pupil, last.question).isSolved) return [];
       const open = own.filter(({ attempt }) => attempt === last.attempt);
-      if (open.some(({ deed }) => deed.kind === 'QUESTION_END')) return [];
+      if (open.some(({ event }) => event.kind === 'QUESTION_END')) return [];
       const wrong = open.filter(isWrong);
       const most = Math.max(
         0,

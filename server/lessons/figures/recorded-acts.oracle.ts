@@ -1,4 +1,4 @@
-import type { Deed } from '../../../contract/act.ts';
+import type { ActEvent } from '../../../contract/act.ts';
 import type { Constraint } from '../../../engine/judge/verdict.ts';
 
 /** One recorded act, as it stands in the table. */
@@ -9,7 +9,7 @@ export type RecordedAct = {
   readonly attempt: string;
   readonly step: number;
   readonly at: number;
-  readonly deed: Deed;
+  readonly event: ActEvent;
   readonly correct: boolean | null;
   /** Of a check, the constraints that it broke. */
   readonly broken: readonly Constraint[];
@@ -39,8 +39,8 @@ export function lessonOfAct({ at }: RecordedAct, lessons: readonly HeldLesson[])
   return found;
 }
 
-export function isCheck({ deed }: RecordedAct): boolean {
-  return deed.kind === 'CHECK';
+export function isCheck({ event }: RecordedAct): boolean {
+  return event.kind === 'CHECK';
 }
 
 export function isRight(act: RecordedAct): boolean {
@@ -51,9 +51,9 @@ export function isWrong(act: RecordedAct): boolean {
   return isCheck(act) && act.correct !== true;
 }
 
-export function compositionOf({ deed }: RecordedAct): string {
-  if (deed.kind !== 'CHECK') return '';
-  const { slots, diagram, named } = deed.composition;
+export function compositionOf({ event }: RecordedAct): string {
+  if (event.kind !== 'CHECK') return '';
+  const { slots, diagram, named } = event.composition;
   const triangles = diagram?.triangles.map(({ cells, operationPair, apexAt }) => [
     cells.top,
     cells.left,

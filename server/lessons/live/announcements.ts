@@ -4,7 +4,7 @@ import type { Wire } from './wire.ts';
 
 /** What changed, after it was committed: what was done in a lesson, or the lesson itself, of that group. */
 export type Change =
-  | { readonly kind: 'work'; readonly school: string; readonly lesson: string }
+  | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
 /** `missed`: other processes were out of reach for a while, so that anything may have changed. */
@@ -37,7 +37,7 @@ function read(text: string): Change[] {
   return text.split(' ').flatMap((word): Change[] => {
     const [school, lesson, group] = word.split('/');
     if (school === undefined || lesson === undefined) return [];
-    return group === undefined ? [{ kind: 'work', school, lesson }] : [{ kind: 'lesson', school, lesson, group }];
+    return group === undefined ? [{ kind: 'result', school, lesson }] : [{ kind: 'lesson', school, lesson, group }];
   });
 }
 

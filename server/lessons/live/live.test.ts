@@ -49,10 +49,10 @@ describe('who follows a lesson', () => {
     const last = await follow(url, `${path}1:1:`, taught.teacher, mark);
     const whole = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
     await vi.waitFor(() =>
-      expect(gathered([...events, ...last.events]).checks).toEqual(whole.works.map(({ checks }) => checks)),
+      expect(gathered([...events, ...last.events]).checks).toEqual(whole.results.map(({ checks }) => checks)),
     );
     await last.leave();
-    const states = [...events, ...last.events].flatMap(({ body }) => body.works.map((work) => JSON.stringify(work)));
+    const states = [...events, ...last.events].flatMap(({ body }) => body.results.map((result) => JSON.stringify(result)));
     expect(new Set(states).size).toBe(states.length);
   });
 

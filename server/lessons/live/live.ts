@@ -84,7 +84,7 @@ export class Live {
 
   private hear(heard: Heard): void {
     switch (heard.kind) {
-      case 'work':
+      case 'result':
         this.lessons.wakeOne(heard.lesson);
         return;
       case 'lesson':

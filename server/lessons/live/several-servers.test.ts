@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonSheet } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, WRONG, type Deed } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, RIGHT, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
 import { testApp, type Browser, type TestApp } from '../../test-app.ts';
 import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
 import { gathered, type Event } from './test-following.ts';
@@ -35,8 +35,8 @@ async function sheetNow(): Promise<LessonSheet> {
   return (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
 }
 
-function act(server: OneServer, pupil: Browser, deeds: readonly Deed[]): Promise<unknown> {
-  return server.post(pupil, '/api/acts', { acts: attempt(sakumon.now(), deeds) });
+function act(server: OneServer, pupil: Browser, events: readonly ActEvent[]): Promise<unknown> {
+  return server.post(pupil, '/api/acts', { acts: attempt(sakumon.now(), events) });
 }
 
 describe('two servers on one database', () => {
@@ -96,13 +96,13 @@ describe('two servers on one database', () => {
       mark = teacher.events.at(-1)?.id ?? mark;
     }
     const last = await one.follow(channel('1:1:'), taught.teacher, mark);
-    const whole = (await sheetNow()).works;
+    const whole = (await sheetNow()).results;
     const told = () =>
-      new Map([...events, ...last.events].flatMap(({ body }) => body.works.map((work) => [work.pupil, work])));
-    await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((work) => [work.pupil, work]))), SOON);
+      new Map([...events, ...last.events].flatMap(({ body }) => body.results.map((result) => [result.pupil, result])));
+    await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((result) => [result.pupil, result]))), SOON);
     await last.leave();
     expect(whole.map(({ checks }) => checks)).toEqual([20, 20, 20]);
-    const states = [...events, ...last.events].flatMap(({ body }) => body.works.map((work) => JSON.stringify(work)));
+    const states = [...events, ...last.events].flatMap(({ body }) => body.results.map((result) => JSON.stringify(result)));
     expect(new Set(states).size).toBe(states.length);
   });
 

@@ -40,7 +40,7 @@ export function gathered(events: readonly Event[]) {
   const checks = new Map<string, number>();
   let told = 0;
   for (const { body } of events) {
-    for (const { pupil, checks: now } of body.works) {
+    for (const { pupil, checks: now } of body.results) {
       told += 1;
       checks.set(pupil, now);
     }

@@ -114,27 +114,27 @@ describe('the records of a filter as a file', () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
     const { body } = await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`);
-    const ofQuestion = questionFigures(body.works);
+    const ofQuestion = questionFigures(body.results);
     const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
     expect(row[headings.indexOf(DEFINITIONS.begun.name)]).toBe(ofQuestion.begun);
     expect(row[headings.indexOf(DEFINITIONS.solved.name)]).toBe(ofQuestion.solved);
     expect(row[headings.indexOf(DEFINITIONS.meanChecksToSolve.name)]).toBe(ofQuestion.meanChecksToSolve);
     expect(row[headings.indexOf(`${DEFINITIONS.firstCheckRate.name}（％）`)]).toBe('0/3');
     const [, second] = body.pupils;
-    const ofSecond = pupilFigures(body.works.filter(({ pupil }) => pupil === second?.id));
+    const ofSecond = pupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));
     expect(sheets.get('児童ごと')?.[2]?.slice(0, 8)).toEqual([
       second?.number,
       second?.displayName,
       ofSecond.begun,
       ofSecond.solved,
-      body.works.find(({ pupil }) => pupil === second?.id)?.stars,
+      body.results.find(({ pupil }) => pupil === second?.id)?.stars,
       ofSecond.checks,
       '0/1',
       ofSecond.minutes === null ? null : Math.round(ofSecond.minutes * 10) / 10,
     ]);
     const [pupilHeadings = [], ...pupils] = sheets.get('児童ごと') ?? [];
     expect(pupils.map((each) => each[pupilHeadings.indexOf('こたえあわせ（回）')])).toEqual(
-      body.pupils.map(({ id }) => pupilFigures(body.works.filter(({ pupil }) => pupil === id)).checks),
+      body.pupils.map(({ id }) => pupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
       Object.values(DEFINITIONS).map(({ name, definition }) => [name, definition]),
@@ -152,12 +152,12 @@ describe('the records of a filter as a file', () => {
          insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
          select school_id, gen_random_uuid(), group_id, kind, day, started_by, started_at, ends_at
            from lesson, generate_series(1, 700) where id = $1 returning school_id, id
-       ) insert into work select (jsonb_populate_record(work, jsonb_build_object('lesson_id', lessons.id))).*
-           from work join lessons using (school_id)`,
+       ) insert into lesson_result select (jsonb_populate_record(lesson_result, jsonb_build_object('lesson_id', lessons.id))).*
+           from lesson_result join lessons using (school_id)`,
       [lesson.id.slice(2)],
     );
     const [found] = await server.rows<{ count: number }>(
-      'select count(*)::int as count from work where school_id = $1',
+      'select count(*)::int as count from lesson_result where school_id = $1',
       [taught.school],
     );
     expect(found?.count).toBeGreaterThan(2000);
@@ -192,7 +192,7 @@ describe('the records of a filter as a file', () => {
 
   test('that would be too long is refused with a word', async () => {
     const [whole] = await server.rows<{ count: number }>(
-      'select count(*)::int as count from work where school_id = $1',
+      'select count(*)::int as count from lesson_result where school_id = $1',
       [taught.school],
     );
     const { person } = taught.pupils[0] ?? {};

@@ -14,7 +14,7 @@ import { figureSheets } from './figure-sheets.ts';
 import { listRecords, type RecordPart } from './listed-records.ts';
 import { cellsOf, HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
 import { namesIn } from './records.ts';
-import { countWorks, readPlace, type RecordPlace } from './record-query.ts';
+import { countRecords, readPlace, type RecordPlace } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -96,7 +96,7 @@ export async function exportRecords(
   const tenant = tenantOf(session);
   const prepared = await inTenant(db, tenant, async (trx) => {
     if ((await namesIn(trx, session.school, filter)) === null) return 'notFound';
-    const records = await countWorks(trx, session.school, { filter, most: most + 1 });
+    const records = await countRecords(trx, session.school, { filter, most: most + 1 });
     if (records > most) return 'tooManyRecords';
     const { group, lesson, pupil } = filter;
     const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };

@@ -30,7 +30,7 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly asked: string }>;
 
 /** 問題ごと: the figures of each question as on the lesson's screen, from the same works by the same functions. */
-function questionSheet({ works }: LessonSheet, names: QuestionNames): WriteSheet {
+function questionSheet({ results }: LessonSheet, names: QuestionNames): WriteSheet {
   const headings = [
     '問題',
     '求めること',
@@ -42,7 +42,7 @@ function questionSheet({ works }: LessonSheet, names: QuestionNames): WriteSheet
     ...BROKEN,
   ];
   const rows = [...names].flatMap(([id, { name, asked }]): Cell[][] => {
-    const figures = questionFigures(works.filter(({ question }) => question === id));
+    const figures = questionFigures(results.filter(({ question }) => question === id));
     if (figures.begun === 0) return [];
     return [
       [
@@ -61,7 +61,7 @@ function questionSheet({ works }: LessonSheet, names: QuestionNames): WriteSheet
 }
 
 /** 児童ごと: likewise for each pupil. */
-function pupilSheet({ pupils, works }: LessonSheet): WriteSheet {
+function pupilSheet({ pupils, results }: LessonSheet): WriteSheet {
   const headings = [
     '番号',
     '児童',
@@ -74,14 +74,14 @@ function pupilSheet({ pupils, works }: LessonSheet): WriteSheet {
     ...BROKEN,
   ];
   const rows = pupils.map((pupil): Cell[] => {
-    const own = works.filter((work) => work.pupil === pupil.id);
+    const own = results.filter((result) => result.pupil === pupil.id);
     const figures = pupilFigures(own);
     return [
       pupil.number,
       pupil.displayName,
       figures.begun,
       figures.solved,
-      own.reduce((sum, work) => sum + work.stars, 0),
+      own.reduce((sum, result) => sum + result.stars, 0),
       figures.checks,
       shareCell(figures.firstCheckRate),
       rounded(figures.minutes),

@@ -4,7 +4,7 @@ import { askedBy, questionName } from '../../../engine/question/question-name.ts
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
-import { wantedWorks, writePlace, type RecordPlace } from './record-query.ts';
+import { recordQuery, writePlace, type RecordPlace } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -120,9 +120,9 @@ export async function listRecords(
   filter: RecordFilter,
   part: { readonly after: RecordPlace | null; readonly limit: number },
 ): Promise<RecordPart> {
-  const { rows: works, lastLookedAt } = wantedWorks(school, filter, part);
+  const { rows: results, lastLookedAt } = recordQuery(school, filter, part);
   const { rows } = await sql<RecordRow>`
-    with found as materialized (${works})
+    with found as materialized (${results})
     select found.*, account.display_name, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
         question.level, question.position + 1 as position, membership.number
       from found

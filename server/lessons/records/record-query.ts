@@ -119,21 +119,21 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
 }
 
 /** How many works a filter wants, counted to `most` and no further. */
-export async function countWorks(
+export async function countRecords(
   trx: TenantTransaction,
   school: string,
   { filter, most }: { readonly filter: RecordFilter; readonly most: number },
 ): Promise<number> {
   const { few, questions, narrow, fitting } = askedOf(school, filter, null);
-  const conditions = [sql`work.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
+  const conditions = [sql`lesson_result.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from work where ${all(conditions)} limit ${most}) as counted`.execute(
+    select count(*)::int as count from (select from lesson_result where ${all(conditions)} limit ${most}) as counted`.execute(
     trx,
   );
   return rows[0]?.count ?? 0;
 }
 
-export type WantedWorks = {
+export type RecordQuery = {
   /** Rows of `work`, in order. */
   readonly rows: RawBuilder<unknown>;
   /** The place looked at last when fewer than the limit were found and there may be more; null where all were looked at. */
@@ -152,7 +152,7 @@ function ofGroup(
   after: RecordPlace | null,
   conditions: RawBuilder<unknown>,
   limit: number,
-): WantedWorks {
+): RecordQuery {
   const held = [
     sql`school_id = ${school}`,
     sql`group_id = ${fromWire(group)}`,
@@ -170,7 +170,7 @@ function ofGroup(
           taught as materialized (select id from (${lessons}) as held where ends_at > (select until from back))
         select reached.* from taught
           cross join lateral (
-            select * from work where lesson_id = taught.id and ${conditions}
+            select * from lesson_result where lesson_id = taught.id and ${conditions}
                and begun_at >= (select until from back) offset 0) as reached
          ${IN_ORDER} limit ${limit}`,
     lastLookedAt: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
@@ -183,24 +183,24 @@ function ofGroup(
  * they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in order, so many
  * at once.
  */
-export function wantedWorks(
+export function recordQuery(
   school: string,
   filter: RecordFilter,
   { after, limit }: { readonly after: RecordPlace | null; readonly limit: number },
-): WantedWorks {
+): RecordQuery {
   const { few, questions, narrow, fitting } = askedOf(school, filter, after);
-  const own = sql`work.school_id = ${school}`;
+  const own = sql`lesson_result.school_id = ${school}`;
   if (filter.group !== undefined && few.length === 1) {
     const conditions = all([own, ...among(questions), ...narrow, ...fitting]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }
-  const inOrder = sql`select * from work where ${all([own, ...few, ...narrow, ...fitting])} ${IN_ORDER} limit ${limit}`;
+  const inOrder = sql`select * from lesson_result where ${all([own, ...few, ...narrow, ...fitting])} ${IN_ORDER} limit ${limit}`;
   if (filter.pupil !== undefined && few.length === 1 && questions === null)
     return { rows: inOrder, lastLookedAt: null };
   if (few.length > 0) {
     return {
       rows: sql`with reached as materialized (
-          select * from work where ${all([own, ...few, ...among(questions), ...narrow, ...fitting])}
+          select * from lesson_result where ${all([own, ...few, ...among(questions), ...narrow, ...fitting])}
         ) select * from reached ${IN_ORDER} limit ${limit}`,
       lastLookedAt: null,
     };
@@ -214,12 +214,12 @@ export function wantedWorks(
     ]);
     return {
       rows: sql`select reached.* from (${questions}) as asked
-          cross join lateral (select * from work where ${each} ${IN_ORDER} limit ${limit}) as reached
+          cross join lateral (select * from lesson_result where ${each} ${IN_ORDER} limit ${limit}) as reached
          ${IN_ORDER} limit ${limit}`,
       lastLookedAt: null,
     };
   }
-  const looked = sql`select * from work where ${all([own, ...narrow])} ${IN_ORDER}`;
+  const looked = sql`select * from lesson_result where ${all([own, ...narrow])} ${IN_ORDER}`;
   if (fitting.length === 0) return { rows: sql`${looked} limit ${limit}`, lastLookedAt: null };
   return {
     rows: sql`select * from (${looked} limit ${MOST_LOOKED_AT}) as looked where ${all(fitting)} ${IN_ORDER} limit ${limit}`,

@@ -54,8 +54,8 @@ beforeAll(async () => {
     for (const [at, { browser }] of taught.pupils.entries()) {
       server.advance(60_000);
       const questionVersion = versionOf(increaseQuestion(question, 1));
-      const deeds = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
-      await send(browser, attempt(server.now(), deeds, { question, questionVersion }));
+      const events = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
+      await send(browser, attempt(server.now(), events, { question, questionVersion }));
     }
   }
 });

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { dayInJapan } from '../../calendar.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type Deed } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { increaseQuestion, LEVEL_1 } from '../../test-questions.ts';
@@ -13,7 +13,7 @@ import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
 /** Solved at once, later, not at all, and looked at only. */
-const COURSES: readonly (readonly Deed[])[] = [
+const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, RIGHT, END],
   [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
   [BEGIN, OTHER_WRONG, OTHER_WRONG],
@@ -27,7 +27,7 @@ let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
 
 /** Three days, each with a lesson of the first class; whoever is not in it, and the other school, practises alone. */
-async function work(): Promise<void> {
+async function result(): Promise<void> {
   let turn = 0;
   for (const day of [0, 1, 2]) {
     server.advance(day === 0 ? 0 : 24 * HOUR);
@@ -40,9 +40,9 @@ async function work(): Promise<void> {
     for (const { browser } of [...first.pupils, ...second.pupils]) {
       for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
         server.advance(20_000);
-        const deeds = COURSES[turn % COURSES.length] ?? [];
+        const events = COURSES[turn % COURSES.length] ?? [];
         const version = versionOf(increaseQuestion(question, question === 'both-1' ? 2 : 1));
-        await send(browser, attempt(server.now(), deeds, { question, questionVersion: version }));
+        await send(browser, attempt(server.now(), events, { question, questionVersion: version }));
         turn += 1 + (turn % 3);
       }
     }
@@ -62,7 +62,7 @@ beforeAll(async () => {
     [first.school, otherGroup.slice(2), server.now(), moved?.person.id],
   );
 
-  await work();
+  await result();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -239,7 +239,7 @@ describe('records', () => {
   });
 
   test('records of one moment are neither lost nor doubled between two parts', async () => {
-    await server.rows(`update work set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [second.school]);
+    await server.rows(`update lesson_result set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [second.school]);
     const whole = (await everyRecord(second, {}, 500)).map(told);
     expect(new Set(whole.map(byKey)).size).toBe(whole.length);
     for (const limit of [1, 3]) expect((await everyRecord(second, {}, limit)).map(told)).toEqual(whole);

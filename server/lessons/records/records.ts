@@ -8,7 +8,7 @@ import type { Call, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { readLesson } from '../lessons.ts';
 import { listRecords } from './listed-records.ts';
-import { countWorks, readPlace } from './record-query.ts';
+import { countRecords, readPlace } from './record-query.ts';
 
 type Named = OutputOf<'records'>['named'];
 
@@ -104,7 +104,7 @@ export function countedRecords(
 ): Promise<Outcome<'countedRecords'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     if ((await namesIn(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'notFound' };
-    const count = await countWorks(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
+    const count = await countRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
     return { kind: 'answered', output: { count } };
   });
 }

@@ -21,7 +21,7 @@ type ActRow = {
   readonly step: number;
   readonly happened_at: Date;
   readonly received_at: Date;
-  readonly deed: unknown;
+  readonly event: unknown;
   readonly correct: boolean | null;
 } & Readonly<Record<Constraint, boolean | null>>;
 
@@ -36,7 +36,7 @@ async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): P
               where act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = attempt.id
                 and act.lesson_id = ${lesson})
     )
-    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at, deed, correct,
+    select own.id as attempt_id, own.question_school_id, own.version, step, happened_at, received_at, event, correct,
         structure, story, objects, numbers, calculation
       from own join act on act.school_id = ${school} and act.pupil_id = ${pupil} and act.attempt_id = own.id
      order by own.begun_at, own.id, step, act.id`.execute(trx);
@@ -53,7 +53,7 @@ function attemptsIn(rows: readonly ActRow[]): ReplayedAttempt[] {
         step: act.step,
         at: act.happened_at.getTime(),
         late: isLate(act.happened_at.getTime(), act.received_at.getTime()),
-        deed: act.deed,
+        event: act.event,
         verdict:
           act.correct === null
             ? null
@@ -93,15 +93,15 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
   const place = sql`begun_at, lesson_id, question_school_id, question_id`;
   const next = (towards: 'before' | 'after') => {
     const [than, way] = towards === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-    return sql`(select ${towards} as towards, work.* from work, own
-      where work.school_id = ${school} and work.pupil_id = ${pupil}
-        and (work.begun_at, work.lesson_id, work.question_school_id, work.question_id)
+    return sql`(select ${towards} as towards, lesson_result.* from lesson_result, own
+      where lesson_result.school_id = ${school} and lesson_result.pupil_id = ${pupil}
+        and (lesson_result.begun_at, lesson_result.lesson_id, lesson_result.question_school_id, lesson_result.question_id)
           ${than} (own.begun_at, own.lesson_id, own.question_school_id, own.question_id)
-      order by work.begun_at ${way}, work.lesson_id ${way}, work.question_school_id ${way}, work.question_id ${way} limit 1)`;
+      order by lesson_result.begun_at ${way}, lesson_result.lesson_id ${way}, lesson_result.question_school_id ${way}, lesson_result.question_id ${way} limit 1)`;
   };
   const { rows } = await sql<NeighbourRow & { readonly towards: 'before' | 'after' }>`
     with own as materialized (
-      select ${place} from work where school_id = ${school} and lesson_id = ${fromWire(key.lesson)}
+      select ${place} from lesson_result where school_id = ${school} and lesson_id = ${fromWire(key.lesson)}
          and pupil_id = ${pupil} and question_id = ${key.question} limit 1
     )
     select towards, 's_' || lesson_id as lesson, 'u_' || pupil_id as pupil, question_id as question, question.level,
@@ -127,9 +127,9 @@ async function ofPupil(trx: TenantTransaction, school: string, key: RecordKey): 
 async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey): Promise<Neighbours> {
   const { rows } = await sql<NeighbourRow>`
     with same as materialized (
-      select work.pupil_id, work.question_school_id, lesson.group_id, lesson.day
-        from work join lesson on lesson.school_id = work.school_id and lesson.id = work.lesson_id
-       where work.school_id = ${school} and work.lesson_id = ${fromWire(key.lesson)} and work.question_id = ${key.question}
+      select lesson_result.pupil_id, lesson_result.question_school_id, lesson.group_id, lesson.day
+        from lesson_result join lesson on lesson.school_id = lesson_result.school_id and lesson.id = lesson_result.lesson_id
+       where lesson_result.school_id = ${school} and lesson_result.lesson_id = ${fromWire(key.lesson)} and lesson_result.question_id = ${key.question}
     )
     select ${key.lesson} as lesson, 'u_' || same.pupil_id as pupil, ${key.question} as question, null as level,
         null as position, account.display_name as pupil_name

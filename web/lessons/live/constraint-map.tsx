@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
-import type { LessonWork } from '../../../contract/lessons.ts';
+import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import style from './constraint-map.module.css';
 
-type ConstraintMapProps = { readonly columns: readonly LessonQuestion[]; readonly works: readonly LessonWork[] };
+type ConstraintMapProps = { readonly columns: readonly LessonQuestion[]; readonly results: readonly LessonResult[] };
 
 /** Which of the five constraints wrong checks broke, by question: the more, the deeper the colour. */
-export function ConstraintMap({ columns, works }: ConstraintMapProps) {
-  const counts = countsOf(works);
+export function ConstraintMap({ columns, results }: ConstraintMapProps) {
+  const counts = countsOf(results);
   const most = Math.max(1, ...counts.values());
   return (
     <div className={style.frame}>
@@ -53,13 +53,13 @@ function widthOf(columns: number, most: number): CSSProperties {
   return sizes;
 }
 
-function countsOf(works: readonly LessonWork[]): ReadonlyMap<string, number> {
+function countsOf(results: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const add = (constraint: Constraint, { question, broken }: LessonWork): void => {
+  const add = (constraint: Constraint, { question, broken }: LessonResult): void => {
     const key = `${constraint}/${question}`;
     if (broken[constraint] > 0) counts.set(key, (counts.get(key) ?? 0) + broken[constraint]);
   };
-  for (const work of works) for (const constraint of CONSTRAINTS) add(constraint, work);
+  for (const result of results) for (const constraint of CONSTRAINTS) add(constraint, result);
   return counts;
 }
 

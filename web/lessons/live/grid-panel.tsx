@@ -14,7 +14,7 @@ type GridPanelProps = ComponentProps<typeof LessonGrid> & {
 
 /** The grid with what its colours mean; while compositions are picked, with how many there are. */
 export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProps) {
-  const { pupils, works, picking } = grid;
+  const { pupils, results, picking } = grid;
   const count = picking?.picked.length ?? 0;
   return (
     <section className={style.panel} aria-labelledby="grid-title">
@@ -43,7 +43,7 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
           </>
         )}
       </div>
-      {works.length === 0 && pupils.length > 0 && (
+      {results.length === 0 && pupils.length > 0 && (
         <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
       )}
       {pupils.length === 0 ? (

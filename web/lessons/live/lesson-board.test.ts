@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson, LessonSheet, LessonWork } from '../../../contract/lessons.ts';
+import type { Lesson, LessonSheet, LessonResult } from '../../../contract/lessons.ts';
 import { STUCK_SILENCE } from '../../../engine/measures/stuck.ts';
 import { cellState, withChanges } from './lesson-board.ts';
 
@@ -7,7 +7,7 @@ const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
 const NONE = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 
-function work(pupil: string, changes: Partial<LessonWork> = {}): LessonWork {
+function result(pupil: string, changes: Partial<LessonResult> = {}): LessonResult {
   return {
     pupil,
     question: 'q1',
@@ -29,8 +29,8 @@ function work(pupil: string, changes: Partial<LessonWork> = {}): LessonWork {
   };
 }
 
-const solved = (checks: number): Partial<LessonWork> => ({ checks, checksToSolve: checks, stars: 3, open: null });
-const wrong = (checks: number, sameWrong = 1): Partial<LessonWork> => ({
+const solved = (checks: number): Partial<LessonResult> => ({ checks, checksToSolve: checks, stars: 3, open: null });
+const wrong = (checks: number, sameWrong = 1): Partial<LessonResult> => ({
   checks,
   wrongChecks: checks,
   open: { wrongChecks: checks, sameWrong },
@@ -39,21 +39,21 @@ const wrong = (checks: number, sameWrong = 1): Partial<LessonWork> => ({
 describe('a cell', () => {
   test.each([
     ['nothing done', undefined, { kind: 'notBegun' }],
-    ['begun', work('a'), { kind: 'working' }],
-    ['wrong', work('a', wrong(2)), { kind: 'wrong', checks: 2 }],
-    ['wrong too often', work('a', wrong(5)), { kind: 'stuck', checks: 5, reason: 'manyChecks' }],
-    ['silent', work('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
-    ['right at once', work('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
-    ['right later', work('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
+    ['begun', result('a'), { kind: 'working' }],
+    ['wrong', result('a', wrong(2)), { kind: 'wrong', checks: 2 }],
+    ['wrong too often', result('a', wrong(5)), { kind: 'stuck', checks: 5, reason: 'manyChecks' }],
+    ['silent', result('a', { lastActAt: NOW - STUCK_SILENCE }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
+    ['right at once', result('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
+    ['right later', result('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
   ])('%s', (_, done, state) => expect(cellState(done, RUNNING, true)).toEqual(state));
 
   test('is not silent while the lesson stands still', () => {
-    const silent = work('a', { lastActAt: NOW - STUCK_SILENCE });
+    const silent = result('a', { lastActAt: NOW - STUCK_SILENCE });
     expect(cellState(silent, { now: NOW, paused: NOW - 1000 }, true)).toEqual({ kind: 'working' });
   });
 
   test('who went on to another question is not stuck at the one left', () => {
-    expect(cellState(work('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
+    expect(cellState(result('a', wrong(5)), RUNNING, false)).toEqual({ kind: 'wrong', checks: 5 });
   });
 });
 
@@ -76,12 +76,12 @@ test('changes take the place of what they change, and the rest stays', () => {
     now: LESSON.startedAt,
     lesson,
     pupils: [],
-    works: [work('a'), work('b')],
+    results: [result('a'), result('b')],
     wrongs: [],
   };
-  const change = { ...sheet, mark: '2:2:', lesson: { ...lesson, version: 1 }, works: [work('b', solved(1))] };
+  const change = { ...sheet, mark: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
   const merged = withChanges(sheet, change);
-  expect(merged.works.map(({ pupil, checks }) => [pupil, checks])).toEqual([
+  expect(merged.results.map(({ pupil, checks }) => [pupil, checks])).toEqual([
     ['a', 0],
     ['b', 1],
   ]);

@@ -1,4 +1,4 @@
-import type { LessonSheet, LessonWork } from '../../../contract/lessons.ts';
+import type { LessonSheet, LessonResult } from '../../../contract/lessons.ts';
 import { stuckReason, type StuckReason } from '../../../engine/measures/stuck.ts';
 import type { BoardTime } from '../../../engine/measures/visits.ts';
 
@@ -11,14 +11,14 @@ export type CellState =
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
 /** `isLatest`: the pupil was at no other question after it. */
-export function cellState(work: LessonWork | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
-  if (work === undefined) return { kind: 'notBegun' };
-  if (work.checksToSolve !== null) {
-    return { kind: 'solved', stars: work.stars, atFirstCheck: work.checksToSolve === 1 };
+export function cellState(result: LessonResult | undefined, { now, paused }: BoardTime, isLatest: boolean): CellState {
+  if (result === undefined) return { kind: 'notBegun' };
+  if (result.checksToSolve !== null) {
+    return { kind: 'solved', stars: result.stars, atFirstCheck: result.checksToSolve === 1 };
   }
-  const reason = isLatest ? stuckReason(work, now, paused) : null;
-  if (reason !== null) return { kind: 'stuck', checks: work.wrongChecks, reason };
-  return work.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: work.wrongChecks };
+  const reason = isLatest ? stuckReason(result, now, paused) : null;
+  if (reason !== null) return { kind: 'stuck', checks: result.wrongChecks, reason };
+  return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
 
 /** A sheet with what changed since; of two words on the same thing the later one counts. */
@@ -27,7 +27,7 @@ export function withChanges(sheet: LessonSheet, change: LessonSheet): LessonShee
     ...change,
     lesson: change.lesson.version >= sheet.lesson.version ? change.lesson : sheet.lesson,
     pupils: replaced(sheet.pupils, change.pupils, ({ id }) => id),
-    works: replaced(sheet.works, change.works, ({ pupil, question }) => `${pupil}/${question}`),
+    results: replaced(sheet.results, change.results, ({ pupil, question }) => `${pupil}/${question}`),
     wrongs: replaced(
       sheet.wrongs,
       change.wrongs,

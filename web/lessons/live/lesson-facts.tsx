@@ -11,10 +11,10 @@ type LessonFactsProps = {
 };
 
 /** When it began and ends, and how many take part. */
-export function LessonFacts({ sheet: { lesson, pupils, works }, state, now, isLive }: LessonFactsProps) {
+export function LessonFacts({ sheet: { lesson, pupils, results }, state, now, isLive }: LessonFactsProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
-  const working = new Set(works.map(({ pupil }) => pupil)).size;
+  const working = new Set(results.map(({ pupil }) => pupil)).size;
   const isOver = state === 'ended';
   return (
     <p className={style.facts}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import type { LessonPupil, LessonWork } from '../../../contract/lessons.ts';
+import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { latestWorks, type BoardTime } from '../../../engine/measures/visits.ts';
+import { latestResults, type BoardTime } from '../../../engine/measures/visits.ts';
 import { cellState, type CellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from '../lesson-questions.ts';
@@ -17,7 +17,7 @@ import type { Picking } from '../projection/use-picking.ts';
 type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
-  readonly works: readonly LessonWork[];
+  readonly results: readonly LessonResult[];
   readonly time: BoardTime;
   readonly names: ShownNames;
   /** While a teacher picks what to show to the class. */
@@ -27,9 +27,9 @@ type LessonGridProps = {
 };
 
 /** Pupils × questions: who is where, at a glance. */
-export function LessonGrid({ pupils, columns, works, time, names, picking, records }: LessonGridProps) {
-  const workAt = new Map(works.map((work) => [`${work.pupil}/${work.question}`, work]));
-  const latest = new Set(latestWorks(works));
+export function LessonGrid({ pupils, columns, results, time, names, picking, records }: LessonGridProps) {
+  const resultAt = new Map(results.map((result) => [`${result.pupil}/${result.question}`, result]));
+  const latest = new Set(latestResults(results));
   return (
     <div className={style.frame}>
       <table className={style.grid} style={rowsIn(pupils)}>
@@ -55,11 +55,11 @@ export function LessonGrid({ pupils, columns, works, time, names, picking, recor
                 </Link>
               </th>
               {columns.map((column) => {
-                const work = workAt.get(`${pupil.id}/${column.id}`);
-                const state = cellState(work, time, work !== undefined && latest.has(work));
+                const result = resultAt.get(`${pupil.id}/${column.id}`);
+                const state = cellState(result, time, result !== undefined && latest.has(result));
                 const cell = { kind: kindOf(state), ...cellWords(state) };
-                const picked = picking === null ? null : pickedAt(work, column);
-                if (picking === null && work !== undefined) {
+                const picked = picking === null ? null : pickedAt(result, column);
+                if (picking === null && result !== undefined) {
                   return <RecordCell key={column.id} {...cell} {...records} pupil={pupil.id} question={column.id} />;
                 }
                 return picking === null || picked === null ? (
@@ -87,9 +87,9 @@ function kindOf(state: CellState): CellKind {
 }
 
 /** What can be shown: what was checked. */
-function pickedAt(work: LessonWork | undefined, { id }: LessonQuestion): Picked | null {
-  if (work === undefined || work.checks === 0) return null;
-  return { kind: 'pupil', pupil: work.pupil, question: id };
+function pickedAt(result: LessonResult | undefined, { id }: LessonQuestion): Picked | null {
+  if (result === undefined || result.checks === 0) return null;
+  return { kind: 'pupil', pupil: result.pupil, question: id };
 }
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];

@@ -1,4 +1,4 @@
-import type { LessonWork } from '../../../contract/lessons.ts';
+import type { LessonResult } from '../../../contract/lessons.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { doneOverTime, type DoneBy } from '../../../engine/measures/over-time.ts';
 import { LineChart } from '../../parts/chart/line-chart.tsx';
@@ -8,7 +8,7 @@ import { MeasureName } from '../measure-name.tsx';
 import { clockWords } from '../lesson-words.ts';
 
 type LessonLineProps = {
-  readonly works: readonly LessonWork[];
+  readonly results: readonly LessonResult[];
   /** Milliseconds since 1970; `until` now, or the end. */
   readonly from: number;
   readonly until: number;
@@ -19,8 +19,8 @@ const MINUTE = 60_000;
 const TICKS = 8;
 
 /** Solved questions and checks of the whole class, minute by minute. */
-export function LessonLine({ works, from, until }: LessonLineProps) {
-  const done = doneOverTime(works, from, until);
+export function LessonLine({ results, from, until }: LessonLineProps) {
+  const done = doneOverTime(results, from, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   const step = Math.max(1, Math.ceil(done.length / TICKS));
   const marked = done.filter((_, at) => at % step === 0);

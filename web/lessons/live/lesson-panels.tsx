@@ -25,7 +25,7 @@ type LessonPanelsProps = {
 
 /** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
 export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProps) {
-  const { lesson, pupils, works, wrongs } = sheet;
+  const { lesson, pupils, results, wrongs } = sheet;
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => columnsOf(questions, lesson.offer), [questions, lesson.offer]);
   const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);
@@ -38,7 +38,7 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
         <GridPanel
           pupils={pupils}
           columns={columns}
-          works={works}
+          results={results}
           time={time}
           names={names}
           picking={picking}
@@ -48,7 +48,7 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
           onCancel={end}
         />
         <div className={style.side}>
-          <VisitList visits={visitsOf(works, time)} nameOf={nameOf} time={time} names={names} />
+          <VisitList visits={visitsOf(results, time)} nameOf={nameOf} time={time} names={names} />
           <section className={style.panel} aria-labelledby="map-title">
             <h2 id="map-title" className={style.panelTitle}>
               どこでつまずいているか（まちがいの内わけ）
@@ -56,7 +56,7 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
             {columns.length === 0 ? (
               <p className={style.muted}>まだ、ありません。</p>
             ) : (
-              <ConstraintMap columns={columns} works={works} />
+              <ConstraintMap columns={columns} results={results} />
             )}
           </section>
           <WrongList wrongs={listed} nameOf={nameOf} picking={picking} records={records} />
@@ -64,12 +64,12 @@ export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProp
       </div>
       {lesson.kind === 'class' && (
         <LessonLine
-          works={works}
+          results={results}
           from={Date.parse(lesson.startedAt)}
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
         />
       )}
-      <LessonTables pupils={pupils} columns={columns} works={works} names={names} />
+      <LessonTables pupils={pupils} columns={columns} results={results} names={names} />
       {isShowing && picking !== null && (
         <CompositionsProjection
           lesson={lesson.id}

@@ -94,7 +94,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       {isProjected && (
         <ClassProjection
           lesson={lesson}
-          works={sheet.works}
+          results={sheet.results}
           state={state}
           now={now}
           offered={offeredToPupils(lesson.offer, course)}

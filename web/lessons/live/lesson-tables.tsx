@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LessonPupil, LessonWork } from '../../../contract/lessons.ts';
+import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
@@ -87,15 +87,15 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 type LessonTablesProps = {
   readonly pupils: readonly LessonPupil[];
   readonly columns: readonly LessonQuestion[];
-  readonly works: readonly LessonWork[];
+  readonly results: readonly LessonResult[];
   readonly names: ShownNames;
 };
 
 /** The figures of the lesson, question by question and pupil by pupil, each explained one press away. */
-export function LessonTables({ pupils, columns, works, names }: LessonTablesProps) {
+export function LessonTables({ pupils, columns, results, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
-  const questionRows = useMemo(() => rowsOfQuestions(columns, works), [columns, works]);
-  const pupilRows = useMemo(() => rowsOfPupils(pupils, works, names), [pupils, works, names]);
+  const questionRows = useMemo(() => rowsOfQuestions(columns, results), [columns, results]);
+  const pupilRows = useMemo(() => rowsOfPupils(pupils, results, names), [pupils, results, names]);
   const sorted = useSortedRows(pupilRows, PUPIL_COLUMNS);
   return (
     <>
@@ -133,21 +133,21 @@ export function LessonTables({ pupils, columns, works, names }: LessonTablesProp
   );
 }
 
-function rowsOfQuestions(columns: readonly LessonQuestion[], works: readonly LessonWork[]): QuestionRow[] {
+function rowsOfQuestions(columns: readonly LessonQuestion[], results: readonly LessonResult[]): QuestionRow[] {
   return columns.map((column) => ({
     column,
-    figures: questionFigures(works.filter(({ question }) => question === column.id)),
+    figures: questionFigures(results.filter(({ question }) => question === column.id)),
   }));
 }
 
-function rowsOfPupils(pupils: readonly LessonPupil[], works: readonly LessonWork[], names: ShownNames): PupilRow[] {
+function rowsOfPupils(pupils: readonly LessonPupil[], results: readonly LessonResult[], names: ShownNames): PupilRow[] {
   return pupils.map((pupil) => {
-    const own = works.filter((work) => work.pupil === pupil.id);
+    const own = results.filter((result) => result.pupil === pupil.id);
     return {
       pupil,
       name: names.get(pupil.id) ?? '',
       figures: pupilFigures(own),
-      stars: own.reduce((sum, work) => sum + work.stars, 0),
+      stars: own.reduce((sum, result) => sum + result.stars, 0),
     };
   });
 }

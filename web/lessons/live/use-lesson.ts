@@ -92,9 +92,9 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
   return { lesson, ask };
 }
 
-function knowsAll(questions: readonly LessonQuestion[], { works }: LessonSheet): boolean {
+function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSheet): boolean {
   const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
-  return works.every(({ question, version }) => versions.has(`${question}/${version}`));
+  return results.every(({ question, version }) => versions.has(`${question}/${version}`));
 }
 
 /** The present moment by the server's clock, once a second. */

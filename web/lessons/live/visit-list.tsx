@@ -1,4 +1,4 @@
-import type { LessonWork } from '../../../contract/lessons.ts';
+import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import type { BoardTime, Visit } from '../../../engine/measures/visits.ts';
 import { stuckWords } from '../lesson-words.ts';
@@ -6,7 +6,7 @@ import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
 
 type VisitListProps = {
-  readonly visits: readonly Visit<LessonWork>[];
+  readonly visits: readonly Visit<LessonResult>[];
   readonly nameOf: (question: string) => string;
   readonly time: BoardTime;
   readonly names: ShownNames;
@@ -24,18 +24,18 @@ export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">
-          {visits.map(({ work, reason, weakest }) => {
-            const silence = (time.paused ?? time.now) - work.lastActAt;
+          {visits.map(({ result, reason, weakest }) => {
+            const silence = (time.paused ?? time.now) - result.lastActAt;
             return (
-              <li key={work.pupil} className={style.visit}>
+              <li key={result.pupil} className={style.visit}>
                 <div>
-                  <p className={style.visitName}>{names.get(work.pupil)}</p>
+                  <p className={style.visitName}>{names.get(result.pupil)}</p>
                   <p className={style.muted}>
-                    問題 {nameOf(work.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
-                    {stuckWords(reason, work.open?.sameWrong ?? 0, silence)}
+                    問題 {nameOf(result.question)}・{weakest === null ? '' : `${CONSTRAINT_NAMES[weakest]}が ちがう・`}
+                    {stuckWords(reason, result.open?.sameWrong ?? 0, silence)}
                   </p>
                 </div>
-                <span className={style.count}>{work.wrongChecks === 0 ? '動きなし' : `${work.wrongChecks}回`}</span>
+                <span className={style.count}>{result.wrongChecks === 0 ? '動きなし' : `${result.wrongChecks}回`}</span>
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import { LONGEST_LESSON, type LessonState } from '../../../contract/lesson-state.ts';
-import type { Lesson, LessonWork } from '../../../contract/lessons.ts';
+import type { Lesson, LessonResult } from '../../../contract/lessons.ts';
 import { doneOverTime } from '../../../engine/measures/over-time.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Sentence } from '../../posing/views/sentence.tsx';
@@ -9,7 +9,7 @@ import { Projection } from './projection.tsx';
 
 type ClassProjectionProps = {
   readonly lesson: Lesson;
-  readonly works: readonly LessonWork[];
+  readonly results: readonly LessonResult[];
   readonly state: LessonState;
   readonly now: number;
   /** What it is about, in the source notation. */
@@ -22,10 +22,10 @@ const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 const MINUTE = 60_000;
 
 /** What the class has done together, large, and what is on: nobody's name, nobody's own figures. */
-export function ClassProjection({ lesson, works, state, now, offered, onClose }: ClassProjectionProps) {
+export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const until = Math.min(now, Date.parse(lesson.endsAt));
-  const done = doneOverTime(works, startedAt, until);
+  const done = doneOverTime(results, startedAt, until);
   const { solved, checks } = done.at(-1) ?? { solved: 0, checks: 0 };
   return (
     <Projection title={lesson.group?.name ?? 'みんなの ようす'} onClose={onClose}>

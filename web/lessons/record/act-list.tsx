@@ -44,7 +44,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
             onClick={() => onAct(index)}
           >
             <span className={style.moment}>{offsetWords((moments[index] ?? 0) - (moments[0] ?? 0))}</span>
-            <span className={style.deed} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
+            <span className={style.event} data-verdict={act.verdict === null ? undefined : verdictKind(act)}>
               {actWords(question, act)}
             </span>
             {tellsLate && act.late && <span className={style.late}>あとから届いた</span>}

@@ -12,44 +12,44 @@ const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', rig
 const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
 
 /** What an act did, as one reads it beside the replay. */
-export function actWords(question: Question, { deed, verdict }: Pick<ReplayedAct, 'deed' | 'verdict'>): string {
-  switch (deed.kind) {
+export function actWords(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
+  switch (event.kind) {
     case 'QUESTION_BEGIN':
       return '問題を始めた';
     case 'CARD_SET':
-      return `${sentence(question, deed.card)}を${deed.slot + 1}番目に置いた`;
+      return `${sentence(question, event.card)}を${event.slot + 1}番目に置いた`;
     case 'CARD_REMOVED':
-      return `${sentence(question, deed.card)}を${deed.slot + 1}番目からもどした`;
+      return `${sentence(question, event.card)}を${event.slot + 1}番目からもどした`;
     case 'BLOCK_SET':
-      return `${block(question, deed.card)}を${cell(question, deed)}に置いた`;
+      return `${block(question, event.card)}を${cell(question, event)}に置いた`;
     case 'BLOCK_REPEATED':
-      return `${block(question, deed.card)}を${cell(question, deed)}にも置いた`;
+      return `${block(question, event.card)}を${cell(question, event)}にも置いた`;
     case 'BLOCK_REMOVED':
-      return `${block(question, deed.card)}を${cell(question, deed)}からもどした`;
+      return `${block(question, event.card)}を${cell(question, event)}からもどした`;
     case 'OPERATOR_SET':
-      return deed.operationPair === null
-        ? `${triangle(question, deed.triangle)}のしるしを取り消した`
-        : `${triangle(question, deed.triangle)}のしるしを「${PAIRS[deed.operationPair]}」にした`;
+      return event.operationPair === null
+        ? `${triangle(question, event.triangle)}のしるしを取り消した`
+        : `${triangle(question, event.triangle)}のしるしを「${PAIRS[event.operationPair]}」にした`;
     case 'TRIANGLE_ADDED':
       return '三角をひとつふやした';
     case 'TRIANGLE_REMOVED':
       return 'ふやした三角をへらした';
     case 'TRIANGLE_ROTATED':
-      return `${triangle(question, deed.triangle)}を回した`;
+      return `${triangle(question, event.triangle)}を回した`;
     case 'TRIANGLES_JOINED':
-      return `${joint(deed.joint)}をつないだ`;
+      return `${joint(event.joint)}をつないだ`;
     case 'TRIANGLES_PARTED':
-      return `${joint(deed.joint)}をはなした`;
+      return `${joint(event.joint)}をはなした`;
     case 'CONSTRAINT_NAMED':
-      return deed.constraint === null
+      return event.constraint === null
         ? 'へんなところの答えを取り消した'
-        : `へんなところは「${CONSTRAINT_NAMES[deed.constraint]}」と答えた`;
+        : `へんなところは「${CONSTRAINT_NAMES[event.constraint]}」と答えた`;
     case 'HINT':
-      return `ヒントを見た（${deed.step}段階目）`;
+      return `ヒントを見た（${event.step}段階目）`;
     case 'CHECK':
       return `こたえあわせ：${verdictWords(question, verdict)}`;
     case 'QUESTION_END':
-      return deed.solved ? '正解して終えた' : 'とちゅうで終えた';
+      return event.solved ? '正解して終えた' : 'とちゅうで終えた';
   }
 }
 
@@ -63,7 +63,7 @@ function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): stri
   return mode === 'repair' ? 'まちがい（へんなところの答え）' : 'まちがい（三角ブロック）';
 }
 
-type Deed = Act['deed'];
+type ActEvent = Act['event'];
 
 function sentence(question: Question, id: string): string {
   const card = question.cards.find((known) => known.id === id);
@@ -89,7 +89,7 @@ function block(question: Question, id: string): string {
 
 function cell(
   question: Question,
-  { triangle: at, corner }: Extract<Deed, { kind: 'BLOCK_SET' | 'BLOCK_REMOVED' | 'BLOCK_REPEATED' }>,
+  { triangle: at, corner }: Extract<ActEvent, { kind: 'BLOCK_SET' | 'BLOCK_REMOVED' | 'BLOCK_REPEATED' }>,
 ): string {
   return `${triangle(question, at)}の${CORNERS[corner]}`;
 }
@@ -99,7 +99,7 @@ function triangle({ slots }: Question, at: number): string {
   return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
 }
 
-function joint([one, other]: Joint | Extract<Deed, { kind: 'TRIANGLES_JOINED' }>['joint']): string {
+function joint([one, other]: Joint | Extract<ActEvent, { kind: 'TRIANGLES_JOINED' }>['joint']): string {
   const [from, to] = [one, other].map(({ triangle: at, corner }) => `${at + 1}番目の三角の${CORNERS[corner]}`);
   return `${from}と${to}`;
 }

@@ -20,7 +20,7 @@ export function Replay({ question, acts }: ReplayProps) {
     () =>
       replayedTables(
         question,
-        acts.map(({ deed }) => deed),
+        acts.map(({ event }) => event),
       ),
     [question, acts],
   );

@@ -109,21 +109,21 @@ function onward({ question, composition }: Table): Move[] {
   }
 }
 
-type Deed = Act['deed'];
-type Walk = { readonly deeds: readonly Deed[]; readonly tables: readonly Table[] };
+type ActEvent = Act['event'];
+type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Table[] };
 
-/** A pupil half without a plan: as many moves, each followed by a try to check. Deeds go over the wire and come back. */
+/** A pupil half without a plan: as many moves, each followed by a try to check. Events go over the wire and come back. */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
   let table = openTable(question);
-  const deeds: Deed[] = [{ kind: 'QUESTION_BEGIN' }];
+  const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
   const tables: Table[] = [table];
   const play = (move: Move): void => {
     const step = playAny(table, move);
     if (step === null) return;
     table = step.table;
-    for (const deed of step.deeds) {
-      deeds.push(Act.shape.deed.parse(JSON.parse(JSON.stringify(deed))));
+    for (const event of step.events) {
+      events.push(Act.shape.event.parse(JSON.parse(JSON.stringify(event))));
       tables.push(table);
     }
   };
@@ -133,7 +133,7 @@ function walk(question: Question, seed: number, moves: number): Walk {
     play({ kind: 'check' });
     if (table.condition.kind === 'found') play({ kind: 'searchOn' });
   }
-  return { deeds, tables };
+  return { events, tables };
 }
 
 /** A composition as it is checked. */
@@ -150,13 +150,13 @@ describe.each(MODES)('%s', (mode) => {
   test('before each check the replayed table lies as it was checked', () => {
     let checks = 0;
     ofMode.forEach((question, seed) => {
-      const { deeds } = walk(question, seed, 40);
-      const replayed = replayedTables(question, deeds);
-      deeds.forEach((deed, at) => {
+      const { events } = walk(question, seed, 40);
+      const replayed = replayedTables(question, events);
+      events.forEach((event, at) => {
         const before = replayed[at - 1];
-        if (deed.kind !== 'CHECK' || before === undefined) return;
+        if (event.kind !== 'CHECK' || before === undefined) return;
         checks += 1;
-        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(wireForm(deed.composition)));
+        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(wireForm(event.composition)));
       });
     });
     expect(checks).toBeGreaterThan(20);
@@ -164,12 +164,12 @@ describe.each(MODES)('%s', (mode) => {
 
   test('what the pupil saw and was told after the last act of each move is replayed', () => {
     ofMode.forEach((question, seed) => {
-      const { deeds, tables } = walk(question, seed + 1000, 40);
-      const replayed = replayedTables(question, deeds);
+      const { events, tables } = walk(question, seed + 1000, 40);
+      const replayed = replayedTables(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
         // Between two moves other words may stand beside the table: it is over what they said.
-        const isTold = deeds[at]?.kind === 'CHECK' || deeds[at]?.kind === 'HINT';
+        const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };
         expect({ composition: again?.composition, condition: again?.condition }, `${question.id}, act ${at}`).toEqual(
@@ -184,9 +184,9 @@ test('a check whose acts were lost lays the table as it was checked', () => {
   const question = questions.find(({ mode }) => mode === 'compose');
   if (question === undefined) throw new Error('there is a question to compose');
   const slots = question.cards.slice(0, question.slots).map(({ id }) => id);
-  const deeds: Deed[] = [
+  const events: ActEvent[] = [
     { kind: 'QUESTION_BEGIN' },
     { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: false },
   ];
-  expect(replayedTables(question, deeds).at(-1)?.composition.slots).toEqual(slots);
+  expect(replayedTables(question, events).at(-1)?.composition.slots).toEqual(slots);
 });

@@ -1,35 +1,35 @@
 import type { Act } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { replayDeed } from '../../../engine/question/replay.ts';
+import { replayEvent } from '../../../engine/question/replay.ts';
 import { withoutSparePaper } from '../../posing/table/blocks.ts';
 import { openTable, type Table } from '../../posing/table/table.ts';
 import { playJudged } from '../../posing/table/checks.ts';
 import { wireForm } from '../../posing/table/composition-form.ts';
 
-type Deed = Act['deed'];
+type ActEvent = Act['event'];
 
 /** The pupil's table after each act of an attempt, played by the pupil's own rules. */
-export function replayedTables(question: Question, deeds: readonly Deed[]): Table[] {
+export function replayedTables(question: Question, events: readonly ActEvent[]): Table[] {
   const tables: Table[] = [];
   let table = openTable(question);
-  deeds.forEach((deed, at) => {
-    table = after(table, deed, deeds[at - 1]);
+  events.forEach((event, at) => {
+    table = after(table, event, events[at - 1]);
     tables.push(table);
   });
   return tables;
 }
 
-function after(table: Table, deed: Deed, before: Deed | undefined): Table {
-  switch (deed.kind) {
+function after(table: Table, event: ActEvent, before: ActEvent | undefined): Table {
+  switch (event.kind) {
     case 'QUESTION_BEGIN':
       return openTable(table.question);
     case 'QUESTION_END':
       return table;
     case 'HINT':
-      return hinted(table, deed.step, before);
+      return hinted(table, event.step, before);
     case 'CHECK':
-      return checked(table, deed.composition);
+      return checked(table, event.composition);
     case 'CARD_SET':
     case 'CARD_REMOVED':
     case 'BLOCK_SET':
@@ -42,7 +42,7 @@ function after(table: Table, deed: Deed, before: Deed | undefined): Table {
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':
     case 'CONSTRAINT_NAMED':
-      return { ...composing(table), composition: replayDeed(table.composition, deed) };
+      return { ...composing(table), composition: replayEvent(table.composition, event) };
   }
 }
 
@@ -66,7 +66,7 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
 }
 
 /** A hint recorded right behind a check is what that check said, and stands there already. */
-function hinted(table: Table, step: number, before: Deed | undefined): Table {
+function hinted(table: Table, step: number, before: ActEvent | undefined): Table {
   const { condition } = table;
   if (before?.kind === 'CHECK' && condition.kind === 'wrong' && condition.step === step) return table;
   return playJudged(table, { kind: 'hint' })?.table ?? table;

@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 function act(step: number, attempt = 't_1'): Act {
-  const deed: Act['deed'] = step === 0 ? { kind: 'QUESTION_BEGIN' } : { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const event: Act['event'] = step === 0 ? { kind: 'QUESTION_BEGIN' } : { kind: 'CARD_SET', card: 'c', slot: 0 };
   const id = `a_${attempt}_${step}`;
-  return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', deed };
+  return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
 /** The server as far as recording goes: each id once, in the order in which it arrived. */
@@ -94,8 +94,8 @@ test('moves wait for one another, and a check takes them along at once', async (
   await expect.poll(steps).toEqual([[0], [1, 2]]);
   await expect.poll(() => outbox.count()).toBe(0);
   await outbox.put([act(3)]);
-  const check: Act['deed'] = { kind: 'CHECK', composition: { slots: [], diagram: null, named: null }, correct: false };
-  await outbox.put([{ ...act(4), deed: check }]);
+  const check: Act['event'] = { kind: 'CHECK', composition: { slots: [], diagram: null, named: null }, correct: false };
+  await outbox.put([{ ...act(4), event: check }]);
   await expect.poll(steps).toEqual([[0], [1, 2], [3, 4]]);
   expect(due).toEqual([]);
 });

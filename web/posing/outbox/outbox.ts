@@ -74,7 +74,7 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
 
   return {
     put: async (acts) => {
-      const lasting = acts.some(({ deed }) => LASTING.has(deed.kind));
+      const lasting = acts.some(({ event }) => LASTING.has(event.kind));
       await storeActs(database, account, acts, lasting);
       // While the server is out of reach the next try is already set; each act need not knock anew.
       if (callOff !== null || closed) return;

@@ -1,4 +1,4 @@
-import type { Act, Deed } from '../../../contract/act.ts';
+import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Device } from './device.ts';
@@ -73,16 +73,16 @@ export function getUp(seat: Seat, device: Device): Recorded | null {
 }
 
 /** The acts for what was done at a seat, each with its own id and step number, and the seat afterwards. */
-export function record(seat: Seat, table: Table, deeds: readonly Deed[], device: Device): Recorded {
+export function record(seat: Seat, table: Table, events: readonly ActEvent[], device: Device): Recorded {
   const deviceTime = device.now();
-  const acts = deeds.map((deed, at): Act => ({
+  const acts = events.map((event, at): Act => ({
     id: device.newActId(),
     question: seat.table.question.id,
     questionVersion: seat.version,
     attempt: seat.attempt,
     step: seat.nextStep + at,
     deviceTime,
-    deed,
+    event,
   }));
-  return { seat: { ...seat, table, nextStep: seat.nextStep + deeds.length }, acts };
+  return { seat: { ...seat, table, nextStep: seat.nextStep + events.length }, acts };
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Act, Deed } from '../../../contract/act.ts';
+import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { continued } from './continuing.ts';
 import { missingToOpen, nextStop, startingLevel, startingQuestion } from './course.ts';
 import { trialQuestion } from '../table/trial-question.ts';
 
-function acts(attempt: string, deeds: readonly Deed[], first = 0): Act[] {
-  return deeds.map((deed, at) => ({
+function acts(attempt: string, events: readonly ActEvent[], first = 0): Act[] {
+  return events.map((event, at) => ({
     id: `a_${attempt}_${first + at}`,
     question: 'trial',
     questionVersion: '1',
     attempt,
     step: first + at,
     deviceTime: '2026-04-01T00:00:00Z',
-    deed,
+    event,
   }));
 }
 
@@ -47,9 +47,9 @@ function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = nul
   };
 }
 
-const BEGIN: Deed = { kind: 'QUESTION_BEGIN' };
-const SET: Deed = { kind: 'CARD_SET', card: 'red', slot: 0 };
-const CHECK: Deed = {
+const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
+const SET: ActEvent = { kind: 'CARD_SET', card: 'red', slot: 0 };
+const CHECK: ActEvent = {
   kind: 'CHECK',
   composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null },
   correct: true,

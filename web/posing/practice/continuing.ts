@@ -3,7 +3,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
-import { startingComposition, replayDeed } from '../../../engine/question/replay.ts';
+import { startingComposition, replayEvent } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { withCheck } from './advice.ts';
 import { withProblem } from '../table/finding.ts';
@@ -34,9 +34,9 @@ export function continued(
     if (known === null || act.step < known.nextStep) continue;
     latest = act.attempt;
     const open = withAct(known, act, questionNamed);
-    if (act.deed.kind === 'QUESTION_END') {
+    if (act.event.kind === 'QUESTION_END') {
       attempts.delete(act.attempt);
-      if (act.deed.solved && questionNamed(act.question)?.mode !== 'free')
+      if (act.event.solved && questionNamed(act.question)?.mode !== 'free')
         after = withStars(after, act.question, starsOf({ ...open, checks: Math.max(1, open.checks) }));
     } else {
       attempts.set(act.attempt, open);
@@ -46,21 +46,21 @@ export function continued(
   return { ...after, openAttempt: latest === null ? null : (attempts.get(latest) ?? null) };
 }
 
-function withCheckOf({ deed, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
+function withCheckOf({ event, attempt, question }: Act, after: PupilProgress, questionNamed: QuestionLookUp) {
   const named = questionNamed(question);
-  if (deed.kind !== 'CHECK' || named === undefined) return after;
-  const judgement = judge(named, deed.composition);
+  if (event.kind !== 'CHECK' || named === undefined) return after;
+  const judgement = judge(named, event.composition);
   if (judgement.kind !== 'judged') return after;
   const checked = withCheck(after, attempt, named, judgement.verdict);
   if (judgement.verdict.problem === null) return checked;
   const known = checked.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
-  return withFound(checked, question, withProblem(named, known?.found ?? [], deed.composition.slots));
+  return withFound(checked, question, withProblem(named, known?.found ?? [], event.composition.slots));
 }
 
 function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookUp): OpenAttempt | null {
   const question = questionNamed(act.question);
   const level = levelOf(progress, act.question);
-  if (act.deed.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
+  if (act.event.kind !== 'QUESTION_BEGIN' || question === undefined || level === undefined) return null;
   return {
     attempt: act.attempt,
     level: level.level,
@@ -74,16 +74,16 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
   };
 }
 
-function withAct(open: OpenAttempt, { deed, step, question }: Act, questionNamed: QuestionLookUp): OpenAttempt {
+function withAct(open: OpenAttempt, { event, step, question }: Act, questionNamed: QuestionLookUp): OpenAttempt {
   const named = questionNamed(question);
   return {
     ...open,
-    composition: wireForm(replayDeed(open.composition, deed)),
+    composition: wireForm(replayEvent(open.composition, event)),
     nextStep: step + 1,
-    checks: open.checks + (deed.kind === 'CHECK' ? 1 : 0),
-    hintStep: deed.kind === 'HINT' ? Math.max(open.hintStep, deed.step) : open.hintStep,
+    checks: open.checks + (event.kind === 'CHECK' ? 1 : 0),
+    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, event.step) : open.hintStep,
     found:
-      deed.kind === 'CHECK' && named !== undefined ? foundAfter(named, open.found, deed.composition.slots) : open.found,
+      event.kind === 'CHECK' && named !== undefined ? foundAfter(named, open.found, event.composition.slots) : open.found,
   };
 }
 

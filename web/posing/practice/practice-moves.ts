@@ -37,8 +37,8 @@ export class PracticeMoves {
     const seat = hold.ready()?.seat ?? null;
     const step = seat === null || this.storing ? null : stepOf(seat.table);
     if (seat === null || step === null) return;
-    const recorded = record(seat, step.table, step.deeds, hold.needs.device);
-    if (move.kind !== 'check' || step.deeds.length === 0) {
+    const recorded = record(seat, step.table, step.events, hold.needs.device);
+    if (move.kind !== 'check' || step.events.length === 0) {
       hold.change({ seat: recorded.seat, closedLevel: null, reason: null });
       await hold.store(recorded.acts);
       return;

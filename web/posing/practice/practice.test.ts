@@ -51,7 +51,7 @@ const FIRST_SEED = 9_999;
 function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
   const generated = acts.filter(({ question }) => readGeneratedId(question) !== null);
   const begun = [...new Set(generated.map(({ question }) => question))];
-  const solved = generated.filter(({ deed }) => deed.kind === 'QUESTION_END' && deed.solved);
+  const solved = generated.filter(({ event }) => event.kind === 'QUESTION_END' && event.solved);
   const unsolved = begun.filter((id) => !solved.some(({ question }) => question === id));
   return { first: FIRST_SEED, begun: begun.length, unsolved };
 }
@@ -61,7 +61,7 @@ function school() {
   const acts: Act[] = [];
   const state = { reachable: true };
   const starsAt = (question: string): number =>
-    acts.some((act) => act.question === question && act.deed.kind === 'QUESTION_END' && act.deed.solved) ? 3 : 0;
+    acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const progress = (): PupilProgress => ({
     stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
     levels: [
@@ -176,7 +176,7 @@ test('a pupil sits down at the first unsolved question, solves it and is led on'
   await practice.next();
   expect(ready(practice).seat?.table.question.id).toBe('q-2');
   await expect
-    .poll(() => server.acts.map(({ deed }) => deed.kind))
+    .poll(() => server.acts.map(({ event }) => event.kind))
     .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
@@ -231,7 +231,7 @@ test('without the server a reload goes on where the table was left, and everythi
   await again.refresh();
   const sent = server.acts.map(({ id }) => id);
   expect(new Set(sent).size).toBe(sent.length);
-  const attempt = server.acts.find(({ deed }) => deed.kind === 'CHECK')?.attempt;
+  const attempt = server.acts.find(({ event }) => event.kind === 'CHECK')?.attempt;
   const steps = server.acts.filter((act) => act.attempt === attempt).map(({ step }) => step);
   expect(steps).toEqual(steps.map((_, at) => at));
 });
@@ -242,7 +242,7 @@ test('leaving a question ends its attempt', async () => {
   await practice.start();
   await practice.openQuestion('q-2');
   await expect
-    .poll(() => server.acts.map(({ question, deed }) => `${question} ${deed.kind}`))
+    .poll(() => server.acts.map(({ question, event }) => `${question} ${event.kind}`))
     .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
 });
 

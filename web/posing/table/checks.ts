@@ -39,7 +39,7 @@ function check(table: Table): Step {
 }
 
 function said(table: Table, condition: Condition): Step {
-  return { table: { ...table, condition }, deeds: [] };
+  return { table: { ...table, condition }, events: [] };
 }
 
 function solve(table: Table, verdict: Verdict): Step {
@@ -47,7 +47,7 @@ function solve(table: Table, verdict: Verdict): Step {
   const stars = starsOf({ checks, hintStep: table.hintStep });
   return {
     table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
-    deeds: [checked(table.composition, true), { kind: 'QUESTION_END', solved: true }],
+    events: [checked(table.composition, true), { kind: 'QUESTION_END', solved: true }],
   };
 }
 
@@ -61,17 +61,17 @@ function mistake(table: Table, verdict: Verdict): Step {
     repeats: new Map(table.repeats).set(subject, repeats),
   };
   const told = tell(after, verdict, stepAfter(repeats));
-  const hints = told.deeds.filter((deed) => deed.kind !== 'HINT' || deed.step > 1);
-  return { table: told.table, deeds: [checked(table.composition, false), ...hints] };
+  const hints = told.events.filter((event) => event.kind !== 'HINT' || event.step > 1);
+  return { table: told.table, events: [checked(table.composition, false), ...hints] };
 }
 
 function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
   const feedback = feedbackFor(table.question, verdict, step);
-  if (feedback === null) return { table, deeds: [] };
+  if (feedback === null) return { table, events: [] };
   const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
   const words = wordsOfFeedback(feedback, table.question.notation);
   const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback, words };
-  return { table: { ...table, hintStep, condition }, deeds: [{ kind: 'HINT', step }] };
+  return { table: { ...table, hintStep, condition }, events: [{ kind: 'HINT', step }] };
 }
 
 /** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
@@ -89,7 +89,7 @@ function hint(table: Table): Step | null {
       hintStep: Math.max(table.hintStep, 1),
       condition: { kind: 'hinted', hint: earlyHint(table) },
     },
-    deeds: [{ kind: 'HINT', step: 1 }],
+    events: [{ kind: 'HINT', step: 1 }],
   };
 }
 

@@ -1,13 +1,13 @@
-import type { Deed } from '../../../contract/act.ts';
+import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
 
-/** The deed of a check. */
-export function checked(composition: Composition, correct: boolean): Deed {
+/** The event of a check. */
+export function checked(composition: Composition, correct: boolean): ActEvent {
   return { kind: 'CHECK', composition: wireForm(composition), correct };
 }
 
 /** The composition as its own value, for the wire. */
-export function wireForm({ slots, diagram, named }: Composition): Extract<Deed, { kind: 'CHECK' }>['composition'] {
+export function wireForm({ slots, diagram, named }: Composition): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   return {
     slots: [...slots],
     diagram:

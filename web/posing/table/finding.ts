@@ -12,13 +12,13 @@ export function find(table: Table, verdict: Verdict): Step {
   const found = withProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };
   const check = checked(composition, true);
-  if (found === table.found) return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, deeds: [check] };
+  if (found === table.found) return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
   if (found.length !== question.problems) {
-    return { table: { ...after, condition: { kind: 'found', verdict } }, deeds: [check] };
+    return { table: { ...after, condition: { kind: 'found', verdict } }, events: [check] };
   }
   return {
     table: { ...after, condition: { kind: 'solved', verdict, stars: found.length } },
-    deeds: [check, { kind: 'QUESTION_END', solved: true }],
+    events: [check, { kind: 'QUESTION_END', solved: true }],
   };
 }
 

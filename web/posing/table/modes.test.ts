@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Act, Deed } from '../../../contract/act.ts';
+import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -34,9 +34,9 @@ function after(table: Table, ...moves: readonly Move[]): Step {
   return moves.reduce<Step>(
     (step, move) => {
       const next = play(step.table, move);
-      return next === null ? step : { table: next.table, deeds: [...step.deeds, ...next.deeds] };
+      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
     },
-    { table, deeds: [] },
+    { table, events: [] },
   );
 }
 
@@ -47,10 +47,10 @@ test('a problem found goes to the shelf, the slots are cleared for the next, and
   const found = after(openTable(FREE), ...compose('five', 'ate', 'left'), CHECK);
   expect(found.table.condition.kind).toBe('found');
   expect(play(found.table, CHECK)).toBeNull();
-  const { table, deeds } = after(found.table, ON);
+  const { table, events } = after(found.table, ON);
   expect(table.found).toEqual([['five', 'ate', 'left']]);
   expect(table.composition.slots).toEqual([null, null, null]);
-  expect(deeds.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
+  expect(events.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
   expect(after(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
 });
 
@@ -59,9 +59,9 @@ test('the same problem again is a check but no find, and the last one solves the
   const again = after(first.table, ...compose('five', 'ate', 'left'), CHECK);
   expect(again.table.condition.kind).toBe('foundAgain');
   expect(again.table.found).toHaveLength(1);
-  const { table, deeds } = after(again.table, ...compose('five', 'got', 'left'), CHECK);
+  const { table, events } = after(again.table, ...compose('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
-  expect(deeds.slice(-2)).toMatchObject([
+  expect(events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },
     { kind: 'QUESTION_END', solved: true },
   ]);
@@ -74,8 +74,8 @@ test('a repair begins with the wrong cards and asks for a name, which can be tak
   const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
   expect(mended.table.condition.kind).toBe('nameMissing');
   const named = after(mended.table, { kind: 'nameConstraint', constraint: 'story' });
-  expect(named.deeds).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
-  expect(after(named.table, { kind: 'undo' }).deeds).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
+  expect(named.events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
+  expect(after(named.table, { kind: 'undo' }).events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
   expect(after(named.table, CHECK).table.condition.kind).toBe('solved');
 });
 
@@ -83,19 +83,19 @@ test('the given triangle is that of the one right composition', () => {
   expect(rightSlots(asked({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual(['five', 'ate', 'left']);
 });
 
-function check(...slots: string[]): Deed {
+function check(...slots: string[]): ActEvent {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true };
 }
 
-function actsOf(...deeds: readonly Deed[]): Act[] {
-  return deeds.map((deed, step) => ({
+function actsOf(...events: readonly ActEvent[]): Act[] {
+  return events.map((event, step) => ({
     id: `a_${step}`,
     question: FREE.id,
     questionVersion: '1',
     attempt: 't_1',
     step,
     deviceTime: '2026-04-01T00:00:00Z',
-    deed,
+    event,
   }));
 }
 

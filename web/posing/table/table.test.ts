@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Deed } from '../../../contract/act.ts';
+import { ActEvent } from '../../../contract/act.ts';
 import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import { startingComposition, replay } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -17,9 +17,9 @@ function after(table: Table, ...moves: readonly Move[]): Step {
   return moves.reduce<Step>(
     (step, move) => {
       const next = play(step.table, move);
-      return next === null ? step : { table: next.table, deeds: [...step.deeds, ...next.deeds] };
+      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
     },
-    { table, deeds: [] },
+    { table, events: [] },
   );
 }
 
@@ -33,9 +33,9 @@ function lay(card: string, corner: Corner): Move {
 
 describe('cards', () => {
   test('a card from a slot trades places with the card lying there', () => {
-    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    const { table, events } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
     expect(table.composition.slots).toEqual(['both', 'red', null]);
-    expect(deeds.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
+    expect(events.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
   });
 
   test('a card from the hand sends the card lying there to the hand', () => {
@@ -58,7 +58,7 @@ describe('cards', () => {
       to: { kind: 'cell', triangle: 0, corner: 'left' },
     }).table;
     const taken = after(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
-    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
     expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 });
@@ -79,7 +79,7 @@ describe('triangles', () => {
   test('turning takes blocks along, three times round comes back', () => {
     const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
     const once = after(table, { kind: 'rotate', triangle: 0 });
-    expect(once.deeds).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
+    expect(once.events).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
     expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
     const round = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
     expect(round.table.composition).toEqual(table.composition);
@@ -88,7 +88,7 @@ describe('triangles', () => {
   test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
     const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
     const joined = after(table, join(end(0, 'top'), end(1, 'left')));
-    expect(joined.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
+    expect(joined.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
     expect(play(joined.table, lay('red', 'top'))).toBeNull();
     expect(after(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
@@ -117,7 +117,7 @@ describe('triangles', () => {
     );
     expect(after(table, { kind: 'part', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
     const one = after(table, { kind: 'part', triangle: 0, corner: 'left' });
-    expect(one.deeds).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
+    expect(one.events).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
     expect(play(one.table, { kind: 'part', triangle: 1, corner: null })).toBeNull();
     expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
     expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
@@ -133,14 +133,14 @@ describe('triangles', () => {
     const one = after(openTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
     expect(play(one.table, repeat)).toBeNull();
     const added = after(one.table, { kind: 'addTriangle' });
-    expect(added.deeds).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
+    expect(added.events).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
     expect(play(added.table, { kind: 'addTriangle' })).toBeNull();
     const two = after(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
-    expect(two.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
+    expect(two.events.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
     expect(two.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null, 'red']);
     expect(play(two.table, { ...repeat, card: 'yellow' })).toBeNull();
     const taken = after(two.table, { kind: 'removeTriangle' });
-    expect(taken.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
+    expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
     expect(taken.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null]);
     expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
     expect(play(openTable(trialQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
@@ -160,9 +160,9 @@ describe('triangles', () => {
       again: false,
       to: { kind: 'cell', ...end(1, 'top') },
     });
-    expect(moved.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
+    expect(moved.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
     const left = after(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
-    expect(left.deeds.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
     expect(after(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
   });
 
@@ -224,26 +224,26 @@ test.each([
   ['one triangle', trialQuestion('composeAndDiagram')],
   ['two triangles and a spare one', TWO],
   ['three triangles', THREE],
-])('whatever is done with %s, the deeds tell how the table lies, and undoing everything empties it', (_, question) => {
+])('whatever is done with %s, the events tell how the table lies, and undoing everything empties it', (_, question) => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
-      const { table, deeds } = after(openTable(question), ...moves);
-      for (const deed of deeds) Deed.parse(deed);
-      expect(replay(question, deeds)).toEqual(table.composition);
+      const { table, events } = after(openTable(question), ...moves);
+      for (const event of events) ActEvent.parse(event);
+      expect(replay(question, events)).toEqual(table.composition);
       if (table.condition.kind === 'solved') return;
       const undone = after(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
       expect(undone.table.composition).toEqual(startingComposition(question));
-      expect(replay(question, [...deeds, ...undone.deeds])).toEqual(undone.table.composition);
+      expect(replay(question, [...events, ...undone.events])).toEqual(undone.table.composition);
     }),
   );
 });
 
 describe('checks', () => {
   test('empty slots ask for a card and count as no check', () => {
-    const { table, deeds } = after(openTable(trialQuestion()), set('red', 0), CHECK);
+    const { table, events } = after(openTable(trialQuestion()), set('red', 0), CHECK);
     expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
     expect(table.checks).toBe(0);
-    expect(deeds.map(({ kind }) => kind)).toEqual(['CARD_SET']);
+    expect(events.map(({ kind }) => kind)).toEqual(['CARD_SET']);
   });
 
   test('gaps of the diagram ask for blocks, then for the operator pair, and count as no check', () => {
@@ -253,15 +253,15 @@ describe('checks', () => {
     const built = after(composed.table, ...blocks, CHECK);
     expect(built.table.condition).toEqual({ kind: 'diagramMissing', gap: 'operationPair' });
     expect(built.table.checks).toBe(0);
-    expect([...composed.deeds, ...built.deeds].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
+    expect([...composed.events, ...built.events].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
     const pair: Move = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
     expect(after(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   });
 
   test('the first right check gives three stars and ends the question', () => {
-    const { table, deeds } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
+    const { table, events } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
-    expect(deeds.slice(-2)).toEqual([
+    expect(events.slice(-2)).toEqual([
       { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null }, correct: true },
       { kind: 'QUESTION_END', solved: true },
     ]);
@@ -271,7 +271,7 @@ describe('checks', () => {
   test('the same thing off again goes a step further, and steps 2 and 3 are recorded as hints', () => {
     const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK);
     expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
-    expect(twice.deeds.filter(({ kind }) => kind === 'HINT')).toEqual([{ kind: 'HINT', step: 2 }]);
+    expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([{ kind: 'HINT', step: 2 }]);
     const solved = after(twice.table, set('yellow', 2), CHECK).table;
     expect(solved.condition).toMatchObject({ kind: 'solved', stars: 1 });
   });
@@ -298,14 +298,14 @@ describe('hints', () => {
     expect(empty.table.condition).toEqual({ kind: 'hinted', hint: 'relation' });
     expect(after(empty.table, set('more', 0), { kind: 'hint' }).table.condition).toMatchObject({ hint: 'numbers' });
     expect(after(empty.table, ...WRONG, { kind: 'hint' }).table.condition).toMatchObject({ hint: 'readyToCheck' });
-    expect(empty.deeds).toEqual([{ kind: 'HINT', step: 1 }]);
+    expect(empty.events).toEqual([{ kind: 'HINT', step: 1 }]);
   });
 
   test('after a wrong check a hint says one step more, up to the third', () => {
     const hint: Move = { kind: 'hint' };
     const wrong = after(openTable(trialQuestion()), ...WRONG, CHECK);
     const hinted = after(wrong.table, hint, hint, hint);
-    expect(hinted.deeds).toEqual([
+    expect(hinted.events).toEqual([
       { kind: 'HINT', step: 2 },
       { kind: 'HINT', step: 3 },
     ]);

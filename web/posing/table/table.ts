@@ -1,9 +1,9 @@
-import type { Deed } from '../../../contract/act.ts';
+import type { ActEvent } from '../../../contract/act.ts';
 import type { Feedback, FeedbackStep } from '../../../engine/judge/feedback.ts';
 import type { Constraint, Verdict } from '../../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { startingComposition, replayDeed, type TableDeed } from '../../../engine/question/replay.ts';
+import { startingComposition, replayEvent, type TableEvent } from '../../../engine/question/replay.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { EMPTY_SHELF, type Found, type Shelf } from './found.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
@@ -87,8 +87,8 @@ export type Condition =
   | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
-/** The deeds that change how the table lies. */
-export type Change = Exclude<TableDeed, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+/** The events that change how the table lies. */
+export type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
 /** The pupil's table during one attempt at one question. */
 export type Table = {
@@ -107,8 +107,8 @@ export type Table = {
   readonly condition: Condition;
 };
 
-/** A transition: the table afterwards, and the deeds to record, in order. */
-export type Step = { readonly table: Table; readonly deeds: readonly Deed[] };
+/** A transition: the table afterwards, and the events to record, in order. */
+export type Step = { readonly table: Table; readonly events: readonly ActEvent[] };
 
 /** What is known of an attempt that was left open. */
 export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
@@ -130,23 +130,23 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
 
 /** The table after a move's changes; `undoing` are the changes that take it back. */
 export function change(table: Table, changes: readonly Change[], undoing: readonly Change[]): Step {
-  const composition = changes.reduce<Composition>(replayDeed, table.composition);
-  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, deeds: changes.map(copyOf) };
+  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+  return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
 /** Takes the last move back; null when there is none. */
 export function undo(table: Table): Step | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;
-  const composition = changes.reduce<Composition>(replayDeed, table.composition);
-  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, deeds: changes.map(copyOf) };
+  const composition = changes.reduce<Composition>(replayEvent, table.composition);
+  return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
 }
 
-function copyOf(deed: Change): Deed {
-  switch (deed.kind) {
+function copyOf(event: Change): ActEvent {
+  switch (event.kind) {
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':
-      return { kind: deed.kind, joint: [{ ...deed.joint[0] }, { ...deed.joint[1] }] };
+      return { kind: event.kind, joint: [{ ...event.joint[0] }, { ...event.joint[1] }] };
     case 'CARD_SET':
     case 'CARD_REMOVED':
     case 'BLOCK_SET':
@@ -157,7 +157,7 @@ function copyOf(deed: Change): Deed {
     case 'OPERATOR_SET':
     case 'TRIANGLE_ROTATED':
     case 'CONSTRAINT_NAMED':
-      return { ...deed };
+      return { ...event };
   }
 }
 

@@ -5,7 +5,7 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
 import { ALL_ENTRIES, AuditFilter, inputOf, type AuditView } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { deedWords } from './audit-words.ts';
+import { auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff, type OutputOf } from '../../staff/client.ts';
@@ -57,7 +57,7 @@ function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
         state={state}
         rows={entries}
         keyOf={({ id }) => id}
-        nameOf={deedWords}
+        nameOf={auditEntryWords}
         empty={view === ALL_ENTRIES ? '記録はまだありません。' : 'あてはまる記録はありません。'}
       />
       <FormFault fault={fault} />
@@ -82,7 +82,7 @@ function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
   { name: 'いつ', width: '14rem', text: ({ madeAt }) => momentWords(madeAt) },
   { name: 'だれが', width: '16rem', text: actorWords },
-  { name: '何を', isRowHeader: true, text: deedWords },
+  { name: '何を', isRowHeader: true, text: auditEntryWords },
   { name: '学校', width: '20rem', text: ({ school }) => school.name },
   {
     name: 'どこから',

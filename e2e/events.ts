@@ -1,13 +1,13 @@
-import type { Deed } from '../contract/act.ts';
+import type { ActEvent } from '../contract/act.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 
-/** The deed of laying a card into a slot; slots count from 1, as pupils count them. */
-export function laid(card: SentenceCard, slot: number): Deed {
+/** The event of laying a card into a slot; slots count from 1, as pupils count them. */
+export function laid(card: SentenceCard, slot: number): ActEvent {
   return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
 }
 
 /** The check of a right composition and what it ends. */
-export function solved(cards: readonly SentenceCard[]): Deed[] {
+export function solved(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
     { kind: 'QUESTION_END', solved: true },
@@ -15,6 +15,6 @@ export function solved(cards: readonly SentenceCard[]): Deed[] {
 }
 
 /** Solved at the first check: nothing but the right moves. */
-export function solvedStraight(cards: readonly SentenceCard[]): Deed[] {
+export function solvedStraight(cards: readonly SentenceCard[]): ActEvent[] {
   return [{ kind: 'QUESTION_BEGIN' }, ...cards.map((card, at) => laid(card, at + 1)), ...solved(cards)];
 }

@@ -5,7 +5,7 @@ export const FIRST_CARDS = ['relation', 'storyOrder', 'other'] as const;
 export type FirstCard = (typeof FIRST_CARDS)[number];
 
 /** How one act counts in measures. `composition` is the same text exactly for the same composition. */
-export type MeasuredDeed =
+export type MeasuredEvent =
   | { readonly kind: 'begin' }
   | { readonly kind: 'cardSet'; readonly card: FirstCard }
   | {
@@ -18,7 +18,7 @@ export type MeasuredDeed =
   | { readonly kind: 'other' };
 
 /** An act of one pupil at one question; `at` is when it was done, in milliseconds since 1970. */
-export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly deed: MeasuredDeed };
+export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredEvent };
 
 /** A wrong composition of one pupil at one question: how often it was checked, and how long it held the pupil. */
 export type WrongComposition = {
@@ -29,7 +29,7 @@ export type WrongComposition = {
 };
 
 /** What one pupil did at one question, in one lesson or over all of them. */
-export type Work = {
+export type QuestionResult = {
   /** Of the first and of the last act. */
   readonly begunAt: number;
   readonly lastActAt: number;
@@ -62,20 +62,20 @@ export const LONGEST_PAUSE = 120_000;
  * Sums up a pupil's acts at one question. Acts stand in the order of doing: attempts one after the other, each in the
  * order of its steps. Null for no acts.
  */
-export function workOf(acts: readonly MeasuredAct[]): Work | null {
+export function resultOf(acts: readonly MeasuredAct[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
   const last = acts.findLast(({ at }) => at === lastActAt);
   if (last === undefined) return null;
-  const checks = acts.flatMap(({ deed }) => (deed.kind === 'check' ? [deed] : []));
+  const checks = acts.flatMap(({ event }) => (event.kind === 'check' ? [event] : []));
   const wrong = checks.filter(({ correct }) => !correct);
-  const solving = acts.findIndex(({ deed }) => deed.kind === 'check' && deed.correct);
-  const firstCard = acts.find(({ deed }) => deed.kind === 'cardSet')?.deed;
+  const solving = acts.findIndex(({ event }) => event.kind === 'check' && event.correct);
+  const firstCard = acts.find(({ event }) => event.kind === 'cardSet')?.event;
   return {
     begunAt: Math.min(...acts.map(({ at }) => at)),
     lastActAt,
     checks: checks.length,
     wrongChecks: wrong.length,
-    checkedAt: acts.flatMap(({ at, deed }) => (deed.kind === 'check' ? [at] : [])).toSorted((a, b) => a - b),
+    checkedAt: acts.flatMap(({ at, event }) => (event.kind === 'check' ? [at] : [])).toSorted((a, b) => a - b),
     firstCheckRight: checks[0]?.correct ?? null,
     checksToSolve: solving < 0 ? null : checks.findIndex(({ correct }) => correct) + 1,
     solvedAt: acts[solving]?.at ?? null,
@@ -96,7 +96,7 @@ function workedIn(acts: readonly MeasuredAct[]): number {
   }, 0);
 }
 
-type Check = Extract<MeasuredDeed, { kind: 'check' }>;
+type Check = Extract<MeasuredEvent, { kind: 'check' }>;
 
 function brokenIn(wrong: readonly Check[]): Record<Constraint, number> {
   const broken = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
@@ -106,9 +106,9 @@ function brokenIn(wrong: readonly Check[]): Record<Constraint, number> {
   return broken;
 }
 
-function openAttempt(acts: readonly MeasuredAct[]): Work['open'] {
-  if (acts.some(({ deed }) => deed.kind === 'end' || (deed.kind === 'check' && deed.correct))) return null;
-  const wrong = acts.flatMap(({ deed }) => (deed.kind === 'check' ? [deed.composition] : []));
+function openAttempt(acts: readonly MeasuredAct[]): QuestionResult['open'] {
+  if (acts.some(({ event }) => event.kind === 'end' || (event.kind === 'check' && event.correct))) return null;
+  const wrong = acts.flatMap(({ event }) => (event.kind === 'check' ? [event.composition] : []));
   const times = new Map<string, number>();
   for (const composition of wrong) times.set(composition, (times.get(composition) ?? 0) + 1);
   return { wrongChecks: wrong.length, sameWrong: Math.max(0, ...times.values()) };
@@ -116,14 +116,14 @@ function openAttempt(acts: readonly MeasuredAct[]): Work['open'] {
 
 function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
   const found = new Map<string, { times: number; held: number }>();
-  acts.forEach(({ attempt, deed }, index) => {
-    if (deed.kind !== 'check' || deed.correct) return;
+  acts.forEach(({ attempt, event }, index) => {
+    if (event.kind !== 'check' || event.correct) return;
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
-    const next = onward.findIndex((other, at) => at > 0 && other.deed.kind === 'check');
-    const sum = found.get(deed.composition) ?? { times: 0, held: 0 };
+    const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
+    const sum = found.get(event.composition) ?? { times: 0, held: 0 };
     // Another check of the same composition goes on holding from there.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
-    found.set(deed.composition, { times: sum.times + 1, held: sum.held + held });
+    found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });
   return [...found].map(([composition, sum]) => ({ composition, ...sum }));
 }

@@ -1,19 +1,19 @@
-import type { SummedWork } from './lesson-figures.ts';
+import type { SummedResult } from './lesson-figures.ts';
 
 /** With the stars that it gave: of several attempts, and of several lessons, the most. */
-export type StarredWork = SummedWork & { readonly stars: number };
+export type StarredResult = SummedResult & { readonly stars: number };
 
 /**
  * What one pupil did at one question over several lessons, from what they did in each; the lessons follow one another.
  * The same as `workOf` over all the acts of these lessons, as long as they do not lie within each other; but an attempt
  * that goes on in another lesson rests between them, which counts for nothing.
  */
-export function combineWorks(works: readonly [StarredWork, ...StarredWork[]]): StarredWork {
-  const [first, ...later] = works;
+export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {
+  const [first, ...later] = results;
   return later.reduce(followedBy, first);
 }
 
-function followedBy(before: StarredWork, after: StarredWork): StarredWork {
+function followedBy(before: StarredResult, after: StarredResult): StarredResult {
   const { pupil, question, checksToSolve, worked } = before;
   const isSolved = checksToSolve !== null;
   const toSolve = after.checksToSolve === null ? null : before.checks + after.checksToSolve;

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { combineWorks, type StarredWork } from './combine-works.ts';
-import { LONGEST_PAUSE, workOf, type MeasuredAct, type MeasuredDeed } from './work.ts';
+import { combineResults, type StarredResult } from './combine-results.ts';
+import { LONGEST_PAUSE, resultOf, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
-function check(correct: boolean, composition: string): MeasuredDeed {
+function check(correct: boolean, composition: string): MeasuredEvent {
   return { kind: 'check', correct, composition, flags: correct ? HELD : { ...HELD, [composition]: false } };
 }
 
-const DEEDS: readonly MeasuredDeed[] = [
+const DEEDS: readonly MeasuredEvent[] = [
   { kind: 'begin' },
   { kind: 'end' },
   { kind: 'other' },
@@ -22,17 +22,17 @@ const DEEDS: readonly MeasuredDeed[] = [
 ];
 
 /** As figures take it; null for no acts. */
-function figured(acts: readonly MeasuredAct[], stars: number): StarredWork | null {
-  const work = workOf(acts);
-  if (work === null) return null;
-  const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = work;
+function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | null {
+  const result = resultOf(acts);
+  if (result === null) return null;
+  const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = result;
   return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
 }
 
 /** What was done one thing after the other, in which attempt of the pupil, and in which lesson. */
 const doings = array(
   record({
-    deed: constantFrom(...DEEDS),
+    event: constantFrom(...DEEDS),
     gap: integer({ min: 0, max: 300_000 }),
     isNewAttempt: constantFrom(false, false, true),
     isNewLesson: constantFrom(false, false, false, true),
@@ -41,7 +41,7 @@ const doings = array(
 );
 
 type Doing = {
-  readonly deed: MeasuredDeed;
+  readonly event: MeasuredEvent;
   readonly gap: number;
   readonly isNewAttempt: boolean;
   readonly isNewLesson: boolean;
@@ -50,24 +50,24 @@ type Doing = {
 /** The works of the lessons combined, and the work over all their acts; `isPart` where attempts go on in another lesson. */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];
-  const acts = done.map(({ deed, gap, isNewAttempt, isNewLesson }) => {
+  const acts = done.map(({ event, gap, isNewAttempt, isNewLesson }) => {
     at += gap;
     if (isNewLesson) lesson += 1;
     if (isNewAttempt || (isNewLesson && !isPart)) attempt += 1;
-    return { at, attempt: String(attempt), deed, lesson };
+    return { at, attempt: String(attempt), event, lesson };
   });
   const lessons = [...new Set(acts.map((act) => act.lesson))];
-  const works = lessons.flatMap(
+  const results = lessons.flatMap(
     (each, stars) =>
       figured(
         acts.filter((act) => act.lesson === each),
         stars,
       ) ?? [],
   );
-  const [first, ...later] = works;
-  const whole = figured(acts, works.length - 1);
+  const [first, ...later] = results;
+  const whole = figured(acts, results.length - 1);
   if (first === undefined || whole === null) throw new Error('there is an act');
-  return { combined: combineWorks([first, ...later]), whole, boundaries: later.length };
+  return { combined: combineResults([first, ...later]), whole, boundaries: later.length };
 }
 
 test('lesson by lesson gives what all acts together give', () => {

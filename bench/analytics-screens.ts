@@ -1,5 +1,5 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { BUSY_GROUPS, GROUPS, LEVELS, TOKEN } from './analytics-seed.ts';
+import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, TOKEN } from './analytics-seed.ts';
 
 /** Cookie of whoever the seed signed in: the teacher, or the n-th pupil. */
 export function cookieOf(pupil: number | null): string {
@@ -7,7 +7,7 @@ export function cookieOf(pupil: number | null): string {
 }
 
 /** A request of a screen; rounds ask for one group, lesson or pupil after the other. */
-export type Screen = {
+export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
@@ -25,7 +25,7 @@ export type Places = {
 };
 
 /** The latest lessons of the groups, and a pupil who was in each. */
-export async function placesOf({ query }: Sakumon): Promise<Places> {
+export async function analyticsPlaces({ query }: Sakumon): Promise<Places> {
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson
          on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
@@ -34,7 +34,7 @@ export async function placesOf({ query }: Sakumon): Promise<Places> {
   const lessons = await query(
     `select distinct on (group_id) 's_' || lesson_id as id, 'u_' || pupil_id as pupil, question_id as question
        from lesson join lesson_result on lesson_result.school_id = lesson.school_id and lesson_result.lesson_id = lesson.id
-      where kind = 'class' order by group_id, started_at desc limit ${GROUPS}`,
+      where kind = 'class' order by group_id, started_at desc limit ${ANALYTICS_GROUPS}`,
   );
   const [most] = await query('select question_id as id from lesson_result group by 1 order by count(*) desc limit 1');
   const pairs = await query(
@@ -74,7 +74,7 @@ function recordFilters({
     'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
     // As many as the shorter history has of each pupil: a longer answer is no dearer reading.
     'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
-    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % LEVELS)) }),
+    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVELS)) }),
     'of a question': () => ({ question }),
     'not solved': () => ({ verdict: 'wrong' }),
     'of a verdict that none has': () => ({ verdict: 'unchecked' }),
@@ -89,7 +89,7 @@ function dayBefore(days: number): string {
 }
 
 /** The data of each analytics screen. */
-export function screensOf(places: Places): Screen[] {
+export function screensOf(places: Places): AnalyticsScreen[] {
   const { groups, lessons, pairs } = places;
   const filters = Object.entries(recordFilters(places));
   return [
@@ -99,7 +99,7 @@ export function screensOf(places: Places): Screen[] {
     { name: 'two lessons compared', path: (round) => at(pairs, round) },
     { name: 'lesson sheet', path: (round) => `/api/lessons/${at(lessons, round).id}` },
     { name: 'lesson questions', path: (round) => `/api/lessons/${at(lessons, round).id}/questions` },
-    ...filters.map(([name, input]): Screen => ({
+    ...filters.map(([name, input]): AnalyticsScreen => ({
       name: `records ${name}`,
       path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
     })),

@@ -2,8 +2,8 @@ import type { Sakumon } from '../e2e/sakumon.ts';
 import { idOf, schoolYear } from './staff-seed.ts';
 
 /** One school of 10,000 pupils in 300 groups, worst of all shapes: every row is of the same school. */
-export const PUPILS = 10_000;
-export const GROUPS = 300;
+export const ANALYTICS_PUPILS = 10_000;
+export const ANALYTICS_GROUPS = 300;
 /** Groups with a lesson or a self-study every day; the others have 3 or 4 in a hundred days. */
 export const BUSY_GROUPS = 4;
 /** Of the busy groups, of a million acts: as many as any screen shows at once. */
@@ -13,7 +13,7 @@ export const BUSY_LESSONS = 30;
 export const TOKEN = 'bench';
 
 const QUESTIONS = 8;
-export const LEVELS = 6;
+export const ANALYTICS_LEVELS = 6;
 const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
 
 /** The n-th of a kind in the school. */
@@ -29,7 +29,7 @@ const PEOPLE = [
   `insert into account (school_id, id, role, email, display_name, kana_name, created_at)
      values (${SCHOOL}, ${id('teacher', "''")}, 'manager', 'analytics@bench.sakumon.test', '先生', 'せんせい', now())`,
   `create temporary table pupil on commit drop as
-     select n, ${id('pupil', 'n')} as id, 1 + (n - 1) % ${GROUPS} as g from generate_series(1, ${PUPILS}) as n`,
+     select n, ${id('pupil', 'n')} as id, 1 + (n - 1) % ${ANALYTICS_GROUPS} as g from generate_series(1, ${ANALYTICS_PUPILS}) as n`,
   `insert into account (school_id, id, role, display_name, kana_name, created_at)
      select ${SCHOOL}, id, 'pupil', '児童 ' || n, 'じどう', now() from pupil`,
   `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
@@ -38,9 +38,9 @@ const PEOPLE = [
              union all select '${TOKEN}-' || n, id from pupil) as person`,
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
      select ${SCHOOL}, ${id('group', 'n')}, n || '組', 1 + (n - 1) % 6, $year, now()
-       from generate_series(1, ${GROUPS}) as n`,
+       from generate_series(1, ${ANALYTICS_GROUPS}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
-     select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${GROUPS} from pupil`,
+     select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${ANALYTICS_GROUPS} from pupil`,
 ];
 
 /** Lessons and, each fourth or fifth time, a day's self-study; `history` is how many times a million acts. */
@@ -50,7 +50,7 @@ function lessons(history: number): string[] {
        select g, k, lesson_kind, day, ${id('lesson', "g || '/' || k")} as lesson_id,
          (day + case lesson_kind when 'class' then time '09:00' + (g % 5) * interval '1 hour' else time '00:00' end)
            at time zone 'Asia/Tokyo' as started_at
-         from generate_series(1, ${GROUPS}) as g
+         from generate_series(1, ${ANALYTICS_GROUPS}) as g
          cross join lateral generate_series(0, case when g <= ${BUSY_GROUPS} then ${BUSY_LESSONS} * ${history}
            else (4 * ${history} + g % 3) / 3 end - 1) as k
          cross join lateral (select case when g <= ${BUSY_GROUPS} then k + 1 else 25 * k + 1 + g % 25 end as back,
@@ -81,7 +81,7 @@ const ATTEMPTS = [
                version, array(select card ->> 'id' from jsonb_array_elements(document -> 'cards') as card) as cards
                from question join question_version
                  on question_version.school_id = question.school_id and question_id = question.id and version = current_version
-              where question.school_id = installation_school() and level between 1 and ${LEVELS}) as question
+              where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVELS}) as question
       where place <= ${QUESTIONS}`,
   // In the order of doing, as they come in: lessons held at the same time lie among each other.
   `create temporary table tried on commit drop as
@@ -89,9 +89,9 @@ const ATTEMPTS = [
          pg_temp.id_at(begun_at, pupil.n || '/' || place) as attempt_id,
          case when (pupil.n * 7 + place * 3 + k * 5) % 10 < 6 then 0
               when (pupil.n * 7 + place * 3 + k * 5) % 10 < 9 then 1 else 2 end as variant
-       from held join pupil using (g) join chosen on level = 1 + k % ${LEVELS}
+       from held join pupil using (g) join chosen on level = 1 + k % ${ANALYTICS_LEVELS}
        cross join lateral (select started_at + case lesson_kind when 'class' then interval '0' else interval '16 hours' end
-         + place * interval '4 minutes' + (pupil.n / ${GROUPS}) * interval '1 second' as begun_at) as moment
+         + place * interval '4 minutes' + (pupil.n / ${ANALYTICS_GROUPS}) * interval '1 second' as begun_at) as moment
       order by begun_at`,
   `insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
        solved, solved_at_check, stars, begun_at, last_act_at, ended_at, structure, story, objects, numbers, calculation, seconds)

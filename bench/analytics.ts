@@ -1,7 +1,7 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { cookieOf, placesOf, screensOf, type Screen } from './analytics-screens.ts';
-import { PUPILS, seedAnalytics } from './analytics-seed.ts';
-import type { Figure } from './report.ts';
+import { cookieOf, analyticsPlaces, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
+import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
+import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 /** Times a million acts: a tenth of the history, and the whole of it. */
@@ -12,16 +12,16 @@ const BAR = 100;
 const FLAT = 1.3;
 const LEAST = '/api/account';
 
-type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly Screen[] };
+type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreen[] };
 
 /** The data of every analytics screen over a million acts and over ten, in turns, so that both know the same weather. */
-export async function benchAnalytics(): Promise<Figure[]> {
+export async function benchAnalytics(): Promise<BenchFigure[]> {
   const filled: Filled[] = [];
   try {
     for (const history of HISTORIES) filled.push(await fill(history));
     const [short, long] = filled;
     if (short === undefined || long === undefined) throw new Error('two histories are measured');
-    const figures = [bare('pupils of the school', PUPILS, 'pupils')];
+    const figures = [bare('pupils of the school', ANALYTICS_PUPILS, 'pupils')];
     figures.push(bare('shorter history', short.acts, 'acts'), bare('longer history', long.acts, 'acts'));
     for (const [index, screen] of short.screens.entries()) {
       const other = long.screens[index];
@@ -37,14 +37,19 @@ async function fill(history: number): Promise<Filled> {
   const sakumon = await startSakumon();
   try {
     const acts = await seedAnalytics(sakumon, history);
-    return { sakumon, acts, screens: screensOf(await placesOf(sakumon)) };
+    return { sakumon, acts, screens: screensOf(await analyticsPlaces(sakumon)) };
   } catch (error) {
     await sakumon.stop();
     throw error;
   }
 }
 
-async function compare(short: Filled, shortScreen: Screen, long: Filled, longScreen: Screen): Promise<Figure[]> {
+async function compare(
+  short: Filled,
+  shortScreen: AnalyticsScreen,
+  long: Filled,
+  longScreen: AnalyticsScreen,
+): Promise<BenchFigure[]> {
   const [shortTimes, longTimes, leastTimes]: [number[], number[], number[]] = [[], [], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const inShort = await timeOf(short.sakumon.url, shortScreen, round);
@@ -84,11 +89,11 @@ async function compare(short: Filled, shortScreen: Screen, long: Filled, longScr
   ];
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-async function timeOf(url: string, { path, pupil }: Screen, round: number): Promise<number> {
+async function timeOf(url: string, { path, pupil }: AnalyticsScreen, round: number): Promise<number> {
   const cookie = cookieOf(pupil?.(round) ?? null);
   const before = performance.now();
   const answer = await fetch(`${url}${path(round)}`, { headers: { cookie } });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export type Answer = { readonly status: number; readonly body: string };
+export type HttpAnswer = { readonly status: number; readonly body: string };
 
 /**
  * One kept-alive HTTP connection, one request at a time, with as little work as can be: the load generator shares the
@@ -10,7 +10,7 @@ export class Connection {
   private readonly socket: Socket;
   private readonly host: string;
   private received: Buffer = Buffer.alloc(0);
-  private waiting: { resolve: (answer: Answer) => void; reject: (fault: Error) => void } | null = null;
+  private waiting: { resolve: (answer: HttpAnswer) => void; reject: (fault: Error) => void } | null = null;
 
   constructor(url: string) {
     const { hostname, port, host } = new URL(url);
@@ -21,7 +21,7 @@ export class Connection {
     this.socket.on('error', (fault) => this.waiting?.reject(fault));
   }
 
-  post(path: string, cookie: string, body: string): Promise<Answer> {
+  post(path: string, cookie: string, body: string): Promise<HttpAnswer> {
     const head = [
       `POST ${path} HTTP/1.1`,
       `host: ${this.host}`,

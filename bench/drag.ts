@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
 const MOVES = 240;
@@ -26,7 +26,7 @@ type Point = { readonly x: number; readonly y: number };
 type Work = { readonly perMove: number; readonly liftFrame: number };
 
 /** Main-thread work of a card in the air against a bare pointer-capture card, in one browser and one run. */
-export async function benchDrag(): Promise<Figure[]> {
+export async function benchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -55,7 +55,7 @@ export async function benchDrag(): Promise<Figure[]> {
   }
 }
 
-function figures(works: readonly Work[], bareWorks: readonly Work[]): Figure[] {
+function figures(works: readonly Work[], bareWorks: readonly Work[]): BenchFigure[] {
   const yardstick = { name: 'bare pointer capture', value: median(bareWorks.map(({ perMove }) => perMove)) };
   const lift = median(works.map(({ liftFrame }) => liftFrame));
   return [

@@ -2,14 +2,14 @@ import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const KILOBYTE = 1024;
 
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
 /** What a fresh browser fetches until a signed-in pupil's first question stands on the table. */
-export async function benchFirstLoad(): Promise<Figure[]> {
+export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -55,7 +55,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function figure(name: string, bytes: number, atMost: number | null): Figure {
+function figure(name: string, bytes: number, atMost: number | null): BenchFigure {
   const bar = atMost === null ? null : ({ of: 'value', atMost } as const);
   return { name, value: bytes / KILOBYTE, unit: 'KB', yardstick: null, bar };
 }

@@ -3,14 +3,14 @@ import { LEVELS } from '../engine/levels/levels.ts';
 import { checkQuestion } from '../engine/question/check/check-question.ts';
 import type { Question } from '../engine/question/question.ts';
 import { writeQuestionDocument } from '../engine/question/write-question.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const SEEDS = 1000;
 const BARE = { yardstick: null, bar: null } as const;
 const NONE = { of: 'value', atMost: 0 } as const;
 
 /** Generates 1,000 seeds of every level and checks each question once more: faults, repetitions and the rate. */
-export function benchGenerate(): Figure[] {
+export function benchGenerate(): BenchFigure[] {
   const runs = LEVELS.map(({ number }) => generateLevel(number));
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0);
   const made = runs.length * SEEDS;
@@ -37,7 +37,7 @@ export function benchGenerate(): Figure[] {
 }
 
 /** Every generated question has passed the checker once: checking alone is the least that generating could take. */
-function rateOf(name: string, questions: number, generating: number, checking: number): Figure {
+function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };
   return { name, value: questions / generating, unit: 'questions/s', yardstick, bar: null };
 }

@@ -5,7 +5,7 @@ import { enumerateCompositions } from '../engine/question/check/compositions.ts'
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestionJson } from '../engine/question/read-question.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 type Case = { readonly question: Question; readonly composition: Composition };
 
@@ -16,7 +16,7 @@ const VERDICTS_A_ROUND = 2_000_000;
  * Judges every ordered filling of the bank's questions of one triangle, over and over, and looks once for the accepted
  * compositions of all; the best round counts, as on a quiet machine.
  */
-export function benchJudge(): Figure[] {
+export function benchJudge(): BenchFigure[] {
   const questions = builtInQuestions();
   const oneStep = questions.filter(({ slots }) => slots === 3);
   const cases = oneStep.flatMap((question) => fillingsOf(question).map((composition) => ({ question, composition })));

@@ -8,12 +8,12 @@ import { benchKills } from './live/kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
-import { report, type Figure } from './report.ts';
+import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStaff } from './staff.ts';
 
 /** Every claim about speed, by name. */
-const BENCHES: Readonly<Record<string, { about: string; run: () => Figure[] | Promise<Figure[]> }>> = {
+const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },

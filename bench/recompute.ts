@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const ACTS = 1_000_000;
 
 /** The test of the suite with a million acts in place of some thousands: every sum row by row. */
-export function benchRecompute(): Figure[] {
+export function benchRecompute(): BenchFigure[] {
   const before = performance.now();
   const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {
     env: { ...process.env, RANDOM_ACTS: String(ACTS) },

@@ -123,11 +123,11 @@ function ordered(): string {
 }
 
 /** A pupil for each session, each beginning with another question; they go on from load to load. */
-export function pupilsOf(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
+export function loadPupils(cookies: readonly string[], tasks: readonly Task[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
 
-export type Load = {
+export type RecordLoad = {
   readonly url: string;
   readonly pupils: readonly Pupil[];
   /** Requests on their way at a time. */
@@ -136,7 +136,7 @@ export type Load = {
   readonly single: boolean;
 };
 
-export type Measured = {
+export type MeasuredLoad = {
   readonly seconds: number;
   readonly requests: number;
   readonly acts: number;
@@ -146,7 +146,7 @@ export type Measured = {
 };
 
 /** Sends for so many milliseconds: each sender, on a connection of its own, the next request once one is answered. */
-export async function sendLoad({ url, pupils, senders, single }: Load, lasting: number): Promise<Measured> {
+export async function sendLoad({ url, pupils, senders, single }: RecordLoad, lasting: number): Promise<MeasuredLoad> {
   const began = performance.now();
   const latencies: number[] = [];
   let [acts, checks] = [0, 0];

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { pupilsOf, sendLoad, tasksOf, type Load, type Measured } from './record-load.ts';
-import { PUPILS, seedClasses } from './record-seed.ts';
-import type { Figure } from './report.ts';
+import { loadPupils, sendLoad, tasksOf, type RecordLoad, type MeasuredLoad } from './record-load.ts';
+import { RECORD_PUPILS, seedRecordClasses } from './record-seed.ts';
+import type { BenchFigure } from './report.ts';
 
 /** Of a school at work, and what one sees of fewer. */
 const SENDERS = 256;
@@ -24,14 +24,14 @@ const YARDSTICK = 1500;
  * though the first brings five rows and their sums. What 64 requests on their way reach, and the loop on as many
  * connections, is printed too.
  */
-export async function benchRecord(): Promise<Figure[]> {
+export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
-    const cookies = await seedClasses(sakumon);
+    const cookies = await seedRecordClasses(sakumon);
     const tasks = await tasksOf(sakumon.url, cookies[0] ?? '');
-    const load = { url: sakumon.url, pupils: pupilsOf(cookies, tasks), senders: SENDERS, single: false };
+    const load = { url: sakumon.url, pupils: loadPupils(cookies, tasks), senders: SENDERS, single: false };
     // What one begins together another does not go on with alone.
-    const alone = { ...load, pupils: pupilsOf(cookies, tasks), single: true };
+    const alone = { ...load, pupils: loadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // What autovacuum does by itself within a minute.
     await sakumon.query('vacuum (analyze)');
@@ -47,7 +47,7 @@ export async function benchRecord(): Promise<Figure[]> {
     const inserted = inserts.reduce((sum, each) => sum + each, 0) / ROUNDS;
     const yardstick = { name: 'INSERT loop, one connection', value: inserted };
     return [
-      bare('pupils', PUPILS, 'pupils'),
+      bare('pupils', RECORD_PUPILS, 'pupils'),
       bare('requests on their way', SENDERS, 'requests'),
       ...figuresOf('', joined(together), yardstick),
       bare('event loop late, p99', Math.max(...together.map(({ late }) => late)), 'ms'),
@@ -61,7 +61,7 @@ export async function benchRecord(): Promise<Figure[]> {
 }
 
 /** Of requests that hold a check with the acts before it, or one act: what they are held to counts the requests. */
-function figuresOf(what: string, load: Measured, yardstick: Figure['yardstick']): Figure[] {
+function figuresOf(what: string, load: MeasuredLoad, yardstick: BenchFigure['yardstick']): BenchFigure[] {
   const { seconds, requests, acts, checks } = load;
   return [
     { ...bare(`${what}requests recorded`, requests / seconds, '/s'), yardstick, bar: { of: 'ratio', atLeast: 0.5 } },
@@ -72,15 +72,15 @@ function figuresOf(what: string, load: Measured, yardstick: Figure['yardstick'])
   ];
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-function at({ latencies }: Measured, share: number): number {
+function at({ latencies }: MeasuredLoad, share: number): number {
   return latencies[Math.floor(latencies.length * share)] ?? 0;
 }
 
-type Late = Measured & { readonly late: number };
+type Late = MeasuredLoad & { readonly late: number };
 
 function joined(parts: readonly Late[]): Late {
   const sum = (of: (part: Late) => number): number => parts.reduce((total, part) => total + of(part), 0);
@@ -95,7 +95,7 @@ function joined(parts: readonly Late[]): Late {
 }
 
 /** Sends the load, and looks whether what was acknowledged is there, no more and no less. */
-async function measured(sakumon: Sakumon, load: Load): Promise<Late> {
+async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   const counted = async (): Promise<number> =>
     Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);
   const before = await counted();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One measured figure; a ratio is always against a yardstick measured in the same run. */
-export type Figure = {
+export type BenchFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -11,26 +11,26 @@ export type Figure = {
   readonly bar: { readonly of: 'value' | 'ratio'; readonly atLeast?: number; readonly atMost?: number } | null;
 };
 
-function ratioOf({ value, yardstick }: Figure): number | null {
+function ratioOf({ value, yardstick }: BenchFigure): number | null {
   return yardstick === null ? null : value / yardstick.value;
 }
 
 /** True when the figure reaches its bar, or has none. */
-export function reaches(figure: Figure): boolean {
+export function reaches(figure: BenchFigure): boolean {
   const { bar } = figure;
   if (bar === null) return true;
   const measured = bar.of === 'value' ? figure.value : ratioOf(figure);
   return measured !== null && measured >= (bar.atLeast ?? -Infinity) && measured <= (bar.atMost ?? Infinity);
 }
 
-function barWords({ bar }: Figure): string {
+function barWords({ bar }: BenchFigure): string {
   if (bar === null) return '';
   const limit = bar.atLeast === undefined ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
   return bar.of === 'ratio' ? `ratio ${limit}` : limit;
 }
 
 /** Prints the table and writes it as JSON below bench/results; answers whether every bar is reached. */
-export function report(bench: string, figures: readonly Figure[]): boolean {
+export function report(bench: string, figures: readonly BenchFigure[]): boolean {
   console.table(
     figures.map((figure) => ({
       figure: figure.name,

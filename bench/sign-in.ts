@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { ask } from './live/asking.ts';
 import { spreadOf } from './live/spread.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 
 const SIGN_INS = 1000;
 const SECONDS = 60;
@@ -13,7 +13,7 @@ const SAMPLE = 10;
 const PASSWORD = 'sakumon-demo';
 
 /** A thousand pupils sign in with their passwords within a minute: how late the server's event loop comes meanwhile. */
-export async function benchSignIn(): Promise<Figure[]> {
+export async function benchSignIn(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
     await addPupils(sakumon);
@@ -94,6 +94,6 @@ function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly w
   return { ran: ran / 1e9, waited: waited / 1e9 };
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }

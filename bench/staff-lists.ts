@@ -1,5 +1,5 @@
-import { PUPILS } from './staff-seed.ts';
-import type { Figure } from './report.ts';
+import { STAFF_PUPILS } from './staff-seed.ts';
+import type { BenchFigure } from './report.ts';
 
 const WARM_UP = 5;
 const ROUNDS = 60;
@@ -29,7 +29,11 @@ function lists(school: string): List[] {
     pupils('by number', { sort: 'number' }),
     pupils('by name', { sort: 'name' }),
     pupils('by reading', { sort: 'kana' }),
-    pupils('by last login, the end', { sort: 'lastLogin', direction: 'descending', offset: String(PUPILS - 100) }),
+    pupils('by last login, the end', {
+      sort: 'lastLogin',
+      direction: 'descending',
+      offset: String(STAFF_PUPILS - 100),
+    }),
     pupils('found by name', { search: '佐藤' }),
     pupils('found by reading and number', { search: 'すずき 3' }),
     pupils('found by nothing', { search: 'ぬぬぬ' }),
@@ -55,8 +59,8 @@ export async function measureLists(
   url: string,
   school: string,
   cookies: Readonly<Record<List['as'], string>>,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
+): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
   for (const { name, as, path } of lists(school)) {
     const times: number[] = [];
     const leastTimes: number[] = [];

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 const FRAMES = 600;
@@ -10,7 +10,7 @@ const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '�
 const BAR = 100;
 
 /** The list of 10,000 pupils as a teacher uses it: how smoothly it scrolls, and how soon what one looks for stands there. */
-export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<Figure[]> {
+export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
@@ -37,7 +37,7 @@ export async function measureStudents(browser: Browser, url: string, cookie: str
   ];
 }
 
-function atMost(limit: number): Figure['bar'] {
+function atMost(limit: number): BenchFigure['bar'] {
   return { of: 'value', atMost: limit };
 }
 

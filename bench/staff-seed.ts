@@ -1,8 +1,8 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
 
 /** A district: one very large school and many of the usual size, with two months of use. */
-export const PUPILS = 10_000;
-export const GROUPS = 300;
+export const STAFF_PUPILS = 10_000;
+export const STAFF_GROUPS = 300;
 export const SCHOOLS = 200;
 export const MANAGER = 'teacher-1@bench.sakumon.test';
 
@@ -19,8 +19,8 @@ export function idOf(school: string, kind: string, n: string): string {
 const SEED = [
   `create temporary table size on commit drop as
      select n as school_number, ${idOf('n', 'school', "''")} as school_id,
-       case n when 1 then ${PUPILS} else ${USUAL.pupils} end as pupils,
-       case n when 1 then ${GROUPS} else ${USUAL.groups} end as groups,
+       case n when 1 then ${STAFF_PUPILS} else ${USUAL.pupils} end as pupils,
+       case n when 1 then ${STAFF_GROUPS} else ${USUAL.groups} end as groups,
        case n when 1 then ${TEACHERS} else ${USUAL.teachers} end as teachers
        from generate_series(1, ${SCHOOLS - 1}) as n`,
   `insert into school (id, name, furigana, level_opening, created_at)

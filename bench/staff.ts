@@ -1,14 +1,14 @@
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser } from './browser.ts';
-import type { Figure } from './report.ts';
+import type { BenchFigure } from './report.ts';
 import { measureLists } from './staff-lists.ts';
 import { measureStudents } from './staff-screens.ts';
-import { GROUPS, MANAGER, PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
+import { STAFF_GROUPS, MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
 
 const ADMIN = 'admin@demo.sakumon.test';
 
 /** Every list of staff with 10,000 pupils in 300 groups of one school, and 200 schools. */
-export async function benchStaff(): Promise<Figure[]> {
+export async function benchStaff(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -17,8 +17,8 @@ export async function benchStaff(): Promise<Figure[]> {
     const seconds = (performance.now() - before) / 1000;
     const cookies = { admin: await signIn(sakumon.url, ADMIN), manager: await signIn(sakumon.url, MANAGER) };
     return [
-      bare('pupils of the large school', PUPILS, 'pupils'),
-      bare('its groups', GROUPS, 'groups'),
+      bare('pupils of the large school', STAFF_PUPILS, 'pupils'),
+      bare('its groups', STAFF_GROUPS, 'groups'),
       bare('schools', SCHOOLS, 'schools'),
       bare('filling the database', seconds, 's'),
       ...(await measureLists(sakumon.url, school, cookies)),
@@ -30,7 +30,7 @@ export async function benchStaff(): Promise<Figure[]> {
   }
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 

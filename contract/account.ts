@@ -5,10 +5,17 @@ import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 export const ROLES = ['pupil', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const Grade = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export const GradeSchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
 
 /** The class a pupil learns in. */
-export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: Grade });
+export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
 /** The signed-in account, with the fields of the identity provider and what the screens need. */
 export const Account = z.object({

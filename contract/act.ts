@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { Composition, Joint } from './composition.ts';
-import { AccountId, ActId, AttemptId, CardId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+import { CompositionSchema, JointSchema } from './composition.ts';
+import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 
 const SlotNumber = z.int().check(z.gte(0), z.lte(15));
 const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
@@ -11,12 +11,17 @@ const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
 /** What a pupil did, one member for each recorded event of the domain. Slots and triangles count from 0. */
 export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('QUESTION_BEGIN') }),
-  z.object({ kind: z.literal('CARD_SET'), card: CardId, slot: SlotNumber }),
-  z.object({ kind: z.literal('CARD_REMOVED'), card: CardId, slot: SlotNumber }),
-  z.object({ kind: z.literal('BLOCK_SET'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
-  z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({ kind: z.literal('CARD_SET'), card: CardIdSchema, slot: SlotNumber }),
+  z.object({ kind: z.literal('CARD_REMOVED'), card: CardIdSchema, slot: SlotNumber }),
+  z.object({ kind: z.literal('BLOCK_SET'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({ kind: z.literal('BLOCK_REMOVED'), card: CardIdSchema, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
   /** The block of a quantity that is used twice, laid in a second cell. */
-  z.object({ kind: z.literal('BLOCK_REPEATED'), card: CardId, triangle: TriangleNumber, corner: z.enum(CORNERS) }),
+  z.object({
+    kind: z.literal('BLOCK_REPEATED'),
+    card: CardIdSchema,
+    triangle: TriangleNumber,
+    corner: z.enum(CORNERS),
+  }),
   z.object({
     kind: z.literal('OPERATOR_SET'),
     triangle: TriangleNumber,
@@ -27,8 +32,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
   /** One triangle more than the story has, and away again: it is the last. */
   z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
-  z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: Joint }),
-  z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: Joint }),
+  z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: JointSchema }),
+  z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: JointSchema }),
   /** Null takes the name back. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /** `step` is the step of escalation shown: 1 sort, 2 card, 3 contrast. */
@@ -37,7 +42,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
    * Every slot is filled: an incomplete composition is no check. `correct` is the device's own verdict; the server
    * judges again and its verdict is the one recorded.
    */
-  z.object({ kind: z.literal('CHECK'), composition: Composition, correct: z.boolean() }),
+  z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   z.object({ kind: z.literal('QUESTION_END'), solved: z.boolean() }),
 ]);
 export type ActEvent = z.infer<typeof ActEvent>;
@@ -48,7 +53,7 @@ export type ActEvent = z.infer<typeof ActEvent>;
  */
 export const Act = z.object({
   id: ActId,
-  question: QuestionId,
+  question: QuestionIdSchema,
   questionVersion: QuestionVersion,
   attempt: AttemptId,
   step: z.int().check(z.gte(0), z.lte(100_000)),
@@ -60,7 +65,7 @@ export type Act = z.infer<typeof Act>;
 export const ACT_BATCH_LIMIT = 200;
 /**
  * Single acts are parsed one by one, so that one malformed act does not hold up the rest. `account` is whose acts they
- * are: a device is shared, and a session that is another's by now is answered `signedOut` and records nothing.
+ * are: a device is shared, and a session that is another's by now is answered `signed-out` and records nothing.
  */
 export const RecordActsInput = z.object({
   account: z.optional(AccountId),
@@ -70,15 +75,15 @@ export const RecordActsInput = z.object({
 });
 
 /**
- * `malformedAct`: not an {@link Act}, or its attempt is at another question. `malformedComposition`: a card, slot,
+ * `malformed-act`: not an {@link Act}, or its attempt is at another question. `malformed-composition`: a card, slot,
  * triangle or joint that the question does not have, a name where it asks for none, or a check of what is not complete.
  * None of them will ever be recorded.
  */
 export const ACT_REFUSALS = [
-  'malformedAct',
-  'unknownQuestion',
-  'unknownQuestionVersion',
-  'malformedComposition',
+  'malformed-act',
+  'unknown-question',
+  'unknown-question-version',
+  'malformed-composition',
 ] as const;
 export type ActRefusal = (typeof ACT_REFUSALS)[number];
 

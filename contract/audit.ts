@@ -42,6 +42,6 @@ export const AUDIT_ROUTES = {
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),
     output: z.object({ entries: z.array(AuditEntry), next: z.nullable(AuditEntryId) }),
-    refusals: ['signedOut', 'forbiddenRole', 'passwordMustChange', 'notFound'],
+    refusals: ['signed-out', 'forbidden-role', 'password-must-change', 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { CORNERS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { CardId } from './ids.ts';
+import { CardIdSchema } from './ids.ts';
 
-const Cell = z.nullable(CardId);
+const Cell = z.nullable(CardIdSchema);
 const CornerPlace = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
 
 /** A corner of one triangle laid on a corner of another. */
-export const Joint = z.tuple([CornerPlace, CornerPlace]);
+export const JointSchema = z.tuple([CornerPlace, CornerPlace]);
 
-export const Diagram = z.object({
+export const DiagramSchema = z.object({
   triangles: z
     .array(
       z.object({
@@ -20,13 +20,13 @@ export const Diagram = z.object({
       }),
     )
     .check(z.maxLength(8)),
-  joints: z.array(Joint).check(z.maxLength(16)),
+  joints: z.array(JointSchema).check(z.maxLength(16)),
 });
 
 /** Wire form of engine/question/composition. */
-export const Composition = z.object({
-  slots: z.array(z.nullable(CardId)).check(z.minLength(1), z.maxLength(16)),
-  diagram: z.nullable(Diagram),
+export const CompositionSchema = z.object({
+  slots: z.array(z.nullable(CardIdSchema)).check(z.minLength(1), z.maxLength(16)),
+  diagram: z.nullable(DiagramSchema),
   /** Acts recorded before there was anything to name leave it out. */
   named: z.prefault(z.nullable(z.enum(CONSTRAINTS)), null),
 });

@@ -18,7 +18,7 @@ export const FIRST_ADMIN_ROUTES = {
     summary: 'Whether the one-time link still makes the first admin, and until when.',
     input: z.object({ token: Token }),
     output: z.object({ expiresAt: Timestamp }),
-    refusals: ['linkUnknown', 'linkSpent', 'linkExpired'],
+    refusals: ['link-unknown', 'link-spent', 'link-expired'],
   },
   redeemFirstAdminLink: {
     method: 'POST',
@@ -33,6 +33,6 @@ export const FIRST_ADMIN_ROUTES = {
       password: NewPassword,
     }),
     output: SignInState,
-    refusals: ['linkUnknown', 'linkSpent', 'linkExpired', 'emailTaken'],
+    refusals: ['link-unknown', 'link-spent', 'link-expired', 'email-taken'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
-import { GroupId, LessonId, QuestionId, Timestamp } from './ids.ts';
+import { GroupId, LessonId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
@@ -38,7 +38,7 @@ const PupilFigures = z.object({ ...Sums, minutes: z.number(), broken: Broken, we
 
 /** A question with its place in the course and what it asks for; `position` counts within the level from 1. */
 const FiguredQuestion = z.object({
-  id: QuestionId,
+  id: QuestionIdSchema,
   level: z.nullable(z.int()),
   position: z.nullable(z.int()),
   asked: z.string(),
@@ -53,7 +53,7 @@ const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: S
 /** How one pupil stands to one question, over the lessons. */
 const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count });
 
-export const GroupFiguresSheet = z.object({
+export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
   group: z.object({ id: GroupId, name: z.string() }),
   /** Those of which the figures tell, the oldest first. */
@@ -77,7 +77,7 @@ export const GroupFiguresSheet = z.object({
     }),
   ),
 });
-export type GroupFiguresSheet = z.infer<typeof GroupFiguresSheet>;
+export type GroupFiguresSnapshot = z.infer<typeof GroupFiguresSnapshot>;
 
 const ComparedLesson = z.extend(BriefLesson, { figures: GroupFigures, inCommon: GroupFigures });
 
@@ -109,8 +109,8 @@ export const GROUP_FIGURE_ROUTES = {
       before: z.optional(Timestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LESSONS_AT_ONCE)), 10),
     }),
-    output: GroupFiguresSheet,
-    refusals: [...STAFF_BARS, 'notFound'],
+    output: GroupFiguresSnapshot,
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   compareLessons: {
     method: 'GET',
@@ -119,6 +119,6 @@ export const GROUP_FIGURE_ROUTES = {
     summary: 'Two lessons of a group side by side, and the questions that both had.',
     input: z.object({ group: GroupId, earlier: LessonId, later: LessonId }),
     output: LessonComparison,
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

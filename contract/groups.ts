@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Grade } from './account.ts';
+import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
@@ -12,7 +12,7 @@ export const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
 export const Group = z.object({
   id: GroupId,
   name: z.string(),
-  grade: Grade,
+  grade: GradeSchema,
   schoolYear: SchoolYear,
   /** Pupils of today; of another school year those of its day nearest to today. */
   pupils: z.int(),
@@ -55,22 +55,22 @@ export const GROUP_ROUTES = {
     summary: 'Add a group to the own school.',
     input: z.object({
       name: GroupName,
-      grade: Grade,
+      grade: GradeSchema,
       /** When left out, the one that the school prepares, or else the running one. */
       schoolYear: z.optional(SchoolYear),
       teachers: z.prefault(Teachers, []),
     }),
     output: Group,
-    refusals: [...STAFF_BARS, 'notFound', 'nameTaken'],
+    refusals: [...STAFF_BARS, 'not-found', 'name-taken'],
   },
   editGroup: {
     method: 'POST',
     path: '/api/groups/:group',
     access: rolesThatMay('edit', 'group'),
     summary: 'Change name, grade and teachers of a group.',
-    input: z.extend(Seen, { name: GroupName, grade: Grade, teachers: Teachers }),
+    input: z.extend(Seen, { name: GroupName, grade: GradeSchema, teachers: Teachers }),
     output: Group,
-    refusals: [...STAFF_BARS, 'notFound', 'nameTaken', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },
   archiveGroup: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const GROUP_ROUTES = {
     summary: 'Archive a group; its records stay.',
     input: Seen,
     output: Group,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
   restoreGroup: {
     method: 'POST',
@@ -88,6 +88,6 @@ export const GROUP_ROUTES = {
     summary: 'Take a group back out of the archive.',
     input: Seen,
     output: Group,
-    refusals: [...STAFF_BARS, 'notFound', 'nameTaken', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

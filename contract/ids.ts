@@ -19,9 +19,9 @@ export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 
 /** A question keeps the id its author wrote into its document. */
-export const QuestionId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u));
+export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u));
 /** Control characters and lone surrogates can be stored by no database as they are. */
-export const CardId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
 /** Moment as ISO 8601 in UTC. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { QuestionId } from './ids.ts';
+import { QuestionIdSchema } from './ids.ts';
 
 const Levels = z.array(z.int().check(z.gte(1), z.lte(999))).check(z.minLength(1), z.maxLength(60));
-const Questions = z.array(QuestionId).check(z.minLength(1), z.maxLength(100));
+const Questions = z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(100));
 
 /** What pupils may work at during a lesson: what their levels have open, some levels, or some questions. */
 export const Offer = z.discriminatedUnion('kind', [

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { FIRST_CARDS } from '../engine/measures/question-result.ts';
-import { Composition } from './composition.ts';
-import { AccountId, GroupId, LessonId, QuestionId, QuestionVersion, Timestamp } from './ids.ts';
+import { CompositionSchema } from './composition.ts';
+import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
-import { Mark } from './live-channels.ts';
+import { Cursor } from './live-channels.ts';
 import { rolesThatMay } from './may.ts';
 import { LevelNumber, QuestionDocument } from './question.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
@@ -30,7 +30,7 @@ const Count = z.int().check(z.gte(0));
 /** What one pupil did at one question in the lesson (engine/measures/work); moments in milliseconds since 1970. */
 export const LessonResult = z.object({
   pupil: AccountId,
-  question: QuestionId,
+  question: QuestionIdSchema,
   version: QuestionVersion,
   begunAt: z.int(),
   lastActAt: z.int(),
@@ -52,10 +52,10 @@ export type LessonResult = z.infer<typeof LessonResult>;
 /** A wrong composition of one pupil: how often it was checked, and for how many milliseconds it held the pupil. */
 export const LessonWrong = z.object({
   pupil: AccountId,
-  question: QuestionId,
+  question: QuestionIdSchema,
   version: QuestionVersion,
   digest: z.string(),
-  composition: Composition,
+  composition: CompositionSchema,
   times: Count,
   held: Count,
 });
@@ -73,8 +73,8 @@ export type LessonPupil = z.infer<typeof LessonPupil>;
  * All of a lesson or, in its live channel, what changed. `mark` names what the reader has seen with it: what comes after
  * a mark misses nothing and doubles nothing. `now` is the server's clock.
  */
-export const LessonSheet = z.object({
-  mark: Mark,
+export const LessonSnapshot = z.object({
+  mark: Cursor,
   now: Timestamp,
   lesson: Lesson,
   /** Everyone of the group, and whoever worked in the lesson. */
@@ -82,7 +82,7 @@ export const LessonSheet = z.object({
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrong),
 });
-export type LessonSheet = z.infer<typeof LessonSheet>;
+export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
 
 /** A lesson in a list, with what was done in it. */
 export const ListedLesson = z.extend(Lesson, {
@@ -114,7 +114,7 @@ export const LESSON_ROUTES = {
     summary: 'The questions of one level, for a teacher to choose from.',
     input: z.object({ level: LevelNumber }),
     output: z.object({ questions: z.array(QuestionDocument) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   lessons: {
     method: 'GET',
@@ -131,7 +131,7 @@ export const LESSON_ROUTES = {
       group: z.object({ id: GroupId, name: z.string() }),
       lessons: z.array(ListedLesson),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   startLesson: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const LESSON_ROUTES = {
     /** `minutes` until the end; null for whenever the teacher ends it. */
     input: z.extend(OfGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
-    refusals: [...STAFF_BARS, 'notFound', 'groupArchived', 'lessonRunning'],
+    refusals: [...STAFF_BARS, 'not-found', 'group-archived', 'lesson-running'],
   },
   stepLesson: {
     method: 'POST',
@@ -157,7 +157,7 @@ export const LESSON_ROUTES = {
       ]),
     }),
     output: Lesson,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'wrongLessonState'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
   },
   lesson: {
     method: 'GET',
@@ -165,8 +165,8 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('see', 'lesson'),
     summary: 'A lesson with all that was done in it.',
     input: OfLesson,
-    output: LessonSheet,
-    refusals: [...STAFF_BARS, 'notFound'],
+    output: LessonSnapshot,
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   lessonQuestions: {
     method: 'GET',
@@ -179,18 +179,18 @@ export const LESSON_ROUTES = {
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   pupilComposition: {
     method: 'GET',
     path: '/api/lessons/:lesson/composition',
     access: rolesThatMay('see', 'lesson'),
     summary: 'What a pupil put together at a question in a lesson: the latest that was right, or the latest checked.',
-    input: z.extend(OfLesson, { pupil: AccountId, question: QuestionId }),
+    input: z.extend(OfLesson, { pupil: AccountId, question: QuestionIdSchema }),
     /** Null where the pupil has checked nothing. */
     output: z.object({
-      checked: z.nullable(z.object({ version: QuestionVersion, composition: Composition, correct: z.boolean() })),
+      checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

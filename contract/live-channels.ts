@@ -5,7 +5,7 @@ import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';
 
 /** What a snapshot of the database has seen, as PostgreSQL writes it; see LessonSheet. */
-export const Mark = z.string().check(z.maxLength(10_000), z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
+export const Cursor = z.string().check(z.maxLength(10_000), z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
 
 /** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
 export const PupilLesson = z.object({
@@ -32,7 +32,7 @@ export const LIVE_CHANNELS = {
     path: '/api/lessons/:lesson/live',
     access: rolesThatMay('see', 'lesson'),
     summary: 'What changes in a lesson after a mark, as lesson sheets.',
-    input: z.object({ lesson: LessonId, mark: Mark }),
+    input: z.object({ lesson: LessonId, mark: Cursor }),
     event: 'sheet',
   },
   pupil: {

@@ -82,7 +82,7 @@ export const LOGIN_CARD_ROUTES = {
       'Pupils of a group, or some by their ids, each with the moment their login card was issued. Archived ones are left out.',
     input: z.object({ of: Holders }),
     output: z.object({ holders: z.array(CardHolder) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   issueLoginCards: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const LOGIN_CARD_ROUTES = {
     input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
     /** `kept`: how many of them keep the card they have. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived'],
+    refusals: [...STAFF_BARS, 'not-found', 'pupil-archived', 'group-archived'],
   },
   revokeLoginCards: {
     method: 'POST',
@@ -102,6 +102,6 @@ export const LOGIN_CARD_ROUTES = {
     summary: 'Revoke the login cards of pupils or of a group, and end the sessions of their holders.',
     input: z.object({ of: Holders }),
     output: z.object({ revoked: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -12,7 +12,7 @@ export const OWN_ACCOUNT_ROUTES = {
     summary: 'Change the own name.',
     input: z.object({ displayName: PersonName }),
     output: SignInState,
-    refusals: ['signedOut', 'forbiddenRole', 'passwordMustChange'],
+    refusals: ['signed-out', 'forbidden-role', 'password-must-change'],
   },
   changePassword: {
     method: 'POST',
@@ -32,6 +32,6 @@ export const OWN_ACCOUNT_ROUTES = {
         }),
       ),
     output: SignInState,
-    refusals: ['signedOut', 'forbiddenRole', 'wrong-password', 'too-many-requests'],
+    refusals: ['signed-out', 'forbidden-role', 'wrong-password', 'too-many-requests'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -44,7 +44,7 @@ export const PRACTICE_ROUTES = {
     summary: 'One question a visitor may try.',
     input: NOTHING,
     output: QuestionDocument,
-    refusals: ['notFound'],
+    refusals: ['not-found'],
   },
   progress: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const PRACTICE_ROUTES = {
     summary: "The pupil's levels, stars, and the attempt still open.",
     input: NOTHING,
     output: PupilProgress,
-    refusals: ['signedOut', 'forbiddenRole'],
+    refusals: ['signed-out', 'forbidden-role'],
   },
   growth: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const PRACTICE_ROUTES = {
     summary: 'How the signed-in pupil has grown, level by level and week by week.',
     input: NOTHING,
     output: PupilGrowth,
-    refusals: ['signedOut', 'forbiddenRole'],
+    refusals: ['signed-out', 'forbidden-role'],
   },
   levelQuestions: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const PRACTICE_ROUTES = {
     summary: 'The questions of one open level, or of a question set that is open to the pupil.',
     input: z.object({ level: LevelNumber }),
     output: LevelQuestions,
-    refusals: ['signedOut', 'forbiddenRole', 'levelClosed', 'notFound'],
+    refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
   },
   recordActs: {
     method: 'POST',
@@ -80,6 +80,6 @@ export const PRACTICE_ROUTES = {
     summary: 'Record acts; replaying them is harmless. Checks are judged again here.',
     input: RecordActsInput,
     output: z.object({ receipts: z.array(ActReceipt) }),
-    refusals: ['signedOut', 'forbiddenRole'],
+    refusals: ['signed-out', 'forbidden-role'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
-import { Composition } from './composition.ts';
-import { AttemptId, CardId, QuestionId } from './ids.ts';
-import { SkillProfile } from './skill.ts';
+import { CompositionSchema } from './composition.ts';
+import { AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
+import { SkillProfileSchema } from './skill.ts';
 
 /** `stars` is the best result so far, 0 before the question is solved; `mostStars` is what the question can give. */
 export const QuestionProgress = z.object({
-  question: QuestionId,
+  question: QuestionIdSchema,
   begun: z.boolean(),
   /** The story kinds it practises (engine/measures/evidence); progress kept by an older page leaves them out. */
   kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
@@ -19,7 +19,7 @@ export const QuestionProgress = z.object({
    * The different problems found at a `free` question over all attempts, each by the cards of its slots, in the order
    * found; empty in every other mode. One star each.
    */
-  found: z.prefault(z.array(z.array(CardId)), []),
+  found: z.prefault(z.array(z.array(CardIdSchema)), []),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
@@ -27,7 +27,7 @@ export type QuestionProgress = z.infer<typeof QuestionProgress>;
  * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from `first` on,
  * one after the other; `begun` of them are begun, and of these `unsolved` are not solved.
  */
-export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionId) });
+export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });
 export type MorePractice = z.infer<typeof MorePractice>;
 
 export const LevelProgress = z.object({
@@ -48,16 +48,16 @@ export type LevelProgress = z.infer<typeof LevelProgress>;
 export const OpenAttempt = z.object({
   attempt: AttemptId,
   level: z.int(),
-  question: QuestionId,
+  question: QuestionIdSchema,
   questionVersion: z.string(),
-  composition: Composition,
+  composition: CompositionSchema,
   /** Step number for the next act. */
   nextStep: z.int(),
   checks: z.int(),
   /** Highest step of escalation shown so far, 0 for none. */
   hintStep: z.int(),
   /** The different problems found in it at a `free` question, as in {@link QuestionProgress}. */
-  found: z.prefault(z.array(z.array(CardId)), []),
+  found: z.prefault(z.array(z.array(CardIdSchema)), []),
 });
 
 export const PupilProgress = z.object({
@@ -65,6 +65,6 @@ export const PupilProgress = z.object({
   levels: z.array(LevelProgress),
   openAttempt: z.nullable(OpenAttempt),
   /** What the recommendation is made from. */
-  profile: z.prefault(SkillProfile, { skills: [], latest: null }),
+  profile: z.prefault(SkillProfileSchema, { skills: [], latest: null }),
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;

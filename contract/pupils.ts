@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/judge/verdict.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
-import { Grade } from './account.ts';
-import { AccountId, GroupId, MoveId, QuestionId, Timestamp } from './ids.ts';
+import { GradeSchema } from './account.ts';
+import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
@@ -25,7 +25,7 @@ export const Pupil = z.object({
   /** 出席番号 in the group. */
   number: z.nullable(z.int()),
   /** The class of today, or the one that the list is of. */
-  group: z.nullable(z.object({ id: GroupId, name: z.string(), grade: Grade })),
+  group: z.nullable(z.object({ id: GroupId, name: z.string(), grade: GradeSchema })),
   /** The first day on which the pupil no longer belongs to that group, once it is known. */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
@@ -36,7 +36,7 @@ export type Pupil = z.infer<typeof Pupil>;
 
 /** A day `until` is the first on which the pupil no longer belongs to the group. */
 const Membership = z.object({
-  group: z.object({ id: GroupId, name: z.string(), grade: Grade, schoolYear: z.int() }),
+  group: z.object({ id: GroupId, name: z.string(), grade: GradeSchema, schoolYear: z.int() }),
   number: z.nullable(z.int()),
   from: Day,
   until: z.nullable(Day),
@@ -46,7 +46,7 @@ const Membership = z.object({
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),
-  question: QuestionId,
+  question: QuestionIdSchema,
   reason: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('weakness'),
@@ -95,7 +95,7 @@ export const PUPIL_ROUTES = {
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
     }),
     output: z.object({ total: z.int(), pupils: z.array(Pupil) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   pupil: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const PUPIL_ROUTES = {
       /** Null for who holds no login card. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   pupilRecommendation: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const PUPIL_ROUTES = {
     summary: 'What 「おすすめ」 leads a pupil to next, and why; null where no level is open.',
     input: One,
     output: z.object({ recommendation: z.nullable(Recommendation) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   editPupil: {
     method: 'POST',
@@ -132,7 +132,7 @@ export const PUPIL_ROUTES = {
       number: z.nullable(PupilNumber),
     }),
     output: Pupil,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'emailTaken', 'noGroup'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'email-taken', 'no-group'],
   },
   resetPupilPassword: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const PUPIL_ROUTES = {
     summary: 'Give a pupil a new password, told this once; ends their sessions. The pupil may keep it.',
     input: One,
     output: z.object({ newPassword: z.string() }),
-    refusals: [...STAFF_BARS, 'notFound', 'noEmail', 'pupilArchived'],
+    refusals: [...STAFF_BARS, 'not-found', 'no-email', 'pupil-archived'],
   },
   endPupilSessions: {
     method: 'POST',
@@ -150,7 +150,7 @@ export const PUPIL_ROUTES = {
     summary: 'Sign a pupil out on every device.',
     input: One,
     output: z.object({ ended: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   archivePupil: {
     method: 'POST',
@@ -159,7 +159,7 @@ export const PUPIL_ROUTES = {
     summary: 'Archive a pupil and end their sessions; the records stay.',
     input: Seen,
     output: Pupil,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
   restorePupil: {
     method: 'POST',
@@ -168,7 +168,7 @@ export const PUPIL_ROUTES = {
     summary: 'Take a pupil back out of the archive.',
     input: Seen,
     output: Pupil,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
   archivePupils: {
     method: 'POST',
@@ -178,7 +178,7 @@ export const PUPIL_ROUTES = {
     input: Many,
     /** Those whom this changed. */
     output: z.object({ pupils: z.array(AccountId) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   restorePupils: {
     method: 'POST',
@@ -187,7 +187,7 @@ export const PUPIL_ROUTES = {
     summary: 'Take many pupils back out of the archive as one.',
     input: Many,
     output: z.object({ pupils: z.array(AccountId) }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   movePupils: {
     method: 'POST',
@@ -203,7 +203,7 @@ export const PUPIL_ROUTES = {
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
     /** `undo` takes the move back for 24 hours; `numbers` are those in the new group, ascending. */
     output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
-    refusals: [...STAFF_BARS, 'notFound', 'pupilArchived', 'groupArchived', 'schoolYearOver', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'pupil-archived', 'group-archived', 'school-year-over', 'changed-meanwhile'],
   },
   undoMove: {
     method: 'POST',
@@ -212,6 +212,6 @@ export const PUPIL_ROUTES = {
     summary: 'Take a move of pupils back, when nobody has moved one of them since.',
     input: z.object({ move: MoveId }),
     output: z.object({ moved: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound', 'undoTooLate', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { FILE_FAULTS, QUESTION_RULES } from '../engine/question/upload/fault.ts';
-import { GroupId, QuestionId, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
+import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { SetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
 import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** 10 MB of files are 13.4 MB of base64. What is larger is refused as `bodyTooLarge` before it is read. */
+/** 10 MB of files are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
 const MOST_BYTES = 14 * MEBIBYTE;
 
 /** What may be sent at once. */
@@ -100,7 +100,7 @@ const Imported = z.discriminatedUnion('kind', [
 
 const One = z.object({ set: QuestionSetId });
 const Seen = z.extend(One, { version: Version });
-const CHANGE_REFUSALS = [...STAFF_BARS, 'notFound', 'changedMeanwhile'] as const;
+const CHANGE_REFUSALS = [...STAFF_BARS, 'not-found', 'changed-meanwhile'] as const;
 
 export const QUESTION_SET_ROUTES = {
   questionSets: {
@@ -127,11 +127,11 @@ export const QUESTION_SET_ROUTES = {
           madeAt: Timestamp,
           /** Null for who has left the school since. */
           madeBy: z.nullable(z.string()),
-          questions: z.array(QuestionId),
+          questions: z.array(QuestionIdSchema),
         }),
       ),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   questionTemplate: {
     method: 'GET',
@@ -151,7 +151,7 @@ export const QUESTION_SET_ROUTES = {
     /** `set`: the one that the files are to replace. */
     input: z.object({ files: Files, set: z.optional(QuestionSetId) }),
     output: CheckedUpload,
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   addQuestionSet: {
     method: 'POST',
@@ -162,7 +162,7 @@ export const QUESTION_SET_ROUTES = {
       'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
     input: z.object({ ...Consent, name: SetName }),
     output: Imported,
-    refusals: [...STAFF_BARS, 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'changed-meanwhile'],
   },
   replaceQuestionSet: {
     method: 'POST',
@@ -190,7 +190,7 @@ export const QUESTION_SET_ROUTES = {
     summary: 'Say which groups of this school year see a set of the own school or one published to all.',
     input: z.extend(One, { groups: z.array(GroupId).check(z.maxLength(500)) }),
     output: QuestionSet,
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   archiveQuestionSet: {
     method: 'POST',

@@ -7,7 +7,7 @@ import {
   AttemptId,
   GroupId,
   LessonId,
-  QuestionId,
+  QuestionIdSchema,
   QuestionSetId,
   QuestionVersion,
   Timestamp,
@@ -26,7 +26,7 @@ export const RecordFilter = z.object({
   level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(999))),
   /** Of a question set, in all its editions; stands in the place of a level. */
   set: z.optional(QuestionSetId),
-  question: z.optional(QuestionId),
+  question: z.optional(QuestionIdSchema),
   verdict: z.optional(z.enum(RECORD_VERDICTS)),
   /** One that some check of the record broke. */
   broken: z.optional(z.enum(CONSTRAINTS)),
@@ -42,7 +42,7 @@ const RecordCursor = z.string().check(z.regex(/^-?\d{1,16}(?:\/[0-9a-f-]{36}){3}
 const Count = z.int().check(z.gte(0));
 
 /** What names a record: one pupil's work at one question in one lesson. */
-export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionId });
+export const RecordKey = z.object({ lesson: LessonId, pupil: AccountId, question: QuestionIdSchema });
 export type RecordKey = z.infer<typeof RecordKey>;
 
 /** 記録: what one pupil did at one question in one lesson. Figures as engine/measures/work tells; times in milliseconds. */
@@ -51,7 +51,7 @@ export const ListedRecord = z.object({
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
   /** `name` is short, such as 6-3; `asked` says in one line what is to be made. */
-  question: z.object({ id: QuestionId, version: QuestionVersion, name: z.string(), asked: z.string() }),
+  question: z.object({ id: QuestionIdSchema, version: QuestionVersion, name: z.string(), asked: z.string() }),
   begunAt: z.int(),
   checks: Count,
   wrongChecks: Count,
@@ -114,10 +114,10 @@ export const RECORD_ROUTES = {
         ),
         pupil: z.nullable(z.object({ id: AccountId, name: z.string() })),
         set: z.nullable(z.object({ id: QuestionSetId, name: z.string() })),
-        question: z.nullable(z.object({ id: QuestionId, name: z.string() })),
+        question: z.nullable(z.object({ id: QuestionIdSchema, name: z.string() })),
       }),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   countedRecords: {
     method: 'GET',
@@ -126,7 +126,7 @@ export const RECORD_ROUTES = {
     summary: 'How many records a filter wants, counted to one more than a file holds.',
     input: RecordFilter,
     output: z.object({ count: Count }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   record: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const RECORD_ROUTES = {
       ofPupil: Neighbours,
       ofQuestion: Neighbours,
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   exportRecords: {
     method: 'POST',
@@ -154,6 +154,6 @@ export const RECORD_ROUTES = {
       'Every record of a filter as a file, and of one whole lesson its figures as further sheets. It leaves an audit entry.',
     input: z.extend(RecordFilter, { format: z.enum(RECORD_FORMATS) }),
     output: z.unknown(),
-    refusals: [...STAFF_BARS, 'notFound', 'tooManyRecords'],
+    refusals: [...STAFF_BARS, 'not-found', 'too-many-records'],
   },
 } as const satisfies Record<string, RouteDefinition>;

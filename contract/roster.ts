@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { LONGEST_CELL } from '../engine/roster/mending.ts';
 import { ROSTER_FIELDS, ROSTER_PURPOSES } from '../engine/roster/row.ts';
-import { Grade } from './account.ts';
+import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
@@ -10,7 +10,7 @@ import { STAFF_BARS, type RouteDefinition } from './route.ts';
 const MEBIBYTE = 1024 * 1024;
 /** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
 export const ROSTER_MOST = { bytes: 10 * MEBIBYTE, characters: 2 * MEBIBYTE, rows: 12_000, columns: 100 } as const;
-/** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `bodyTooLarge` before it is read. */
+/** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
 const MOST_BYTES = 14 * MEBIBYTE;
 
 const MOST_SHEETS = 50;
@@ -94,7 +94,7 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
     leaving: z.array(Named),
-    newGroups: z.array(z.object({ grade: Grade, name: z.string() })),
+    newGroups: z.array(z.object({ grade: GradeSchema, name: z.string() })),
   }),
 ]);
 export type CheckedRoster = z.infer<typeof CheckedRoster>;
@@ -111,7 +111,7 @@ const RosterInput = z.object({
   /** The school year into whose groups the pupils go: this one when left out. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
   /** The group of lines that name none; it need not be there yet. */
-  within: z.optional(z.object({ grade: Grade, name: GroupName })),
+  within: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
@@ -200,7 +200,7 @@ export const ROSTER_ROUTES = {
       z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups']) }),
       z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
     ]),
-    refusals: [...STAFF_BARS, 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'changed-meanwhile'],
   },
   undoRoster: {
     method: 'POST',
@@ -209,6 +209,6 @@ export const ROSTER_ROUTES = {
     summary: 'Take an applied roster back: memberships as they were, added pupils and groups into the archive.',
     input: z.object({ roster: RosterId }),
     output: z.object({ restored: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound', 'undoTooLate', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

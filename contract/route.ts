@@ -23,7 +23,7 @@ export type RouteDefinition = {
 };
 
 /** Why a person may not call a route of staff at all. */
-export const STAFF_BARS = ['signedOut', 'forbiddenRole', 'passwordMustChange'] as const;
+export const STAFF_BARS = ['signed-out', 'forbidden-role', 'password-must-change'] as const;
 
 /** Counts the edits of a row: an edit names the version it saw. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Grade } from './account.ts';
+import { GradeSchema } from './account.ts';
 import { GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { SchoolName, SearchWords } from './names.ts';
@@ -74,11 +74,11 @@ export const SCHOOL_ROUTES = {
     input: z.extend(One, { days: Days }),
     output: z.object({
       school: School,
-      groups: z.array(z.object({ id: GroupId, name: z.string(), grade: Grade, pupils: z.int() })),
+      groups: z.array(z.object({ id: GroupId, name: z.string(), grade: GradeSchema, pupils: z.int() })),
       teachers: z.array(StaffMember),
       use: z.array(DayOfUse),
     }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   addSchool: {
     method: 'POST',
@@ -96,7 +96,7 @@ export const SCHOOL_ROUTES = {
     summary: 'Rename a school.',
     input: z.extend(Seen, { name: SchoolName }),
     output: School,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
   archiveSchool: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const SCHOOL_ROUTES = {
     summary: 'Archive a school: nobody of it signs in or stays signed in; the records stay.',
     input: Seen,
     output: School,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
   restoreSchool: {
     method: 'POST',
@@ -114,6 +114,6 @@ export const SCHOOL_ROUTES = {
     summary: 'Take a school back out of the archive.',
     input: Seen,
     output: School,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

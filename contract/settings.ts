@@ -35,6 +35,6 @@ export const SETTINGS_ROUTES = {
     summary: 'Change the settings of the own school.',
     input: z.object(CHANGEABLE),
     output: SchoolSettings,
-    refusals: [...STAFF_BARS, 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

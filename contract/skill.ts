@@ -6,7 +6,7 @@ const Estimate = z.nullable(z.number().check(z.gte(0), z.lte(1)));
 const Said = z.nullable(z.boolean());
 
 /** Wire form of engine/measures/skill: what a pupil keeps and breaks, constraint × story kind. */
-export const SkillProfile = z.object({
+export const SkillProfileSchema = z.object({
   skills: z.readonly(
     z.array(
       z.object({
@@ -29,4 +29,3 @@ export const SkillProfile = z.object({
     }),
   ),
 });
-export type SkillProfile = z.infer<typeof SkillProfile>;

@@ -49,7 +49,7 @@ export const TEACHER_ROUTES = {
     summary: 'Add a teacher to the own school, with an initial password.',
     input: NewStaffMember,
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'emailTaken'],
+    refusals: [...STAFF_BARS, 'email-taken'],
   },
 } as const satisfies Record<string, RouteDefinition>;
 
@@ -89,7 +89,7 @@ export const STAFF_ROUTES = {
     summary: 'Add an admin, or a teacher to a school, with an initial password.',
     input: z.extend(NewStaffMember, { post: Post }),
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'emailTaken'],
+    refusals: [...STAFF_BARS, 'not-found', 'email-taken'],
   },
   editStaffMember: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const STAFF_ROUTES = {
     summary: "Change a staff member's names and address.",
     input: z.extend(Seen, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'emailTaken'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'email-taken'],
   },
   changeStaffRole: {
     method: 'POST',
@@ -107,7 +107,7 @@ export const STAFF_ROUTES = {
     summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
     input: z.extend(Seen, { post: Post }),
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin', 'ownAccount'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
   resetStaffPassword: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const STAFF_ROUTES = {
     summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
     input: One,
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'ownAccount'],
+    refusals: [...STAFF_BARS, 'not-found', 'own-account'],
   },
   endStaffSessions: {
     method: 'POST',
@@ -125,7 +125,7 @@ export const STAFF_ROUTES = {
     summary: 'Sign a staff member out on every device.',
     input: One,
     output: z.object({ ended: z.int() }),
-    refusals: [...STAFF_BARS, 'notFound'],
+    refusals: [...STAFF_BARS, 'not-found'],
   },
   archiveStaffMember: {
     method: 'POST',
@@ -134,7 +134,7 @@ export const STAFF_ROUTES = {
     summary: 'Stop access at once: archive the account and end its sessions.',
     input: Seen,
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile', 'lastAdmin', 'ownAccount'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
   restoreStaffMember: {
     method: 'POST',
@@ -143,6 +143,6 @@ export const STAFF_ROUTES = {
     summary: 'Give access back.',
     input: Seen,
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'notFound', 'changedMeanwhile'],
+    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

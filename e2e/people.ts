@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
-export const PASSWORD = 'sakumon-demo';
+export const JOURNEY_PASSWORD = 'sakumon-demo';
 export const PUPIL = 'pupil@demo.sakumon.test';
 export const TEACHER = 'teacher@demo.sakumon.test';
 export const ADMIN = 'admin@demo.sakumon.test';
 
 /** Fills in the login page, wherever one stands, and presses the button. */
-export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function enter(page: Page, email: string, password = JOURNEY_PASSWORD): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 /** Signs in as the login page would, which has journeys of its own, and arrives at the own home. */
-export async function signIn(page: Page, email: string, home: string): Promise<void> {
-  const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: PASSWORD } });
+export async function signInAs(page: Page, email: string, home: string): Promise<void> {
+  const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: JOURNEY_PASSWORD } });
   expect(answer.ok()).toBe(true);
   await page.goto(home);
   await expect(page.getByRole('banner')).toBeVisible();

@@ -38,14 +38,14 @@ export function questionNamed(id: string): Question {
 }
 
 /** What a card is called: its sentence, as a pupil of grade 2 hears it. */
-export function sentenceOf(card: SentenceCard): string {
+export function cardText(card: SentenceCard): string {
   const reading = readText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
   return spokenText(reading.text, SETTING);
 }
 
 /** What a card's block is called: its quantity, likewise. */
-export function quantityOf({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
+export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const [key = ''] = objectsOf(meaning);
   const counter = objects.get(key)?.counter ?? (text.includes('%') ? '%' : '倍');
   const reading = readText(writeCounted(counter, meaning.amount, notation));

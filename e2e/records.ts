@@ -5,7 +5,7 @@ import { ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /** An act as the database holds it. `verdict` is the server's own, of checks only. */
-export type RecordedAct = {
+export type StoredAct = {
   readonly id: string;
   readonly attempt: string;
   readonly question: string;
@@ -17,7 +17,7 @@ export type RecordedAct = {
 };
 
 /** A pupil's acts, attempt by attempt and step by step. */
-export async function actsOf({ query }: Sakumon, email: string): Promise<RecordedAct[]> {
+export async function actsOf({ query }: Sakumon, email: string): Promise<StoredAct[]> {
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
        received_at as "receivedAt",
@@ -31,11 +31,11 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<Recorde
     [email],
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named and typed by the query above
-  return rows as RecordedAct[];
+  return rows as StoredAct[];
 }
 
 /** What was done, without when and under which id. */
-export function kindsOf(acts: readonly RecordedAct[]): string[] {
+export function kindsOf(acts: readonly StoredAct[]): string[] {
   return acts.map(({ event }) => event.kind);
 }
 
@@ -81,7 +81,7 @@ export function acknowledgedActs(page: Page): Set<string> {
 }
 
 /** Each act is there once, in its order, and arrived in that order. */
-export function expectInOrder(acts: readonly RecordedAct[]): void {
+export function expectInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {
     const steps = acts.filter((act) => act.attempt === attempt).map(({ step }) => step);

@@ -4,7 +4,7 @@ import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
 import { carry, drawTo, press, tabTo, type Way } from './moving.ts';
-import { quantityOf, sentenceOf } from './question-bank.ts';
+import { cardAmount, cardText } from './question-bank.ts';
 
 const CELL_NAMES: Readonly<Record<Corner, string>> = {
   top: 'うえの ます',
@@ -23,7 +23,7 @@ function cornerName({ number, corner }: TriangleCorner): string {
 }
 
 /** The pupil's table, seen through the names that assistive technology relies on. */
-export class Table {
+export class TablePage {
   readonly page: Page;
   readonly composition: Locator;
   readonly cards: Locator;
@@ -49,7 +49,7 @@ export class Table {
   }
 
   card(card: SentenceCard): Locator {
-    return this.button(sentenceOf(card));
+    return this.button(cardText(card));
   }
 
   /** Slots count from 1, as pupils count them. */
@@ -58,7 +58,7 @@ export class Table {
   }
 
   inSlot(number: number, card: SentenceCard): Locator {
-    return this.slot(number).getByRole('button', { name: sentenceOf(card), exact: true });
+    return this.slot(number).getByRole('button', { name: cardText(card), exact: true });
   }
 
   async move(card: SentenceCard, number: number, way: Way): Promise<void> {
@@ -71,7 +71,7 @@ export class Table {
   async takeOut(card: SentenceCard, way: Way): Promise<void> {
     const steps = -(await this.slotOf(card));
     await carry(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
-    await expect(this.cards.getByRole('button', { name: sentenceOf(card), exact: true })).toBeVisible();
+    await expect(this.cards.getByRole('button', { name: cardText(card), exact: true })).toBeVisible();
   }
 
   async compose(cards: readonly SentenceCard[], way: Way): Promise<void> {
@@ -111,7 +111,7 @@ export class Table {
 
   /** A block from the tray into a cell. */
   async moveBlock(question: Question, card: SentenceCard, corner: Corner, way: Way): Promise<void> {
-    const name = `${quantityOf(question, card)}の ブロック`;
+    const name = `${cardAmount(question, card)}の ブロック`;
     const piece = this.diagram.getByRole('button', { name, exact: true });
     await carry(this.page, way, { piece, place: this.cell(corner), steps: CORNERS.indexOf(corner) + 1 });
     await expect(this.cell(corner).getByRole('button', { name, exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ export class Table {
 
   /** A block from the tray into a cell of one of several triangles; the tray comes after the cells. */
   async layBlock(question: Question, card: SentenceCard, place: TriangleCorner, way: Way): Promise<void> {
-    const name = `${quantityOf(question, card)}の ブロック`;
+    const name = `${cardAmount(question, card)}の ブロック`;
     const piece = this.diagram.getByRole('button', { name, exact: true }).last();
     const cells = await this.diagram.getByRole('group', { name: / ?ます: /u }).all();
     const names = await Promise.all(cells.map((cell) => cell.evaluate((element) => element.dataset['place'])));

@@ -51,7 +51,7 @@ test('requests are told to come again when the database stays away; the process 
   for (const url of ['/api/sample-question', '/api/progress']) {
     const response = await app.inject({ url, headers: { cookie } });
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ refusal: 'databaseUnavailable', retryAfter: 5 });
+    expect(response.json()).toMatchObject({ refusal: 'database-unavailable', retryAfter: 5 });
     expect(response.headers['retry-after']).toBe('5');
   }
   const ready = await app.inject('/readyz');

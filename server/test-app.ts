@@ -13,7 +13,7 @@ import { newId } from './identifiers.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { TEST_CONTENT } from './test-questions.ts';
 
-export const PASSWORD = 'ひみつの ことば 7';
+export const TEST_PASSWORD = 'ひみつの ことば 7';
 
 type Reply<Body> = {
   readonly status: number;
@@ -139,7 +139,7 @@ export async function testApp(
     return id;
   };
   const addPerson: TestApp['addPerson'] = async (school, role, email) => {
-    passwordHash ??= passwords.hash(PASSWORD);
+    passwordHash ??= passwords.hash(TEST_PASSWORD);
     const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
     const account = {
       school_id: person.school,
@@ -164,7 +164,7 @@ export async function testApp(
       now = new Date(now.getTime() + milliseconds);
     },
     browser: (cookie = null) => browserOf(app, cookie),
-    signIn: async (email, password = PASSWORD) => {
+    signIn: async (email, password = TEST_PASSWORD) => {
       const { status, cookie, body } = await browserOf(app, null).post('/api/sign-in', { email, password });
       if (status !== 200) throw new Error(`sign-in of ${email}: ${JSON.stringify(body)}`);
       return browserOf(app, cookie);

@@ -15,7 +15,7 @@ import { DefaultLayout } from './frame/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
-import type { StaffScreen } from './staff/screens.ts';
+import type { StaffScreenName } from './staff/screens.ts';
 
 type Screen = {
   readonly path: Path;
@@ -25,7 +25,7 @@ type Screen = {
 };
 
 /** The screens of staff are named in a part that they alone load. */
-function staffScreen(name: StaffScreen): Screen['screen'] {
+function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadPart('staff-screens', () => import('./staff/screens.ts'))).staffScreen(name);
 }
 

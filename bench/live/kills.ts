@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
-import type { Figure } from '../report.ts';
+import type { BenchFigure } from '../report.ts';
 import type { LoadPlan, LoadReport } from './plan.ts';
 import { runLoadProcess } from './run-load.ts';
 import { seedClasses } from './seed.ts';
@@ -12,7 +12,7 @@ const KILLS = 20;
 const BETWEEN_KILLS = 3000;
 
 /** kill −9 of server and database in turn while classes work, with acts sent twice and out of order: what is lost or doubled. */
-export async function benchKills(): Promise<Figure[]> {
+export async function benchKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);
@@ -44,7 +44,7 @@ async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number
   return KILLS;
 }
 
-async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number): Promise<Figure[]> {
+async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number): Promise<BenchFigure[]> {
   const [kept] = await query(
     `select count(*)::int as acts, count(distinct id)::int as different,
         (select coalesce(sum(checks), 0)::int from lesson_result) as checks from act`,
@@ -65,10 +65,10 @@ async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number):
   ];
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-function none(name: string, value: number): Figure {
+function none(name: string, value: number): BenchFigure {
   return { name, value, unit: '', yardstick: null, bar: { of: 'value', atMost: 0 } };
 }

@@ -1,7 +1,7 @@
 import { startSakumon } from '../../e2e/sakumon.ts';
-import type { Figure } from '../report.ts';
+import type { BenchFigure } from '../report.ts';
 import type { LoadPlan } from './plan.ts';
-import { runLoad, type Load } from './run-load.ts';
+import { runLoad, type LiveLoad } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
@@ -18,11 +18,11 @@ const PROCESSORS = 2;
 const NEARLY = 0.9;
 
 /** Raises the load until checks come too late or devices wait, and tells of each rung what was used, and what gave way first. */
-export async function benchLadder(): Promise<Figure[]> {
+export async function benchLadder(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);
-    const figures: Figure[] = [];
+    const figures: BenchFigure[] = [];
     const planOf = (pace: number, seconds: LoadPlan['seconds']): LoadPlan => ({
       url: sakumon.url,
       classes,
@@ -47,12 +47,12 @@ export async function benchLadder(): Promise<Figure[]> {
   }
 }
 
-function holds({ report: { fromFinger, backlog, requests } }: Load): boolean {
+function holds({ report: { fromFinger, backlog, requests } }: LiveLoad): boolean {
   const isGrowing = backlog.after > 2 * backlog.before + requests / SECONDS.steady;
   return fromFinger.p95 <= LATE && !isGrowing;
 }
 
-function whatGaveWay({ usage }: Load): string {
+function whatGaveWay({ usage }: LiveLoad): string {
   const { server, database, load, others, connections } = usage;
   const all = server + database + load + others;
   if (server >= NEARLY) return `the one thread of the server (${server.toFixed(2)} cores)`;
@@ -66,8 +66,8 @@ function whatGaveWay({ usage }: Load): string {
   return 'waiting, for neither processors nor connections';
 }
 
-function figuresOf(pace: number, { report, usage }: Load): Figure[] {
-  const figure = (name: string, value: number, unit: string): Figure => ({
+function figuresOf(pace: number, { report, usage }: LiveLoad): BenchFigure[] {
+  const figure = (name: string, value: number, unit: string): BenchFigure => ({
     name: `×${pace} ${name}`,
     value,
     unit,
@@ -90,6 +90,6 @@ function figuresOf(pace: number, { report, usage }: Load): Figure[] {
   ];
 }
 
-function sumOf({ missed, doubled, different }: Load['report']['faults']): number {
+function sumOf({ missed, doubled, different }: LiveLoad['report']['faults']): number {
   return missed + doubled + different;
 }

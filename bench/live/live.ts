@@ -1,7 +1,7 @@
 import { startSakumon } from '../../e2e/sakumon.ts';
-import type { Figure } from '../report.ts';
+import type { BenchFigure } from '../report.ts';
 import type { LoadPlan } from './plan.ts';
-import { runLoad, type Load } from './run-load.ts';
+import { runLoad, type LiveLoad } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
@@ -9,7 +9,7 @@ const SECONDS = { warmUp: 15, steady: 75, reconnecting: 40 };
 const RECONNECTS = 20;
 
 /** 25 classes of 40 pupils each in a lesson, each followed by its teacher, at the pace of DOMAIN.md 10. */
-export async function benchLive(): Promise<Figure[]> {
+export async function benchLive(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);
@@ -27,7 +27,7 @@ export async function benchLive(): Promise<Figure[]> {
   }
 }
 
-function figuresOf({ report, usage }: Load): Figure[] {
+function figuresOf({ report, usage }: LiveLoad): BenchFigure[] {
   const { fromFinger, fromPost, answer, faults } = report;
   return [
     bare('pupils', SIZE.classes * SIZE.pupils, ''),
@@ -61,10 +61,10 @@ function figuresOf({ report, usage }: Load): Figure[] {
   ];
 }
 
-function bare(name: string, value: number, unit: string): Figure {
+function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-function most(name: string, value: number, unit: string, atMost: number): Figure {
+function most(name: string, value: number, unit: string, atMost: number): BenchFigure {
   return { name, value, unit, yardstick: null, bar: { of: 'value', atMost } };
 }

@@ -5,9 +5,9 @@ import { randomFrom } from '../../engine/levels/random.ts';
 import { listen } from './asking.ts';
 import type { LoadLine, LoadPlan, LoadReport, Phase } from './plan.ts';
 import { playables } from './playable.ts';
-import { Screen, type FollowedCheck } from './screen.ts';
+import { LiveScreen, type FollowedCheck } from './screen.ts';
 import { spreadOf } from './spread.ts';
-import { Tablet, type Tally } from './tablet.ts';
+import { Tablet, type TabletTally } from './tablet.ts';
 
 /** Node build/bench/live/load.js, a plan on standard input: the devices of whole classes. */
 const LONGEST_DRAIN = 120;
@@ -34,7 +34,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
 }
 
 /** Breaks each stream so many times, at moments of chance. */
-async function reconnectAll(screens: readonly Screen[], times: number, seconds: number): Promise<void> {
+async function reconnectAll(screens: readonly LiveScreen[], times: number, seconds: number): Promise<void> {
   const random = randomFrom(2);
   const breaks = screens.flatMap((screen) =>
     Array.from({ length: times }, () => ({ screen, at: random.below(seconds * SECOND) })),
@@ -59,7 +59,7 @@ function backlogOf(tablets: readonly Tablet[]): number {
 }
 
 /** What was made and answered in the steady phase, and how late this process itself came. */
-async function steady(tablets: readonly Tablet[], tally: Tally, seconds: number) {
+async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: number) {
   begin('steady');
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
@@ -89,10 +89,10 @@ function sumOf(numbers: readonly number[]): number {
 async function run(plan: LoadPlan): Promise<LoadReport> {
   const { url, pace, disorder, seconds, reconnects } = plan;
   const questions = await playables(plan);
-  const screens = plan.classes.map((taught) => new Screen(url, taught));
+  const screens = plan.classes.map((taught) => new LiveScreen(url, taught));
   await Promise.all(screens.map((screen) => screen.open()));
   const leave = followLessons(plan);
-  const tally: Tally = { requests: 0, acts: 0, failures: 0, answers: [] };
+  const tally: TabletTally = { requests: 0, acts: 0, failures: 0, answers: [] };
   const tablets = screens.flatMap((screen, place) =>
     screen.taught.pupils.map((pupil, number) => {
       const random = randomFrom(place, number, Date.now());

@@ -5,7 +5,7 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 import type { LoadLine, LoadPlan, LoadReport, Phase } from './plan.ts';
 import { watch, type Usage } from './processes.ts';
 
-export type Load = { readonly report: LoadReport; readonly usage: Usage };
+export type LiveLoad = { readonly report: LoadReport; readonly usage: Usage };
 
 /** Runs a load process to its end; `begun` is told of each phase and of the process's id. */
 export async function runLoadProcess(
@@ -29,7 +29,7 @@ export async function runLoadProcess(
 }
 
 /** Runs a load process to its end, and watches all others during its steady phase. */
-export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<Load> {
+export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
   let stopWatching: (() => Promise<Usage>) | null = null;
   let usage: Usage | null = null;
   const report = await runLoadProcess(plan, async (phase, pid) => {

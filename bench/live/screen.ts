@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LessonSheet, LessonResult } from '../../contract/lessons.ts';
+import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { ask, listen } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
@@ -19,7 +19,7 @@ const BETWEEN_LOOKS = 500;
  * A teacher's screen: what the events of the stream add up to, held against the checks that pupils made. The checks of a
  * pupil at a question arrive in their order, so the n-th is seen when an event first tells of n.
  */
-export class Screen {
+export class LiveScreen {
   private readonly url: string;
   readonly taught: LoadClass;
   private readonly told = new Map<string, { checks: number; text: string }>();
@@ -38,7 +38,8 @@ export class Screen {
 
   async open(): Promise<void> {
     const sheet = await this.sheet();
-    for (const result of sheet.results) this.told.set(keyOf(result), { checks: result.checks, text: JSON.stringify(result) });
+    for (const result of sheet.results)
+      this.told.set(keyOf(result), { checks: result.checks, text: JSON.stringify(result) });
     this.mark = sheet.mark;
     this.follow();
   }
@@ -80,8 +81,8 @@ export class Screen {
     return { missed: made.filter(({ recorded, seenAt }) => recorded && seenAt === null).length, different };
   }
 
-  private sheet(): Promise<LessonSheet> {
-    return ask<LessonSheet>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
+  private sheet(): Promise<LessonSnapshot> {
+    return ask<LessonSnapshot>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
   }
 
   private follow(): void {
@@ -90,7 +91,7 @@ export class Screen {
       event: ({ id, data }) => {
         this.events += 1;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove
-        for (const result of (JSON.parse(data) as LessonSheet).results) this.take(result);
+        for (const result of (JSON.parse(data) as LessonSnapshot).results) this.take(result);
         this.mark = id ?? this.mark;
       },
       ended: () => {

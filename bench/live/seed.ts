@@ -5,7 +5,7 @@ import { ask } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 
 /** How many classes in how many schools, and how many pupils each has. */
-export type Size = { readonly schools: number; readonly classes: number; readonly pupils: number };
+export type ClassSize = { readonly schools: number; readonly classes: number; readonly pupils: number };
 
 /** What the lessons are about: composing in one step. */
 export const LESSON_LEVELS = [1, 2, 3, 4, 5, 6];
@@ -18,7 +18,7 @@ function newPerson(): Person {
   return { id: randomUUID(), token, cookie: `sakumon-session=${token}` };
 }
 
-function newClasses({ schools, classes, pupils }: Size): Class[] {
+function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
   const ids = Array.from({ length: schools }, () => randomUUID());
   return Array.from({ length: classes }, (_, place) => ({
     school: ids[place % schools] ?? '',
@@ -32,7 +32,7 @@ function newClasses({ schools, classes, pupils }: Size): Class[] {
  * Fills the installation with classes whose sessions are open, as the owner of its database: a thousand sign-ins are
  * another measurement. Each class's lesson is then started by its teacher.
  */
-export async function seedClasses({ url, query }: Sakumon, size: Size): Promise<LoadClass[]> {
+export async function seedClasses({ url, query }: Sakumon, size: ClassSize): Promise<LoadClass[]> {
   const classes = newClasses(size);
   const people = classes.flatMap(({ school, group, teacher, pupils }) => [
     { school, group, role: 'manager', name: '先生', number: 0, ...teacher },

@@ -6,7 +6,7 @@ import type { Random } from '../../engine/levels/random.ts';
 import { ask } from './asking.ts';
 import type { LoadClass } from './plan.ts';
 import type { Playable } from './playable.ts';
-import type { FollowedCheck, Screen } from './screen.ts';
+import type { FollowedCheck, LiveScreen } from './screen.ts';
 
 /** Milliseconds between two acts: the median and, over it, the spread that makes one of ten longer than 6.5 s (DOMAIN.md 10). */
 const USUAL_PAUSE = 1500;
@@ -16,22 +16,22 @@ const LONGEST_PAUSE = 60_000;
 const RIGHT_OF_TEN = 8;
 
 /** What all tablets of a load add up to. */
-export type Tally = { requests: number; acts: number; failures: number; readonly answers: number[] };
+export type TabletTally = { requests: number; acts: number; failures: number; readonly answers: number[] };
 
-export type TabletNeeds = {
+export type TabletDependencies = {
   readonly url: string;
   readonly pupil: LoadClass['pupils'][number];
-  readonly screen: Screen;
+  readonly screen: LiveScreen;
   readonly questions: readonly Playable[];
   readonly random: Random;
   readonly pace: number;
   readonly disorder: boolean;
-  readonly tally: Tally;
+  readonly tally: TabletTally;
 };
 
 /** A pupil at their tablet: acts at the measured pace, whatever the server does, sent as the outbox of the web sends them. */
 export class Tablet {
-  private readonly needs: TabletNeeds;
+  private readonly needs: TabletDependencies;
   private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
   private readonly stopping = new AbortController();
   private sending = false;
@@ -40,7 +40,7 @@ export class Tablet {
   readonly checks: FollowedCheck[] = [];
   acts = 0;
 
-  constructor(needs: TabletNeeds) {
+  constructor(needs: TabletDependencies) {
     this.needs = needs;
   }
 

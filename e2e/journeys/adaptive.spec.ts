@@ -5,11 +5,11 @@ import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { newPupil, openLevelsByProgress, signIn } from '../people.ts';
+import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
-import { actsOf, expectInOrder, waitingActs, type RecordedAct } from '../records.ts';
+import { actsOf, expectInOrder, waitingActs, type StoredAct } from '../records.ts';
 import { clearLevel } from '../sending.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -18,7 +18,7 @@ if (first === undefined || second === undefined) throw new Error('level 1 has tw
 
 const MORE = /^もっと れんしゅう/u;
 
-function generatedActs(acts: readonly RecordedAct[]): RecordedAct[] {
+function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
   return acts.filter(({ question }) => readGeneratedId(question) !== null);
 }
 
@@ -37,9 +37,9 @@ test('after a cleared level practice goes on without end', async ({ onDevice }) 
   await openLevelsByProgress(sakumon());
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
+  const table = new TablePage(page);
   const more = page.getByRole('button', { name: MORE });
-  await signIn(page, pupil, '/question');
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await expect(more, 'not before the level is cleared').toBeHidden();
   await clearLevel(page, sakumon(), 1);
@@ -69,8 +69,8 @@ test('the recommendation opens a question and says why', async ({ onDevice }) =>
   await openLevelsByProgress(sakumon());
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await table.button('おすすめ').click();
   await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
@@ -96,9 +96,9 @@ test('without a network more practice and the recommendation go on', async ({ on
   await openLevelsByProgress(sakumon());
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
+  const table = new TablePage(page);
   const more = page.getByRole('button', { name: MORE });
-  await signIn(page, pupil, '/question');
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await clearLevel(page, sakumon(), 1);
   await page.reload();

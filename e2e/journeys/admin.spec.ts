@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, PASSWORD, signIn, TEACHER } from '../people.ts';
+import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -11,7 +11,7 @@ const OWN_PASSWORD = 'a password of my own';
 
 test('an admin adds a school and its first teacher, who signs in and chooses a password', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, ADMIN, '/admin');
+  await signInAs(page, ADMIN, '/admin');
   await expect(page.getByText('今年度のクラス')).toBeVisible();
   await page.getByRole('link', { name: '学校', exact: true }).click();
   await page.getByRole('button', { name: '学校を加える' }).click();
@@ -55,7 +55,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
 
 test('a school that an admin archives lets nobody in until it is back', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, ADMIN, '/admin');
+  await signInAs(page, ADMIN, '/admin');
   await page.goto('/admin/school');
   const school = 'さくもん小学校（みほん）';
   await page.getByRole('button', { name: `${school}をしまう` }).click();
@@ -63,7 +63,7 @@ test('a school that an admin archives lets nobody in until it is back', async ({
   await expect(page.getByRole('link', { name: school })).toHaveCount(0);
   const elsewhere = await onDevice(sakumon());
   const signInAnswer = (): Promise<APIResponse> =>
-    elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: PASSWORD } });
+    elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: JOURNEY_PASSWORD } });
   expect((await signInAnswer()).ok()).toBe(false);
   await page.getByRole('button', { name: 'しまってある学校を見る' }).click();
   await page.getByRole('button', { name: `${school}を元にもどす` }).click();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { signIn, TEACHER } from '../people.ts';
+import { signInAs, TEACHER } from '../people.ts';
 
 /** What the fake camera shows: read when a page opens the camera, not when the browser starts. */
 const CAMERA_FILE = path.join(tmpdir(), `sakumon-camera-${process.pid}.mjpeg`);
@@ -24,7 +24,7 @@ const OWN_DEVICE = { deviceScaleFactor: 2 };
 
 /** Issues cards to those of 2年1組 who have none, or else to all anew. */
 async function issueCards(page: Page): Promise<void> {
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '2年1組のログインカード' }).click();
   await expect(page.getByRole('row')).not.toHaveCount(1);
   const anew = page.getByRole('button', { name: /人すべて作りなおす$/u });
@@ -81,7 +81,7 @@ async function byCamera(page: Page): Promise<void> {
 
 test('a teacher prints cards for a group; they are shown once and kept nowhere', async ({ onDevice }) => {
   const page = await onDevice(sakumon(), OWN_DEVICE);
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students/cards');
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
   await page.getByLabel('クラス', { exact: true }).selectOption('2年1組');

@@ -6,23 +6,23 @@ import { solvedStraight } from '../events.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { tabTo } from '../moving.ts';
-import { enter, newPupil, openAllLevels, PUPIL, signIn } from '../people.ts';
-import { opensWithExample, questionsOfLevel, rightCards, sentenceOf, wrongFilling } from '../question-bank.ts';
-import { actsOf, expectInOrder, kindsOf, type RecordedAct } from '../records.ts';
-import { Table } from '../table.ts';
+import { enter, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
+import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFilling } from '../question-bank.ts';
+import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
 const [first, second, third] = questionsOfLevel(1);
 if (first === undefined || second === undefined || third === undefined) throw new Error('level 1 has three questions');
 
-function atQuestion(acts: readonly RecordedAct[], question: string): RecordedAct[] {
+function atQuestion(acts: readonly StoredAct[], question: string): StoredAct[] {
   return acts.filter((act) => act.question === question);
 }
 
 test('the demonstration pupil composes by mouse, by keyboard alone and by finger', async ({ onDevice }) => {
   const page = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(page);
+  const table = new TablePage(page);
   await page.goto('/login');
   await enter(page, PUPIL);
   await page.waitForURL((url) => url.pathname === '/question');
@@ -41,7 +41,7 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
     const cards = rightCards(second);
     for (const [at, card] of cards.entries()) {
       await table.move(card, at + 1, 'keyboard');
-      await expect(table.announcement(`「${sentenceOf(card)}」を ${at + 1}ばんめに おきました`)).toHaveCount(1);
+      await expect(table.announcement(`「${cardText(card)}」を ${at + 1}ばんめに おきました`)).toHaveCount(1);
       await expect(table.inSlot(at + 1, card)).toBeFocused();
     }
     await table.check('keyboard');
@@ -70,8 +70,8 @@ test('a wrong composition is answered step by step, never with the answer, and s
 }) => {
   const page = await onDevice(sakumon(), { hasTouch: true });
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('tapping');
   const wrong = wrongFilling(first, 'calculation');
 
@@ -110,8 +110,8 @@ test('a wrong composition is answered step by step, never with the answer, and s
 test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('keyboard');
   const [one, two, three] = first.cards;
   if (one === undefined || two === undefined || three === undefined) throw new Error('a question has three cards');
@@ -121,8 +121,8 @@ test('cards trade places, come out again, glide home, and every move can be undo
   await table.move(two, 1, 'mouse');
   await expect(table.inSlot(2, one)).toBeVisible();
   await table.move(three, 2, 'keyboard');
-  await expect(table.announcement(`「${sentenceOf(three)}」を 2ばんめに おきました`)).toHaveCount(1);
-  await expect(table.cards.getByRole('button', { name: sentenceOf(one), exact: true })).toBeVisible();
+  await expect(table.announcement(`「${cardText(three)}」を 2ばんめに おきました`)).toHaveCount(1);
+  await expect(table.cards.getByRole('button', { name: cardText(one), exact: true })).toBeVisible();
   await table.takeOut(three, 'mouse');
 
   for (const undone of [
@@ -149,8 +149,8 @@ test('cards trade places, come out again, glide home, and every move can be undo
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
-    await expect(table.announcement(`「${sentenceOf(three)}」を もとの ところに もどしました`)).toHaveCount(1);
-    await expect(table.cards.getByRole('button', { name: sentenceOf(three), exact: true })).toBeVisible();
+    await expect(table.announcement(`「${cardText(three)}」を もとの ところに もどしました`)).toHaveCount(1);
+    await expect(table.cards.getByRole('button', { name: cardText(three), exact: true })).toBeVisible();
   });
 
   const expected: ActEvent[] = [
@@ -175,15 +175,15 @@ test('the next device continues where this one left off', async ({ onDevice }) =
   const [card] = rightCards(first);
   if (card === undefined) throw new Error('a right composition has cards');
   const here = await onDevice(sakumon());
-  await signIn(here, pupil, '/question');
-  const left = new Table(here);
+  await signInAs(here, pupil, '/question');
+  const left = new TablePage(here);
   await left.readExample('mouse');
   await left.move(card, 1, 'mouse');
   await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(2);
 
   const there = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(there);
-  await signIn(there, pupil, '/question');
+  const table = new TablePage(there);
+  await signInAs(there, pupil, '/question');
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'tapping');
   await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(6);
@@ -196,8 +196,8 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   if (opening === undefined) throw new Error('level 6 has questions');
   expect(opensWithExample(opening)).toBe(true);
   const page = await onDevice(sakumon());
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.readExample('mouse');
   await table.openLevel(6);
   await expect(table.example).toBeVisible();

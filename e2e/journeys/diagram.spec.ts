@@ -6,11 +6,11 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
 import { expectCaught, press, type Way } from '../moving.ts';
-import { newPupil, openAllLevels, signIn } from '../people.ts';
+import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
 import { stopGlidesOnTheirWay } from '../stillness.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const LEVEL = 3;
 const sakumon = ownSakumon();
@@ -34,8 +34,8 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
   test(`cards and triangle are built by ${way}`, async ({ onDevice }) => {
     const pupil = await newPupil(sakumon());
     const page = await onDevice(sakumon(), { hasTouch: true });
-    const table = new Table(page);
-    await signIn(page, pupil, '/question');
+    const table = new TablePage(page);
+    await signInAs(page, pupil, '/question');
     await table.readExample(way);
     await table.openLevel(LEVEL);
     await table.openQuestion(numberOf(question));
@@ -54,7 +54,12 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
     const moves: ActEvent[] = [
       { kind: 'QUESTION_BEGIN' },
       ...cards.map(({ id }, slot): ActEvent => ({ kind: 'CARD_SET', card: id, slot })),
-      ...CORNERS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: building.cells[corner].id, triangle: 0, corner })),
+      ...CORNERS.map((corner): ActEvent => ({
+        kind: 'BLOCK_SET',
+        card: building.cells[corner].id,
+        triangle: 0,
+        corner,
+      })),
       { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
       { kind: 'QUESTION_END', solved: true },
     ];
@@ -73,8 +78,8 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
   test(`two triangles are joined and filled by ${way}`, async ({ onDevice }) => {
     const pupil = await newPupil(sakumon());
     const page = await onDevice(sakumon(), { hasTouch: true });
-    const table = new Table(page);
-    await signIn(page, pupil, '/question');
+    const table = new TablePage(page);
+    await signInAs(page, pupil, '/question');
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
 
@@ -106,8 +111,8 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
   test(`a product is parted with a triangle more by ${way}`, async ({ onDevice }) => {
     const pupil = await newPupil(sakumon());
     const page = await onDevice(sakumon(), { hasTouch: true });
-    const table = new Table(page);
-    await signIn(page, pupil, '/question');
+    const table = new TablePage(page);
+    await signInAs(page, pupil, '/question');
     await table.readExample(way);
     await table.openLevel(MODE_LEVEL);
     await table.readExample(way);
@@ -150,8 +155,8 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
 
 test('what is caught while it glides follows the hand from where it is', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.passExamples();
   const [first] = questionsOfLevel(1);
   const [card] = first === undefined ? [] : rightCards(first);

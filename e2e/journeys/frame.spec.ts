@@ -1,8 +1,8 @@
 import { ROUTES } from '../../contract/routes.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { ADMIN, enter, newPupil, PUPIL, signIn, signOut, TEACHER } from '../people.ts';
+import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -23,7 +23,7 @@ test('each role comes to its own home, and home again from the entry and the log
   ] as const;
   for (const [email, home, title] of homes) {
     const page = await onDevice(sakumon());
-    await signIn(page, email, home);
+    await signInAs(page, email, home);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const entry of ['/', '/login']) {
       await page.goto(entry);
@@ -37,7 +37,7 @@ test('each role comes to its own home, and home again from the entry and the log
 
 test('a page of another role says so and leads home', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   for (const foreign of ['/admin', '/question']) {
     await page.goto(foreign);
     await expect(page.getByRole('heading', { level: 1, name: 'ここは ほかの 人の ページです' })).toBeVisible();
@@ -93,8 +93,8 @@ test('too many tries block this account and no other', async ({ onDevice }) => {
 
 test('after signing out neither the page nor its session opens anything', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, await newPupil(sakumon()), '/question');
-  await new Table(page).readExample('mouse');
+  await signInAs(page, await newPupil(sakumon()), '/question');
+  await new TablePage(page).readExample('mouse');
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
   await signOut(page);
@@ -110,7 +110,7 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
   const countActs = () => sakumon().query('select count(*) from act');
   const before = await countActs();
   await page.goto('/');
-  await new Table(page).solve(rightCards(questionNamed(id)), 'mouse');
+  await new TablePage(page).solve(rightCards(questionNamed(id)), 'mouse');
   expect(await countActs()).toEqual(before);
 });
 

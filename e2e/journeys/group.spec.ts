@@ -1,14 +1,14 @@
 import { heldLesson, newGroup } from '../held-lessons.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { signIn, TEACHER } from '../people.ts';
+import { signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
 test('a teacher sees how a group gets on, point by point, and sets two lessons side by side', async ({ onDevice }) => {
   const group = await newGroup(sakumon(), '2年9組');
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto(`/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
   await expectWellMade(page, 'group-empty');

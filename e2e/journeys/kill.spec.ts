@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
 import { laid, solved } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { newPupil, signIn } from '../people.ts';
+import { newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -19,7 +19,7 @@ const cards = [wanderer, ...rest];
 /** The first card goes through these slots, one act each, and ends where it belongs. */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
-async function wander(table: Table): Promise<void> {
+async function wander(table: TablePage): Promise<void> {
   for (const slot of ROUND) await table.move(wanderer, slot, 'mouse');
 }
 
@@ -35,9 +35,9 @@ const DEEDS: readonly ActEvent[] = [
 /** A pupil whose acts are flowing when `kill` strikes, who goes on meanwhile, solves the question, and is heard in the end. */
 async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
+  const table = new TablePage(page);
   const acknowledged = acknowledgedActs(page);
-  await signIn(page, pupil, '/question');
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   const working = wander(table);
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);

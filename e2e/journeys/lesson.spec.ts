@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -35,7 +35,7 @@ async function endNow({ query }: Sakumon): Promise<number> {
 
 /** A teacher starts a lesson with one level, and is on its screen. */
 async function startLesson(page: Page, group: string): Promise<void> {
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto(`/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });
@@ -50,9 +50,9 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   const page = await onDevice(sakumon());
   await page.clock.install();
   const teacher = await onDevice(sakumon());
-  const table = new Table(page);
+  const table = new TablePage(page);
   const level = (number: number) => table.levels.getByRole('button', { name: new RegExp(`^${number} `, 'u') });
-  await signIn(page, pupil, '/question');
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
@@ -117,10 +117,10 @@ test('who is in the middle of a question finishes it, or goes to the lesson at o
   await openLevelsByProgress(sakumon());
   const pupil = await newPupil(sakumon());
   const page = await onDevice(sakumon());
-  const table = new Table(page);
+  const table = new TablePage(page);
   const [begun] = questionsOfLevel(1).map((question) => rightCards(question));
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
-  await signIn(page, pupil, '/question');
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await table.move(begun[0], 1, 'mouse');
   await endNow(sakumon());

@@ -2,9 +2,9 @@ import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
-import { newPupil, openAllLevels, signIn } from '../people.ts';
+import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
@@ -23,7 +23,7 @@ function numberOf(mode: Mode): { readonly number: number; readonly question: Que
 }
 
 /** At the first question of a mode, its example read. */
-async function atMode(table: Table, mode: Mode): Promise<Question> {
+async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);
   await expect(table.example).toBeVisible();
@@ -33,7 +33,7 @@ async function atMode(table: Table, mode: Mode): Promise<Question> {
   return question;
 }
 
-async function givenTriangle(table: Table): Promise<void> {
+async function givenTriangle(table: TablePage): Promise<void> {
   const { page } = table;
   const question = await atMode(table, 'diagramToCompose');
   await table.button('ヒント').click();
@@ -48,7 +48,7 @@ async function givenTriangle(table: Table): Promise<void> {
   await page.context().setOffline(false);
 }
 
-async function toldProblem(table: Table): Promise<void> {
+async function toldProblem(table: TablePage): Promise<void> {
   const question = await atMode(table, 'storyToDiagram');
   const { cells, operationPair } = rightBuilding(question);
   await table.moveBlock(question, cells.top, 'left', 'tapping');
@@ -66,7 +66,7 @@ async function toldProblem(table: Table): Promise<void> {
   await expectWellMade(table.page, 'storyToDiagram-solved');
 }
 
-async function repair(table: Table): Promise<void> {
+async function repair(table: TablePage): Promise<void> {
   const question = await atMode(table, 'repair');
   await table.check('tapping');
   await expectWellMade(table.page, 'repair-asked');
@@ -80,7 +80,7 @@ async function repair(table: Table): Promise<void> {
   await expectWellMade(table.page, 'repair-solved');
 }
 
-async function freeSearch(table: Table): Promise<void> {
+async function freeSearch(table: TablePage): Promise<void> {
   const { page } = table;
   const question = await atMode(table, 'free');
   const problems = problemsOf(question);
@@ -108,8 +108,8 @@ async function freeSearch(table: Table): Promise<void> {
 test('each mode is well made in every state', async ({ onDevice }) => {
   test.setTimeout(300_000);
   const page = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.readExample('tapping');
   await table.openLevel(MODE_LEVEL);
   await table.readExample('tapping');
@@ -123,8 +123,8 @@ test('each mode is well made in every state', async ({ onDevice }) => {
 test('several triangles stand with all their cards in one window', async ({ onDevice }) => {
   test.setTimeout(300_000);
   const page = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.readExample('tapping');
   await table.passExamples();
   await table.openLevel(MODE_LEVEL);

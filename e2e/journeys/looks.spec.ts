@@ -1,9 +1,9 @@
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { tabTo } from '../moving.ts';
-import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -15,7 +15,7 @@ if (first === undefined || withDiagram === undefined) throw new Error('levels 1 
 test('the screens of visitors and staff are well made', async ({ onDevice }) => {
   const visitor = await onDevice(sakumon());
   await visitor.goto('/');
-  await expect(new Table(visitor).composition).toBeVisible();
+  await expect(new TablePage(visitor).composition).toBeVisible();
   await expectWellMade(visitor, 'index');
   await visitor.goto('/nowhere');
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('the screens of visitors and staff are well made', async ({ onDevice }) => 
   await expect(visitor.getByRole('alert')).toContainText('ちがいます');
   await expectWellMade(visitor, 'login-wrong');
 
-  await signIn(visitor, TEACHER, '/manager');
+  await signInAs(visitor, TEACHER, '/manager');
   await expect(visitor.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
   await expectWellMade(visitor, 'manager');
   await visitor.goto('/admin');
@@ -35,7 +35,7 @@ test('the screens of visitors and staff are well made', async ({ onDevice }) => 
   await expectWellMade(visitor, 'forbidden');
 
   const admin = await onDevice(sakumon());
-  await signIn(admin, ADMIN, '/admin');
+  await signInAs(admin, ADMIN, '/admin');
   await expect(admin.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
   await expectWellMade(admin, 'admin');
 });
@@ -43,8 +43,8 @@ test('the screens of visitors and staff are well made', async ({ onDevice }) => 
 test('the exercise is well made in every state', async ({ onDevice }) => {
   await openLevelsByProgress(sakumon());
   const page = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await expect(table.example).toBeVisible();
   await expectWellMade(page, 'compose-example');
   await table.readExample('tapping');
@@ -79,8 +79,8 @@ test('the exercise is well made in every state', async ({ onDevice }) => {
 test('the diagram and the worked example are well made', async ({ onDevice }) => {
   await openAllLevels(sakumon());
   const page = await onDevice(sakumon(), { hasTouch: true });
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.readExample('tapping');
   await table.openLevel(3);
   await table.openQuestion(diagramAt + 1);
@@ -112,8 +112,8 @@ test('the diagram and the worked example are well made', async ({ onDevice }) =>
 test('the levels scroll in their own list, the page never', async ({ onDevice }) => {
   await openAllLevels(sakumon());
   const page = await onDevice(sakumon());
-  const table = new Table(page);
-  await signIn(page, await newPupil(sakumon()), '/question');
+  const table = new TablePage(page);
+  await signInAs(page, await newPupil(sakumon()), '/question');
   await table.readExample('mouse');
   await table.passExamples();
   const last = table.levels.getByRole('listitem').last().getByRole('button');

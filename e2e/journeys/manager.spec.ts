@@ -1,6 +1,6 @@
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { enter, PASSWORD, PUPIL, signIn, TEACHER } from '../people.ts';
+import { enter, JOURNEY_PASSWORD, PUPIL, signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -8,7 +8,7 @@ const OWN_PASSWORD = 'a password of my own';
 
 test('a teacher adds a group and a colleague, who chooses a password and sees the school', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await expect(page.getByRole('banner')).toContainText('シミュレーションの記録です');
   await page.getByRole('button', { name: '新しいクラス' }).click();
   const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
   await colleague.goto('/login');
   await enter(colleague, 'tanaka@demo.sakumon.test', initial);
   await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
-  await colleague.getByLabel('はじめのパスワード').fill(PASSWORD);
+  await colleague.getByLabel('はじめのパスワード').fill(JOURNEY_PASSWORD);
   await colleague.getByLabel('新しいパスワード', { exact: true }).fill(OWN_PASSWORD);
   await colleague.getByLabel('新しいパスワード（もう一度）').fill(`${OWN_PASSWORD}!`);
   await colleague.getByRole('button', { name: 'パスワードを変える' }).click();
@@ -50,7 +50,7 @@ test('the second of two teachers is told what the first changed in a group', asy
   const first = await onDevice(sakumon());
   const second = await onDevice(sakumon());
   for (const page of [first, second]) {
-    await signIn(page, TEACHER, '/manager');
+    await signInAs(page, TEACHER, '/manager');
     await page.getByRole('button', { name: '1年1組を変更する' }).click();
   }
   await first.getByLabel('クラスの名前').fill('1年うめ組');
@@ -67,7 +67,7 @@ test('the second of two teachers is told what the first changed in a group', asy
 
 test('a teacher changes the own name and the settings of the school', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '設定' }).click();
   await expect(page).toHaveURL(/\/manager\/settings$/u);
   await page.getByLabel('名前').fill('佐藤 あおい');
@@ -75,7 +75,7 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
 
   const other = await onDevice(sakumon());
-  await signIn(other, TEACHER, '/manager');
+  await signInAs(other, TEACHER, '/manager');
   await other.goto('/manager/settings');
   await expect(other.getByLabel('すべての漢字に付ける')).toBeVisible();
   await page.getByLabel('すべての漢字に付ける').check();
@@ -96,7 +96,7 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
   const first = await onDevice(sakumon());
   const second = await onDevice(sakumon());
   for (const page of [first, second]) {
-    await signIn(page, TEACHER, '/manager');
+    await signInAs(page, TEACHER, '/manager');
     await page.getByRole('link', { name: '児童', exact: true }).click();
     await expect(page.getByRole('row', { name })).toBeVisible();
   }
@@ -133,8 +133,8 @@ test('a teacher makes a pupil a new password, signs them out, archives and resto
   const name = String(model?.['display_name']);
   const page = await onDevice(sakumon());
   const pupil = await onDevice(sakumon());
-  await signIn(pupil, PUPIL, '/question');
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(pupil, PUPIL, '/question');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name });

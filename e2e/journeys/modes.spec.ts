@@ -6,10 +6,10 @@ import { laid } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
 import { press, type Way } from '../moving.ts';
-import { newPupil, openAllLevels, signIn } from '../people.ts';
+import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 const questions = questionsIn(MODE_DOCUMENTS);
@@ -27,7 +27,7 @@ function build(question: Question): ActEvent[] {
   ];
 }
 
-async function buildTriangle(table: Table, question: Question, way: Way): Promise<void> {
+async function buildTriangle(table: TablePage, question: Question, way: Way): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);
   for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, way);
   await table.choose(operationPair, way);
@@ -38,7 +38,7 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
 }
 
 /** Solves a question and answers the moves that the database must hold, checks and beginnings aside. */
-const SOLVE: Readonly<Record<Mode, (table: Table, question: Question, way: Way) => Promise<ActEvent[]>>> = {
+const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question, way: Way) => Promise<ActEvent[]>>> = {
   compose: async (table, question, way) => {
     const cards = rightCards(question);
     await table.solve(cards, way);
@@ -99,8 +99,8 @@ for (const way of ['mouse', 'keyboard'] as const) {
     test.setTimeout(300_000);
     const pupil = await newPupil(sakumon());
     const page = await onDevice(sakumon());
-    const table = new Table(page);
-    await signIn(page, pupil, '/question');
+    const table = new TablePage(page);
+    await signInAs(page, pupil, '/question');
     await table.readExample(way);
     await table.openLevel(MODE_LEVEL);
     for (const [at, question] of questions.entries()) {
@@ -130,8 +130,8 @@ async function expectRecorded(pupil: string, question: Question, moves: readonly
 
 test('a repair and a search go on on the next device', async ({ onDevice }) => {
   const pupil = await newPupil(sakumon());
-  const here = new Table(await onDevice(sakumon(), { hasTouch: true }));
-  await signIn(here.page, pupil, '/question');
+  const here = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+  await signInAs(here.page, pupil, '/question');
   await here.readExample('tapping');
   await here.passExamples();
   await here.openLevel(MODE_LEVEL);
@@ -144,8 +144,8 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
     .poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });
 
-  const there = new Table(await onDevice(sakumon(), { hasTouch: true }));
-  await signIn(there.page, pupil, '/question');
+  const there = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+  await signInAs(there.page, pupil, '/question');
   for (const [at, card] of mended.entries()) await expect(there.inSlot(at + 1, card)).toBeVisible();
   await expect(there.page.getByRole('radio', { name: /^おはなし /u })).toBeChecked();
   await there.check('tapping');
@@ -157,8 +157,8 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
   await there.goOn('tapping');
   await there.solve(first, 'tapping');
   await expect.poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event.kind).toBe('CHECK');
-  const last = new Table(await onDevice(sakumon(), { hasTouch: true }));
-  await signIn(last.page, pupil, '/question');
+  const last = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+  await signInAs(last.page, pupil, '/question');
   const shelf = last.page.getByRole('region', { name: 'みつけた もんだい' });
   await expect(shelf.getByRole('listitem')).toHaveCount(1);
   for (const [at, cards] of others.entries()) {

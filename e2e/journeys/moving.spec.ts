@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { signIn, TEACHER } from '../people.ts';
+import { signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -10,7 +10,7 @@ const right = (page: Page): Locator => page.getByRole('region', { name: '右の�
 const row = (column: Locator, name: string): Locator => column.getByRole('row', { name });
 
 async function open(page: Page): Promise<void> {
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: 'クラスを変える' }).click();
   // A group that stands on one side cannot be chosen on the other.
   await right(page).getByRole('combobox').selectOption({ label: '2年2組' });
@@ -130,7 +130,7 @@ test('pupils archived or moved meanwhile are named at their rows, and the others
 
 test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/settings');
   const preparing = page.getByLabel(/年度の準備を始める/u);
   await preparing.check();

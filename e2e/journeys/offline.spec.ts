@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { enter, newPupil, signIn } from '../people.ts';
+import { enter, newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs } from '../records.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -24,8 +24,8 @@ async function untilStored(page: Page): Promise<void> {
 test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await untilStored(page);
@@ -61,8 +61,8 @@ test('who signs out without a network leaves the answers on the device, for them
   const page = await onDevice(sakumon());
   const pupil = await newPupil(sakumon());
   const classmate = await newPupil(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await untilStored(page);
 
@@ -91,11 +91,11 @@ test('who signs out without a network leaves the answers on the device, for them
 
 test('signing out in one tab is noticed in the others', async ({ onDevice }) => {
   const here = await onDevice(sakumon());
-  await signIn(here, await newPupil(sakumon()), '/question');
-  await new Table(here).readExample('mouse');
+  await signInAs(here, await newPupil(sakumon()), '/question');
+  await new TablePage(here).readExample('mouse');
   const there = await here.context().newPage();
   await there.goto('/question');
-  await expect(new Table(there).composition).toBeVisible();
+  await expect(new TablePage(there).composition).toBeVisible();
   await here.getByRole('link', { name: 'おわる' }).click();
   await expect(there.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   await expect(there).toHaveURL(/\/login\?back=%2Fquestion$/u);

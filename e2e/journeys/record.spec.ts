@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 const [question] = questionsOfLevel(1);
@@ -22,7 +22,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
     [pupil],
   );
   const teacher = await onDevice(sakumon());
-  await signIn(teacher, TEACHER, '/manager');
+  await signInAs(teacher, TEACHER, '/manager');
   await teacher.goto(`/manager/analytics/${String(membership?.['group'])}`);
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
@@ -31,8 +31,8 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
 
   const page = await onDevice(sakumon());
-  const table = new Table(page);
-  await signIn(page, pupil, '/question');
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await table.solve(right, 'mouse');
   await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expectWellMade } from '../looking.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
-import { signIn, TEACHER } from '../people.ts';
+import { signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -14,7 +14,7 @@ const PASTED = [
 
 test('a teacher pastes a class, mends a fault where it stands, takes it in and takes it back', async ({ onDevice }) => {
   const page = await onDevice(sakumon(), { permissions: ['clipboard-read', 'clipboard-write'] });
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '児童', exact: true }).click();
   await page.getByRole('link', { name: '児童を加える' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '児童を加える' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a spreadsheet shows ten faults at their cells; the good lines are taken, t
   // The numbers of its 400 pupils would meet those of the pupils who are there.
   await sakumon().query('update group_membership set number = null');
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students/add');
   const choose = page.getByLabel('ファイルを選ぶ');
   await choose.setInputFiles({ name: '名簿.xlsx', mimeType: 'text/plain', buffer: Buffer.alloc(11 * 1024 * 1024) });
@@ -77,7 +77,7 @@ test('what was checked and has changed meanwhile is shown anew, and nothing is t
   const first = await onDevice(sakumon());
   const second = await onDevice(sakumon());
   for (const page of [first, second]) {
-    await signIn(page, TEACHER, '/manager');
+    await signInAs(page, TEACHER, '/manager');
     await page.goto('/manager/students/add');
     const form = page.getByRole('region', { name: '一人ずつ入れる' });
     for (const [label, text] of [

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, signIn } from '../people.ts';
+import { ADMIN, enter, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -19,7 +19,7 @@ const PUPILS = [
 
 /** An admin adds the school and its first teacher; answers the initial password. */
 async function addSchool(page: Page): Promise<string> {
-  await signIn(page, ADMIN, '/admin');
+  await signInAs(page, ADMIN, '/admin');
   await page.goto('/admin/school');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '学校を加える' }).click();
@@ -138,7 +138,7 @@ test('a school from its first teacher through its first class to the next school
     await pupil.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(pupil).toHaveURL(/\/question$/u);
     await expect(pupil.getByRole('banner')).toContainText(PUPILS[0][0]);
-    const table = new Table(pupil);
+    const table = new TablePage(pupil);
     await table.example.getByRole('button', { name: 'やって みる' }).click();
     await table.solve(rightCards(question), 'mouse');
     await expect(table.success).toBeVisible();

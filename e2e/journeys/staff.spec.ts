@@ -1,6 +1,6 @@
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, PASSWORD, signIn, TEACHER } from '../people.ts';
+import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
@@ -8,7 +8,7 @@ const SCHOOL = 'さくもん小学校（みほん）';
 
 test('an admin adds a colleague, gives and takes access, and never the own', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, ADMIN, '/admin');
+  await signInAs(page, ADMIN, '/admin');
   await page.getByRole('link', { name: '職員', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '職員' })).toBeVisible();
   const list = page.getByRole('grid', { name: '職員' });
@@ -70,9 +70,9 @@ test('an admin adds a colleague, gives and takes access, and never the own', asy
 
 test('an admin moves a teacher to another role, which signs them out', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, ADMIN, '/admin');
+  await signInAs(page, ADMIN, '/admin');
   const teacher = await onDevice(sakumon());
-  await signIn(teacher, TEACHER, '/manager');
+  await signInAs(teacher, TEACHER, '/manager');
   await page.goto('/admin/staff');
   await page.getByLabel('学校').selectOption(SCHOOL);
   const dialog = page.getByRole('dialog');
@@ -88,6 +88,6 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await teacher.goto('/manager');
   await expect(teacher).toHaveURL(/\/login/u);
   await teacher.goto('/login');
-  await enter(teacher, TEACHER, PASSWORD);
+  await enter(teacher, TEACHER, JOURNEY_PASSWORD);
   await expect(teacher).toHaveURL(/\/admin$/u);
 });

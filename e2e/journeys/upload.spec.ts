@@ -6,9 +6,9 @@ import { exampleRows, headingRow } from '../../engine/question/table/template.ts
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, newPupil, signIn, TEACHER } from '../people.ts';
+import { ADMIN, newPupil, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -36,13 +36,13 @@ function rightCards(): readonly SentenceCard[] {
 
 async function pupilAt(onDevice: (at: Sakumon) => Promise<Page>): Promise<Page> {
   const page = await onDevice(sakumon());
-  await signIn(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon()), '/question');
   return page;
 }
 
 test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '問題', exact: true }).click();
   await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
   await expectWellMade(page, 'upload');
@@ -60,7 +60,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await choose(page, await workbook('れんしゅう.xlsx'));
   await page.getByRole('button', { name: '問題 1をためす' }).click();
   const preview = page.getByRole('dialog', { name: 'ためしにとく' });
-  const trial = new Table(page);
+  const trial = new TablePage(page);
   await trial.compose(rightCards(), 'mouse');
   await trial.check('mouse');
   await expect(trial.success).toBeVisible();
@@ -78,7 +78,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await expectWellMade(page, 'upload-sets');
 
   const pupil = await pupilAt(onDevice);
-  const table = new Table(pupil);
+  const table = new TablePage(pupil);
   await table.passExamples();
   await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
   await table.levels.getByRole('button', { name: /れんしゅう/u }).click();
@@ -100,7 +100,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
 
 test('a roster that is dropped where questions belong is worked on there', async ({ onDevice }) => {
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/upload');
   const buffer = Buffer.from('年,組,番号,氏名,ふりがな\n2,1,31,森 蓮,もり れん\n');
   await page.getByLabel('ファイルを選ぶ').setInputFiles({ name: '名簿.csv', mimeType: 'text/csv', buffer });
@@ -110,7 +110,7 @@ test('a roster that is dropped where questions belong is worked on there', async
 
 test('an admin publishes a set, and a teacher of a school opens it', async ({ onDevice }) => {
   const admin = await onDevice(sakumon());
-  await signIn(admin, ADMIN, '/admin');
+  await signInAs(admin, ADMIN, '/admin');
   await admin.getByRole('link', { name: '問題', exact: true }).click();
   await choose(admin, await workbook('みんなの もんだい.xlsx'));
   await admin.getByRole('button', { name: '2問を取りこむ' }).click();
@@ -120,11 +120,11 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await expect(admin.getByText('公開中')).toBeVisible();
 
   const page = await onDevice(sakumon());
-  await signIn(page, TEACHER, '/manager');
+  await signInAs(page, TEACHER, '/manager');
   await page.goto('/upload');
   await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
   const pupil = await pupilAt(onDevice);
-  await expect(new Table(pupil).levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
+  await expect(new TablePage(pupil).levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });

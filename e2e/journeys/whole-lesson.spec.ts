@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { newPupil, openLevelsByProgress, signIn, TEACHER } from '../people.ts';
+import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
-import { Table } from '../table.ts';
+import { TablePage } from '../table.ts';
 
 const sakumon = ownSakumon();
 
@@ -18,18 +18,18 @@ if (first === undefined || second === undefined) throw new Error('the level has 
 /** Longer than an act may be on its way, so that what was done meanwhile counts as late. */
 const AWAY = 70_000;
 
-type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: Table };
+type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: TablePage };
 
 async function makePupil(name: string, page: Page): Promise<Pupil> {
   const { query } = sakumon();
   const email = await newPupil(sakumon());
   await query('update account set display_name = $2 where email = $1', [email, name]);
-  return { name, email, page, table: new Table(page) };
+  return { name, email, page, table: new TablePage(page) };
 }
 
 /** A pupil signs in and sees first of all how it is done. */
 async function sitDown({ page, email, table }: Pupil): Promise<void> {
-  await signIn(page, email, '/question');
+  await signInAs(page, email, '/question');
   await table.readExample('mouse');
 }
 
@@ -51,7 +51,7 @@ async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
 }
 
 async function startWithChosen(teacher: Page, group: string): Promise<void> {
-  await signIn(teacher, TEACHER, '/manager');
+  await signInAs(teacher, TEACHER, '/manager');
   await teacher.goto(`/manager/analytics/${group}`);
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });

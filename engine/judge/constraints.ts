@@ -5,7 +5,7 @@ import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation 
 import type { Constraint, ConstraintResult } from './verdict.ts';
 
 /** The cards of a composition in slot order, parted by kind of sentence. */
-export type Parted = {
+export type SplitCards = {
   readonly cards: readonly ReadiedCard[];
   readonly relations: readonly ReadiedRelation[];
   readonly existences: readonly ReadiedExistence[];
@@ -15,7 +15,7 @@ export type Parted = {
   readonly triangles: readonly StoryTriangle[] | null;
 };
 
-export function partCards(cards: readonly ReadiedCard[]): Parted {
+export function partCards(cards: readonly ReadiedCard[]): SplitCards {
   const relations: ReadiedRelation[] = [];
   const existences: ReadiedExistence[] = [];
   for (const card of cards) {
@@ -46,21 +46,21 @@ export function broken(cards: readonly ReadiedCard[]): ConstraintResult {
 }
 
 /** The five constraints of DOMAIN.md 4 for one triangle, each on its own. */
-export function constraintsOf(requested: RequestedTriangle, parted: Parted): Record<Constraint, ConstraintResult> {
+export function constraintsOf(requested: RequestedTriangle, parted: SplitCards): Record<Constraint, ConstraintResult> {
   const story = storyOf(requested, parted);
   const numbers = numbersOf(requested.equationCodes, parted.cards);
   const calculable = story.satisfied && numbers.satisfied;
   return {
     structure: structureOf(requested, parted),
     story,
-    objects: objectsOf(parted),
+    objects: objectsOfCards(parted),
     numbers,
     calculation: calculationOf(requested, parted, calculable),
   };
 }
 
 /** Exactly one relation sentence among the three; order plays no part. */
-function structureOf(requested: RequestedTriangle, { cards, relations }: Parted): ConstraintResult {
+function structureOf(requested: RequestedTriangle, { cards, relations }: SplitCards): ConstraintResult {
   if (relations.length === 1) return HOLDS;
   if (relations.length === 0) return broken(cards);
   const strange = relations.filter((card) => card.meaning.kind !== requested.storyKind);
@@ -68,7 +68,7 @@ function structureOf(requested: RequestedTriangle, { cards, relations }: Parted)
 }
 
 /** Exactly one relation sentence, of the requested kind. */
-function storyOf(requested: RequestedTriangle, { relations }: Parted): ConstraintResult {
+function storyOf(requested: RequestedTriangle, { relations }: SplitCards): ConstraintResult {
   if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return HOLDS;
   return broken(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
@@ -92,7 +92,7 @@ export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard
 }
 
 /** The existences fit the relation on the table, whichever slots they stand in. */
-export function objectsOf({ relations, existences }: Parted): ConstraintResult {
+export function objectsOfCards({ relations, existences }: SplitCards): ConstraintResult {
   const relation = relations[0];
   if (relations.length > 1) return broken(relations);
   if (relation === undefined) return oneObject(existences);
@@ -131,7 +131,11 @@ function exactObjects(existences: readonly ReadiedExistence[], one: string, othe
 }
 
 /** Read as a story, the composition gives the equation: needs story, numbers and every number in its role. */
-function calculationOf(requested: RequestedTriangle, { cards, roles }: Parted, calculable: boolean): ConstraintResult {
+function calculationOf(
+  requested: RequestedTriangle,
+  { cards, roles }: SplitCards,
+  calculable: boolean,
+): ConstraintResult {
   if (!calculable) return broken([]);
   if (roles === null) return broken(cards);
   return givesEquation(requested, roles, requested.storyKind) ? HOLDS : broken(cards);

@@ -14,7 +14,7 @@ import {
   STORY_KINDS,
   type StoryKind,
 } from '../story/kind.ts';
-import { ROLES, storyEquation } from '../story/triangle.ts';
+import { TRIANGLE_ROLES, storyEquation } from '../story/triangle.ts';
 import { judge } from './judge.ts';
 import { flagsOf } from './verdict.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';
@@ -190,7 +190,7 @@ const anyRequirement = fc
   .map(([kind, [first = 2, second = 3], place, story, undo]) => {
     const known = [rational(first), rational(second)];
     if (story) {
-      const [apex, left, right] = ROLES.map((_, index) =>
+      const [apex, left, right] = TRIANGLE_ROLES.map((_, index) =>
         leaf(index === place ? 'unknown' : (known.pop() ?? rational(1))),
       );
       if (apex === undefined || left === undefined || right === undefined) throw new Error('three roles');

@@ -2,11 +2,11 @@ import type { Composition, Diagram } from '../question/composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
-import { constraintsOf, objectsOf, partCards, type Parted } from './constraints.ts';
+import { constraintsOf, objectsOfCards, partCards, type SplitCards } from './constraints.ts';
 import { judgeDiagram, judgeUntoldDiagram } from './diagram/judge-diagram.ts';
 import { networkOfPool, poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
 import { judgeNetwork } from './network-constraints.ts';
-import { equationsOfNetwork, trianglesOf } from './network-equations.ts';
+import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
 import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
@@ -87,7 +87,7 @@ function problemVerdict(question: Question, cards: readonly ReadiedCard[]): Verd
   const laid = partCards(cards);
   const network = triangleCountOf(question) === 1 ? null : judgeNetworkOf(networkOfPool(question, laid), laid);
   const equations = network === null ? equationsOf(laid) : network.equations;
-  const objects = network === null ? objectsOf(laid) : network.constraints.objects;
+  const objects = network === null ? objectsOfCards(laid) : network.constraints.objects;
   const constraints = problemConstraintsOf(question, laid, objects, equations);
   const firstBroken = firstBrokenOf(constraints);
   const correct = firstBroken === null;
@@ -96,7 +96,7 @@ function problemVerdict(question: Question, cards: readonly ReadiedCard[]): Verd
   return { correct, constraints, firstBroken, equations, triangles, diagram: null, naming: null, problem };
 }
 
-function diagramOf(question: Question, { cards, triangles }: Parted, diagram: Diagram | null): DiagramJudgement {
+function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram: Diagram | null): DiagramJudgement {
   if (triangles !== null) return judgeDiagram(question, triangles, diagram);
   return judgeUntoldDiagram(
     cards.map(({ id }) => id),
@@ -106,19 +106,19 @@ function diagramOf(question: Question, { cards, triangles }: Parted, diagram: Di
 
 /** What is judged of the cards alone. */
 type CardsJudged = {
-  readonly parted: Parted;
+  readonly parted: SplitCards;
   readonly constraints: Verdict['constraints'];
   readonly equations: CompositionEquations;
 };
 
-function judgeTriangle(requested: RequestedTriangle, parted: Parted): CardsJudged {
+function judgeTriangle(requested: RequestedTriangle, parted: SplitCards): CardsJudged {
   return { parted, constraints: constraintsOf(requested, parted), equations: equationsOf(parted) };
 }
 
-function judgeNetworkOf(requested: RequestedNetwork, laid: Parted): CardsJudged {
+function judgeNetworkOf(requested: RequestedNetwork, laid: SplitCards): CardsJudged {
   const { constraints, reading } = judgeNetwork(requested, laid);
   if (reading === null) return { parted: { ...laid, triangles: null }, constraints, equations: NO_EQUATIONS };
-  const parted = { ...laid, triangles: trianglesOf(reading) };
+  const parted = { ...laid, triangles: equationTriangles(reading) };
   return { parted, constraints, equations: equationsOfNetwork(reading) };
 }
 
@@ -133,7 +133,7 @@ function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verd
 
 const NO_EQUATIONS: CompositionEquations = { story: null, calculation: null };
 
-function equationsOf({ relations, roles }: Parted): CompositionEquations {
+function equationsOf({ relations, roles }: SplitCards): CompositionEquations {
   const kind = relations[0]?.meaning.kind;
   if (kind === undefined || roles === null) return NO_EQUATIONS;
   const parts = { apex: roles.apex.part, left: roles.left.part, right: roles.right.part };

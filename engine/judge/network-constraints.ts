@@ -1,7 +1,7 @@
 import type { ObjectKey } from '../story/card.ts';
 import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
-import { broken, HOLDS, numbersOf, type Parted } from './constraints.ts';
+import { broken, HOLDS, numbersOf, type SplitCards } from './constraints.ts';
 import { givesNetworkEquation } from './network-equations.ts';
 import { findReading, hangTogether, isInTime, objectsTied, type LaidBits, type NetworkReading } from './readings.ts';
 import type { RequestedNetwork } from './requested.ts';
@@ -15,7 +15,7 @@ export type NetworkJudgement = {
 };
 
 /** The five constraints of DOMAIN.md 4 for k ≥ 2 triangles, each on its own. */
-export function judgeNetwork(requested: RequestedNetwork, parted: Parted): NetworkJudgement {
+export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
   const numbers = numbersOf(requested.equationCodes, parted.cards);
@@ -30,13 +30,13 @@ function gives({ requirement }: RequestedNetwork, reading: NetworkReading): bool
   return givesNetworkEquation(requirement, reading);
 }
 
-function calculationOf({ cards }: Parted, calculable: boolean, giving: NetworkReading | null): ConstraintResult {
+function calculationOf({ cards }: SplitCards, calculable: boolean, giving: NetworkReading | null): ConstraintResult {
   if (!calculable) return broken([]);
   return giving === null ? broken(cards) : HOLDS;
 }
 
 /** Exactly k relations and k + 1 existences; order plays no part. */
-function structureOf({ requirement }: RequestedNetwork, { relations, existences }: Parted): ConstraintResult {
+function structureOf({ requirement }: RequestedNetwork, { relations, existences }: SplitCards): ConstraintResult {
   const { kinds } = requirement;
   if (relations.length === kinds.length) return HOLDS;
   if (relations.length < kinds.length) return broken(existences);
@@ -45,7 +45,7 @@ function structureOf({ requirement }: RequestedNetwork, { relations, existences 
 }
 
 /** Exactly k relations, and their kinds are the requested ones. */
-function storyOf({ requirement }: RequestedNetwork, { relations }: Parted): ConstraintResult {
+function storyOf({ requirement }: RequestedNetwork, { relations }: SplitCards): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
   return surplus.length === 0 && relations.length === requirement.kinds.length ? HOLDS : broken(surplus);
 }
@@ -66,7 +66,7 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRel
  */
 function readingOf(
   { possible }: RequestedNetwork,
-  { relations, cards }: Parted,
+  { relations, cards }: SplitCards,
   accepts: (reading: NetworkReading) => boolean,
 ): NetworkReading | null {
   const changesAlone = relations.every(({ meaning }) => isChange(meaning.kind));
@@ -80,7 +80,7 @@ function readingOf(
  * triangles share are hidden, whichever slots they stand in. With too few relations the cards hang together by their
  * objects, and every relation finds its own; with too many it is broken.
  */
-function objectsOf({ requirement, possible }: RequestedNetwork, { relations, cards }: Parted): ConstraintResult {
+function objectsOf({ requirement, possible }: RequestedNetwork, { relations, cards }: SplitCards): ConstraintResult {
   const count = requirement.kinds.length;
   if (relations.length > count) return broken(relations);
   const holds =

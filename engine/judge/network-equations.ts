@@ -11,7 +11,7 @@ import type { NetworkReading } from './readings.ts';
 import type { CompositionEquations } from './verdict.ts';
 
 /** The triangles of a reading with their cards named by id. */
-export function trianglesOf(reading: NetworkReading): StoryTriangle[] {
+export function equationTriangles(reading: NetworkReading): StoryTriangle[] {
   return reading.map(({ kind, cards: { apex, left, right } }) => ({
     kind,
     cards: { apex: apex.id, left: left.id, right: right.id },
@@ -23,7 +23,7 @@ function networkOf(reading: NetworkReading): Network {
   for (const { cards } of reading) {
     for (const { id, meaning } of [cards.apex, cards.left, cards.right]) amounts.set(id, meaning.amount);
   }
-  return { triangles: trianglesOf(reading).map(({ kind, cards }) => ({ kind, quantities: cards })), amounts };
+  return { triangles: equationTriangles(reading).map(({ kind, cards }) => ({ kind, quantities: cards })), amounts };
 }
 
 function calculationOf(network: Network): Expression | null {

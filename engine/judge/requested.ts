@@ -4,7 +4,7 @@ import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import { leaf, type Operator } from '../story/expression.ts';
 import { amountsOf } from '../story/expression-value.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
-import { ROLES, rolesOfStoryEquation, type ByRole, type Role } from '../story/triangle.ts';
+import { TRIANGLE_ROLES, rolesOfStoryEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 import { possibleTriangles, type PossibleTriangles } from './readings.ts';
 import type { ReadiedCard } from './roles.ts';
 
@@ -100,7 +100,7 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
 
 /** True when cards in these roles, read as a story of `kind`, give the requested equation. */
 export function givesEquation(requested: RequestedTriangle, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
-  const code = (role: Role) => roles[role].code;
+  const code = (role: TriangleRole) => roles[role].code;
   const { equation } = requested;
   switch (equation.kind) {
     case 'story': {
@@ -111,7 +111,7 @@ export function givesEquation(requested: RequestedTriangle, roles: ByRole<Readie
       return straight || (kind === 'combine' && code('left') === wanted.right && code('right') === wanted.left);
     }
     case 'calculation': {
-      const unknown = ROLES.find((role) => roles[role].meaning.amount === 'unknown');
+      const unknown = TRIANGLE_ROLES.find((role) => roles[role].meaning.amount === 'unknown');
       if (unknown === undefined) return false;
       const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;

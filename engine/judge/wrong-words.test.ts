@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { asked } from './modes/test-pool.ts';
+import { askedPool } from './modes/test-pool.ts';
 import { wrongWords } from './wrong-words.ts';
 
-const QUESTION = asked({ mode: 'compose', slots: 3 });
+const QUESTION = askedPool({ mode: 'compose', slots: 3 });
 
 function wordsOf(slots: readonly string[], question = QUESTION) {
   return wrongWords(question, { slots, diagram: null, named: null });
@@ -32,7 +32,7 @@ describe('what is wrong, in words for teachers', () => {
   });
 
   test('speak of a diagram where the cards are right', () => {
-    const question = asked({ mode: 'composeAndDiagram' });
+    const question = askedPool({ mode: 'composeAndDiagram' });
     const diagram = {
       triangles: [
         { cells: { top: 'ringo2', left: 'ringo6', right: 'more?' }, operationPair: 'sum', apexAt: 'top' } as const,
@@ -44,7 +44,7 @@ describe('what is wrong, in words for teachers', () => {
   });
 
   test('say no more than what is broken where nothing is required', () => {
-    const question = asked({ mode: 'free', problems: 5 });
+    const question = askedPool({ mode: 'free', problems: 5 });
     expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toMatch(/がちがう$/u);
   });
 });

@@ -5,11 +5,11 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import type { Random } from './random.ts';
 
 /** What a seed says of its question beforehand. */
-export type Asked = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
+export type RequestedKind = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
 /** All that decides a question but for the choice and the order of its cards. */
 export type Draft = {
-  readonly asked: Asked & Pick<Question, 'notation' | 'requirement' | 'slots'>;
+  readonly asked: RequestedKind & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** What the needed cards mean, in the order in which the story is told. */
   readonly story: readonly Meaning[];
   /** For each dummy, everything that may take its place. */

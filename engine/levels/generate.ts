@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import { composeQuestion, type Asked } from './compose.ts';
+import { composeQuestion, type RequestedKind } from './compose.ts';
 import { generatedId, SEEDS } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelNumbered } from './levels.ts';
@@ -8,7 +8,7 @@ import { supplyProducts } from './product-draft.ts';
 import { at, randomFrom, type Random } from './random.ts';
 import { repairOf, supplyRepairs } from './repair/repair-question.ts';
 import { supplySums } from './sum-draft.ts';
-import { drawFrom, offerOf, turnOf, type Offer, type Supply, type TrapsAt } from './supply.ts';
+import { drawFrom, offerOf, turnOf, type SupplyOffer, type Supply, type TrapsAt } from './supply.ts';
 
 /** So many turns of a seed are tried before giving up; in practice the first few do. */
 const ATTEMPTS = 200;
@@ -75,7 +75,7 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
   return stories.kind === 'repairs' ? repairOf(question, at(stories.slips, seed), random) : question;
 }
 
-function askedOf({ number, grade, modes, stories }: Level, seed: number): Asked {
+function askedOf({ number, grade, modes, stories }: Level, seed: number): RequestedKind {
   // Shapes and modes may be equally many: by rounds every shape comes in every mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return { id: generatedId({ level: number, seed }), level: number, grade, mode: at(modes, seed + round) };
@@ -85,7 +85,7 @@ function askedOf({ number, grade, modes, stories }: Level, seed: number): Asked 
 const SET_COUNTS = [5, 6];
 
 /** Neighbouring seeds take neighbouring sets of traps; a form takes another one each time. */
-function neighbouring(forms: readonly unknown[], { places }: Offer<unknown>): TrapsAt {
+function neighbouring(forms: readonly unknown[], { places }: SupplyOffer<unknown>): TrapsAt {
   let further = forms.length + 1;
   while (SET_COUNTS.some((count) => further % count === 0)) further += 1;
   return (turn) => at(places, turn) + further * Math.floor(turn / places.length);

@@ -1,7 +1,7 @@
 import type { Notation } from '../quantity/rational.ts';
 import type { Grade, Mode } from '../question/question.ts';
 import type { Shape } from './networks/shape.ts';
-import type { Form, SumKind } from './plan.ts';
+import type { PlanForm, SumKind } from './plan.ts';
 import type { RepairStories } from './repair/repair-question.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
@@ -18,7 +18,7 @@ export type NumberRule = {
 export type SumStories = {
   readonly kind: 'sums';
   readonly numbers: NumberRule;
-  readonly forms: readonly Form<SumKind>[];
+  readonly forms: readonly PlanForm<SumKind>[];
 };
 
 /** Stories of × and ÷, told by scenes of the level's own. */
@@ -27,7 +27,7 @@ export type ProductStories = {
   readonly notation: Notation;
   /** For scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
-  readonly forms: readonly Form<ProductKind>[];
+  readonly forms: readonly PlanForm<ProductKind>[];
   readonly scenes: readonly ProductScene[];
 };
 

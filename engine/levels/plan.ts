@@ -4,7 +4,7 @@ import type { EquationReading, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { calculationEquation, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
+import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { Trap } from './traps.ts';
 
@@ -13,15 +13,15 @@ const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** A story kind with the place of its unknown, and whose equation is asked for. */
-export type Form<Kind extends StoryKind = StoryKind> = {
+export type PlanForm<Kind extends StoryKind = StoryKind> = {
   readonly kind: Kind;
-  readonly unknown: Role;
+  readonly unknown: TriangleRole;
   readonly reading: EquationReading;
 };
 
 /** All that decides a story of + and −. */
 export type Plan = {
-  readonly form: Form<SumKind>;
+  readonly form: PlanForm<SumKind>;
   readonly scene: Scene;
   /** The things that the story tells of, then those its dummies may bring in. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
@@ -33,7 +33,7 @@ export type Plan = {
 };
 
 /** The three cards of a story: its existences in the order in which they are told, and what ties them. */
-export type Story = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
+export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** The triangle's amounts as the cards carry them. */
 function amountsOfPlan({ base: [left, right], form }: Plan): ByRole<Amount> {
@@ -57,7 +57,7 @@ export function exists(object: ObjectKey, amount: Amount): Existence {
 }
 
 /** The story that a plan's needed cards tell. */
-export function storyOfPlan(plan: Plan): Story {
+export function storyOfPlan(plan: Plan): PlannedStory {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
   const { kind } = plan.form;
@@ -82,6 +82,6 @@ export function storyOfPlan(plan: Plan): Story {
 }
 
 /** The meanings of a story's cards, in the order in which it is told. */
-export function meaningsOf({ first, relation, second }: Story): readonly [Meaning, Meaning, Meaning] {
+export function meaningsOf({ first, relation, second }: PlannedStory): readonly [Meaning, Meaning, Meaning] {
   return [first, relation, second];
 }

@@ -3,10 +3,16 @@ import { equals, isWhole, multiply, type Notation, type Rational } from '../quan
 import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
-import { calculationEquation, ROLES, storyEquation, type ByRole, type Role } from '../story/triangle.ts';
-import type { Asked, Draft } from './compose.ts';
+import {
+  calculationEquation,
+  TRIANGLE_ROLES,
+  storyEquation,
+  type ByRole,
+  type TriangleRole,
+} from '../story/triangle.ts';
+import type { RequestedKind, Draft } from './compose.ts';
 import type { ProductStories } from './level.ts';
-import { exists, meaningsOf, type Form, type Story } from './plan.ts';
+import { exists, meaningsOf, type PlanForm, type PlannedStory } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
 import { temptationsOf, trapSetsOf } from './product-traps.ts';
 import { at } from './random.ts';
@@ -15,9 +21,9 @@ import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 
 /** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a turn takes. */
 export function supplyProducts(
-  asked: Asked,
+  asked: RequestedKind,
   stories: Omit<ProductStories, 'forms'>,
-  form: Form<ProductKind>,
+  form: PlanForm<ProductKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
   const scenes = stories.scenes.filter(({ kind }) => kind === form.kind);
@@ -37,9 +43,9 @@ export function supplyProducts(
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
 
 function draftProduct(
-  asked: Asked & Pick<Draft['asked'], 'notation'>,
+  asked: RequestedKind & Pick<Draft['asked'], 'notation'>,
   scene: ProductScene,
-  form: Form<ProductKind>,
+  form: PlanForm<ProductKind>,
   { pair, amounts: numbers }: Numbered,
   trapsFrom: number,
 ): Draft {
@@ -55,7 +61,7 @@ function draftProduct(
 }
 
 /** From the turn's own set of traps on, the first that the scene can lay. */
-function drawTemptations(scene: ProductScene, story: Story, from: number): Draft['temptations'] {
+function drawTemptations(scene: ProductScene, story: PlannedStory, from: number): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
   const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, story)));
@@ -69,7 +75,7 @@ const LARGEST_DENOMINATOR: Readonly<Record<Notation, number>> = { decimal: 100, 
 function toldIn(
   scene: ProductScene,
   { numbers, notation }: Omit<ProductStories, 'forms'>,
-  { unknown }: Form<ProductKind>,
+  { unknown }: PlanForm<ProductKind>,
 ): Numbered[] {
   const { left, right }: ProductNumbers = scene.numbers ?? numbers;
   const all = left.flatMap((one) => right.map((many) => ({ apex: multiply(one, many), left: one, right: many })));
@@ -103,8 +109,8 @@ function suits(
 }
 
 /** An equation in fractions has one among the numbers it gives. */
-function shows(notation: Notation, amounts: ByRole<Rational>, unknown: Role): boolean {
-  return notation === 'decimal' || ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
+function shows(notation: Notation, amounts: ByRole<Rational>, unknown: TriangleRole): boolean {
+  return notation === 'decimal' || TRIANGLE_ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
 }
 
 function isWritable({ denominator }: Rational, notation: Notation): boolean {
@@ -113,7 +119,11 @@ function isWritable({ denominator }: Rational, notation: Notation): boolean {
 }
 
 /** The needed cards: both existences and what ties them. */
-function storyOf(kind: ProductKind, [one, other]: readonly [ObjectKey, ObjectKey], amounts: ByRole<Amount>): Story {
+function storyOf(
+  kind: ProductKind,
+  [one, other]: readonly [ObjectKey, ObjectKey],
+  amounts: ByRole<Amount>,
+): PlannedStory {
   switch (kind) {
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
@@ -126,7 +136,7 @@ function storyOf(kind: ProductKind, [one, other]: readonly [ObjectKey, ObjectKey
   }
 }
 
-function requirementOf({ kind, reading }: Form<ProductKind>, amounts: ByRole<Amount>): Requirement {
+function requirementOf({ kind, reading }: PlanForm<ProductKind>, amounts: ByRole<Amount>): Requirement {
   const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
   const equation = reading === 'story' ? storyEquation(kind, parts) : calculationEquation(kind, parts);
   if (equation === null) throw new RangeError(`the form of ${kind} has no calculation`);

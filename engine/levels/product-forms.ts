@@ -1,7 +1,7 @@
-import type { Form } from './plan.ts';
+import type { PlanForm } from './plan.ts';
 import { wholes, type ProductKind, type ProductNumbers } from './scenes/product-scene.ts';
 
-type ProductForm = Form<ProductKind>;
+type ProductForm = PlanForm<ProductKind>;
 
 function forms(kind: ProductKind) {
   const form = (unknown: ProductForm['unknown'], reading: ProductForm['reading']) => ({ kind, unknown, reading });

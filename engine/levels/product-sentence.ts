@@ -2,7 +2,7 @@ import { writeCounted } from '../quantity/counter.ts';
 import type { Notation } from '../quantity/rational.ts';
 import type { Meaning } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
-import type { ProductScene, Quantity } from './scenes/product-scene.ts';
+import type { ProductScene, SceneQuantity } from './scenes/product-scene.ts';
 
 /** The sentence that tells a meaning in its scene. */
 export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: Notation): string {
@@ -22,6 +22,6 @@ export function productSentenceOf(scene: ProductScene, meaning: Meaning, notatio
   return pattern.replaceAll(/[ABPQU#]/g, (sign) => signs[sign] ?? sign);
 }
 
-function ownerOf(quantity: Quantity | undefined): string | undefined {
+function ownerOf(quantity: SceneQuantity | undefined): string | undefined {
   return quantity?.owner ?? quantity?.place;
 }

@@ -2,7 +2,7 @@ import { amountKey, isKnown, type Amount } from '../quantity/amount.ts';
 import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
-import { meaningsOf, type Story } from './plan.ts';
+import { meaningsOf, type PlannedStory } from './plan.ts';
 import type { ProductKind, ProductScene } from './scenes/product-scene.ts';
 import type { Trap } from './traps.ts';
 
@@ -30,11 +30,11 @@ export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
 }
 
 /** Every dummy of a design that a story in its scene allows, in a fixed order. */
-export function temptationsOf(trap: Trap, scene: ProductScene, story: Story): Meaning[] {
+export function temptationsOf(trap: Trap, scene: ProductScene, story: PlannedStory): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => soundsWell(scene, story, meaning));
 }
 
-function designed(trap: Trap, scene: ProductScene, story: Story): Meaning[] {
+function designed(trap: Trap, scene: ProductScene, story: PlannedStory): Meaning[] {
   const { first, relation, second } = story;
   const { patterns } = scene;
   switch (trap) {
@@ -60,7 +60,7 @@ function designed(trap: Trap, scene: ProductScene, story: Story): Meaning[] {
 }
 
 /** Things of the same sort, items or containers, that play no part in the story. */
-function matesOf(scene: ProductScene, story: Story, object: string): string[] {
+function matesOf(scene: ProductScene, story: PlannedStory, object: string): string[] {
   return alikeOf(scene, object).filter((key) => !isTold(story, key));
 }
 
@@ -72,7 +72,7 @@ function alikeOf({ kind, quantities, pairs }: ProductScene, object: string): str
 }
 
 /** The same relation, with one or both of its things exchanged. */
-function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: Story): Meaning[] {
+function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: PlannedStory): Meaning[] {
   return [...pairs, ...dummyPairs].flatMap(([one, other]): Meaning[] => {
     const swapped = one === second.object && other === first.object;
     if (swapped || (one === first.object && other === second.object)) return [];
@@ -82,7 +82,7 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /** Relations of other kinds about the story's first thing, with the relation's number or, where that is odd, others. */
-function strays(scene: ProductScene, story: Story, kinds: readonly Relation['kind'][]): Meaning[] {
+function strays(scene: ProductScene, story: PlannedStory, kinds: readonly Relation['kind'][]): Meaning[] {
   const { first, relation, second } = story;
   const alike = alikeOf(scene, first.object);
   const inTimes = relation.kind === 'times';
@@ -94,12 +94,12 @@ function strays(scene: ProductScene, story: Story, kinds: readonly Relation['kin
   return kinds.flatMap((kind) => amounts.flatMap((amount) => stray(scene, kind, object, partners, amount)));
 }
 
-function isTold({ first, second }: Story, key: string): boolean {
+function isTold({ first, second }: PlannedStory, key: string): boolean {
   return key === first.object || key === second.object;
 }
 
 /** Less than once the base: then it is the base that is more. */
-function isShare({ first, relation, second }: Story): boolean {
+function isShare({ first, relation, second }: PlannedStory): boolean {
   if (isKnown(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
   const [part, whole] = [first.amount, second.amount];
   return isKnown(part) && isKnown(whole) && compareRationals(part, whole) < 0;
@@ -128,7 +128,7 @@ function stray(
   }
 }
 
-function otherAmounts(card: Meaning, story: Story): Amount[] {
+function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
   const own = amountKey(card.amount);
   return meaningsOf(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
 }
@@ -138,7 +138,7 @@ const ONCE = rational(1);
 const MOST_TIMES = rational(20);
 
 /** Counted things are whole, and a rate stays a rate: no 0.2人, no 4000%. */
-function soundsWell({ quantities, rate }: ProductScene, { relation }: Story, meaning: Meaning): boolean {
+function soundsWell({ quantities, rate }: ProductScene, { relation }: PlannedStory, meaning: Meaning): boolean {
   const { amount } = meaning;
   if (!isKnown(amount)) return true;
   const counted = countedObjectOf(meaning);

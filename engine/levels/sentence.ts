@@ -17,7 +17,7 @@ export type Setting = {
 };
 
 /** Grade 1 reads kana, later grades kanji with their readings. */
-export function settingOf(scene: Scene, grade: Grade, change: number, fewer: boolean): Setting {
+export function sentenceSetting(scene: Scene, grade: Grade, change: number, fewer: boolean): Setting {
   const kanaOnly = grade === 1;
   const counter = kanaOnly ? (counterNamed(scene.counter)?.kana ?? scene.counter) : scene.counter;
   const spell = kanaOnly ? inKana : (source: string) => source;
@@ -26,7 +26,7 @@ export function settingOf(scene: Scene, grade: Grade, change: number, fewer: boo
 }
 
 /** The sentence that tells a meaning in its scene. */
-export function sentenceOf(setting: Setting, meaning: Meaning): string {
+export function writtenSentence(setting: Setting, meaning: Meaning): string {
   const [first, second] = objectKeysOf(meaning).map((key) => setting.objects.get(key));
   const words: Readonly<Record<string, string | undefined>> = {
     A: first?.name,

@@ -1,12 +1,12 @@
 import type { ObjectKey } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
-import type { Asked, Draft } from './compose.ts';
+import type { RequestedKind, Draft } from './compose.ts';
 import type { NumberRule, SumStories } from './level.ts';
-import { meaningsOf, requirementOfPlan, storyOfPlan, type Form, type Plan, type SumKind } from './plan.ts';
+import { meaningsOf, requirementOfPlan, storyOfPlan, type PlanForm, type Plan, type SumKind } from './plan.ts';
 import { at, type Random } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
-import { sentenceOf, settingOf } from './sentence.ts';
+import { writtenSentence, sentenceSetting } from './sentence.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 import { dummiesOf, type Trap } from './traps.ts';
 
@@ -41,9 +41,9 @@ const TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
 
 /** The stories of + and − of one form; `trapsAt` numbers the set of traps that a turn takes. */
 export function supplySums(
-  asked: Asked,
+  asked: RequestedKind,
   { numbers }: Omit<SumStories, 'forms'>,
-  form: Form<SumKind>,
+  form: PlanForm<SumKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
   const bases = basesOf(numbers);
@@ -66,15 +66,15 @@ export function supplySums(
   return { scenes: SCENES.length, storiesOf };
 }
 
-function draftSum(asked: Asked, plan: Plan): Draft {
+function draftSum(asked: RequestedKind, plan: Plan): Draft {
   const story = storyOfPlan(plan);
-  const setting = settingOf(plan.scene, asked.grade, plan.change, plan.fewer);
+  const setting = sentenceSetting(plan.scene, asked.grade, plan.change, plan.fewer);
   return {
     asked: { ...asked, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),
     temptations: plan.traps.map((trap) => dummiesOf(trap, story, plan.things)),
     objects: setting.objects,
-    tell: (meaning) => sentenceOf(setting, meaning),
+    tell: (meaning) => writtenSentence(setting, meaning),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Mode } from '../question/question.ts';
 import { SOME_DIAGRAMS, type Level, type NumberRule } from './level.ts';
-import type { Form, SumKind } from './plan.ts';
+import type { PlanForm, SumKind } from './plan.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
 /** The triangle is built, read or drawn of a told problem. */
@@ -17,7 +17,7 @@ const TO_TWENTY: NumberRule = { least: 2, most: 20, carrying: true };
 const TO_HUNDRED: NumberRule = { least: 3, most: 100, carrying: false };
 
 /** Form 1: the result is unknown. */
-const RESULT: Readonly<Record<SumKind, Form<SumKind>>> = {
+const RESULT: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
   increase: { kind: 'increase', unknown: 'apex', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'right', reading: 'story' },
   combine: { kind: 'combine', unknown: 'apex', reading: 'story' },
@@ -25,7 +25,7 @@ const RESULT: Readonly<Record<SumKind, Form<SumKind>>> = {
 };
 
 /** Form 2: 3 + ? = 5, 5 − ? = 3. */
-const SECOND: Readonly<Record<SumKind, Form<SumKind>>> = {
+const SECOND: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
   increase: { kind: 'increase', unknown: 'right', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'left', reading: 'story' },
   combine: { kind: 'combine', unknown: 'right', reading: 'story' },
@@ -33,7 +33,7 @@ const SECOND: Readonly<Record<SumKind, Form<SumKind>>> = {
 };
 
 /** Form 2: ? + 2 = 5, ? − 2 = 3. */
-const FIRST: Readonly<Record<SumKind, Form<SumKind>>> = {
+const FIRST: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
   increase: { kind: 'increase', unknown: 'left', reading: 'story' },
   decrease: { kind: 'decrease', unknown: 'apex', reading: 'story' },
   combine: { kind: 'combine', unknown: 'left', reading: 'story' },
@@ -41,7 +41,7 @@ const FIRST: Readonly<Record<SumKind, Form<SumKind>>> = {
 };
 
 /** Form 3: the story is told with one operation and computed with the other. */
-const REVERSE: readonly Form<SumKind>[] = [
+const REVERSE: readonly PlanForm<SumKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
   { kind: 'increase', unknown: 'right', reading: 'calculation' },
   { kind: 'decrease', unknown: 'apex', reading: 'calculation' },

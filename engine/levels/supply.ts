@@ -6,14 +6,14 @@ import { randomFrom, shuffledPlace, type Random } from './random.ts';
 export type Turns = { readonly turn: number; readonly turns: number };
 
 /** What a list that is gone through again and again offers at a turn. */
-export type Offer<Value> = Turns & {
+export type SupplyOffer<Value> = Turns & {
   readonly value: Value;
   /** Where it stands in the list; the first of these places names it. */
   readonly places: readonly number[];
   readonly index: number;
 };
 
-export function offerOf<Value>(values: readonly Value[], { turn, turns }: Turns): Offer<Value> {
+export function offerOf<Value>(values: readonly Value[], { turn, turns }: Turns): SupplyOffer<Value> {
   const place = turn % values.length;
   const value = values[place];
   if (value === undefined) throw new RangeError('nothing to offer');
@@ -44,21 +44,21 @@ export type Supply = SceneSupply & Turns & { readonly parts: readonly number[] }
 export type TrapsAt = (turn: number, random: Random) => number;
 
 /** A story and the dummies beside it. */
-export type Drawn = { readonly draft: Draft; readonly dummies: readonly Meaning[] };
+export type DrawnStory = { readonly draft: Draft; readonly dummies: readonly Meaning[] };
 
 /**
  * What a turn draws from a supply. Scene follows scene; each goes through its stories in an order of its own, and then
  * again with other dummies: a story comes again only when its scene is through, and no two turns draw the same. Null
  * when the story is not sound or has no other dummies to offer. Seeds beyond those on offer take any dummies.
  */
-export function drawFrom(supply: Supply, turn: number): Drawn | null {
+export function drawFrom(supply: Supply, turn: number): DrawnStory | null {
   const { parts, scenes, storiesOf } = supply;
   const place = turn % scenes;
   const { count, draft } = storiesOf(shuffledPlace(place, scenes, ...parts));
   if (count === 0) return null;
   const round = Math.floor(turn / scenes);
   const story = shuffledPlace(round % count, count, ...parts, place);
-  const drawAt = (draw: number): Drawn | 'noDummies' | null => {
+  const drawAt = (draw: number): DrawnStory | 'noDummies' | null => {
     const random = randomFrom(...parts, place, story, draw);
     const drafted = draft(story, (round % count) * scenes + place + draw, random);
     const dummies = drafted === null ? null : chooseDummies(drafted, random);
@@ -75,7 +75,7 @@ export function drawFrom(supply: Supply, turn: number): Drawn | null {
 const DRAWS = 400;
 
 /** The first draw, or one of those after it whose sentences no earlier one has; a told problem comes as it is. */
-function differentDraw(again: number, drawAt: (draw: number) => Drawn | 'noDummies' | null): Drawn | null {
+function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
   const seen = new Set<string>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const drawn = drawAt(draw);
@@ -87,7 +87,7 @@ function differentDraw(again: number, drawAt: (draw: number) => Drawn | 'noDummi
   return null;
 }
 
-function sentencesOf({ draft, dummies }: Drawn): string {
+function sentencesOf({ draft, dummies }: DrawnStory): string {
   return [...draft.story, ...dummies].map(draft.tell).sort().join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import type { Plan, Story } from './plan.ts';
+import type { Plan, PlannedStory } from './plan.ts';
 
 /**
  * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
@@ -25,7 +25,7 @@ const TRAPS = [
 export type Trap = (typeof TRAPS)[number];
 
 /** Every dummy of a design that a plan's story allows, in a fixed order. */
-export function dummiesOf(trap: Trap, { first, relation, second }: Story, [a, b, c]: Plan['things']): Meaning[] {
+export function dummiesOf(trap: Trap, { first, relation, second }: PlannedStory, [a, b, c]: Plan['things']): Meaning[] {
   const existences = [first, second];
   switch (trap) {
     case 'otherObject': {

@@ -27,7 +27,7 @@ export function evidenceOf(flags: Readonly<Record<Constraint, boolean>>): Eviden
 }
 
 /** The evidence of two checks, or of many and one more; neither order nor repetition matters. */
-export function together(one: Evidence, other: Evidence): Evidence {
+export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
     return other[constraint] === null ? one[constraint] : one[constraint] && other[constraint];

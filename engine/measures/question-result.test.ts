@@ -41,13 +41,19 @@ describe('a pupil at a question', () => {
   });
 
   test('a second attempt goes on counting, and is open by itself', () => {
-    const result = resultOf([...acts([BEGIN, wrong('a'), END]), ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000)]);
+    const result = resultOf([
+      ...acts([BEGIN, wrong('a'), END]),
+      ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000),
+    ]);
     expect(result).toMatchObject({ checks: 3, checksToSolve: null, open: { wrongChecks: 2, sameWrong: 2 } });
     expect(result?.wrongCompositions).toEqual([{ composition: 'a', times: 3, held: 2000 }]);
   });
 
   test('of two attempts at once the one with the last act is open', () => {
-    const result = resultOf([...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000), ...acts([BEGIN, END], 'two', 5500)]);
+    const result = resultOf([
+      ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
+      ...acts([BEGIN, END], 'two', 5500),
+    ]);
     expect(result?.open).toEqual({ wrongChecks: 2, sameWrong: 2 });
   });
 

@@ -11,7 +11,10 @@ export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   unchecked: 'こたえあわせなし',
 };
 
-export function recordVerdictOf({ checks, checksToSolve }: Pick<QuestionResult, 'checks' | 'checksToSolve'>): RecordVerdict {
+export function recordVerdictOf({
+  checks,
+  checksToSolve,
+}: Pick<QuestionResult, 'checks' | 'checksToSolve'>): RecordVerdict {
   if (checksToSolve !== null) return 'right';
   return checks === 0 ? 'unchecked' : 'wrong';
 }

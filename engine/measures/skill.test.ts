@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, together, type Evidence } from './evidence.ts';
+import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced } from './knowledge-tracing.ts';
 import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';
 
@@ -15,7 +15,7 @@ const flags = fc.record({
 });
 const evidence = fc
   .array(flags, { minLength: 1, maxLength: 5 })
-  .map((checks) => checks.map(evidenceOf).reduce(together));
+  .map((checks) => checks.map(evidenceOf).reduce(joinedEvidence));
 const kinds = fc.uniqueArray(fc.constantFrom(...STORY_KINDS), { maxLength: 3 });
 const history: fc.Arbitrary<Opportunity[]> = fc
   .array(fc.record({ kinds, evidence }), { maxLength: 12 })
@@ -53,9 +53,9 @@ describe('what a check says', () => {
   it('adds up whatever the order and however often it comes', () => {
     fc.assert(
       fc.property(evidence, evidence, (one, other) => {
-        expect(together(one, other)).toEqual(together(other, one));
-        expect(together(together(one, other), one)).toEqual(together(one, other));
-        expect(together(one, NO_EVIDENCE)).toEqual(one);
+        expect(joinedEvidence(one, other)).toEqual(joinedEvidence(other, one));
+        expect(joinedEvidence(joinedEvidence(one, other), one)).toEqual(joinedEvidence(one, other));
+        expect(joinedEvidence(one, NO_EVIDENCE)).toEqual(one);
       }),
     );
   });
@@ -147,7 +147,7 @@ describe('a profile', () => {
           for (const check of [...checks, ...checks]) {
             grown = withOpportunity(grown, { attempt, kinds: ['combine'], evidence: evidenceOf(check) });
           }
-          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(together) };
+          return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOf).reduce(joinedEvidence) };
         });
         expect(grown).toEqual(profileOf(whole));
       }),

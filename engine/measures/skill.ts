@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { saysNothing, together, type Evidence } from './evidence.ts';
+import { saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced, TRACING } from './knowledge-tracing.ts';
 
 /**
@@ -39,7 +39,7 @@ export function withOpportunity(profile: SkillProfile, opportunity: Opportunity)
   if (latest === null || latest.attempt < opportunity.attempt)
     return { skills: skillsOf(profile), latest: opportunity };
   if (latest.attempt > opportunity.attempt) return profile;
-  return { ...profile, latest: { ...latest, evidence: together(latest.evidence, opportunity.evidence) } };
+  return { ...profile, latest: { ...latest, evidence: joinedEvidence(latest.evidence, opportunity.evidence) } };
 }
 
 /** The profile from a pupil's attempts, in whatever order they are given. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changed, example, read } from '../question/check/test-example.ts';
+import { changed, example, readExample } from '../question/check/test-example.ts';
 import { temptedConstraints } from './tempting.ts';
 
 test('dummies tempt to break what they break where they fit best', () => {
   // White flowers break the objects, a picked flower the story, an unknown too many the numbers.
-  expect(temptedConstraints(read(example()))).toEqual(['story', 'objects', 'numbers']);
+  expect(temptedConstraints(readExample(example()))).toEqual(['story', 'objects', 'numbers']);
 });
 
 test('without the dummy that breaks it a constraint is not tempted', () => {

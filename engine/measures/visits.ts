@@ -26,7 +26,10 @@ export function latestResults<Done extends PupilResult>(results: readonly Done[]
  * Who needs a visit, of those stuck at the question they were at last: the most pressing reason first, then the most
  * checks, then the longest without an act.
  */
-export function visitsOf<Done extends PupilResult>(results: readonly Done[], { now, paused }: BoardTime): Visit<Done>[] {
+export function visitsOf<Done extends PupilResult>(
+  results: readonly Done[],
+  { now, paused }: BoardTime,
+): Visit<Done>[] {
   return latestResults(results)
     .flatMap((result) => {
       const reason = result.checksToSolve === null ? stuckReason(result, now, paused) : null;

@@ -21,7 +21,8 @@ export class DocumentReader {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.fault(place, 'notAnObject');
     const fields: Fields = Object.fromEntries(Object.entries(value));
     for (const name of Object.keys(fields)) {
-      if (!required.includes(name) && !optional.includes(name)) this.fault(join(place, name), 'unknownField', name);
+      if (!required.includes(name) && !optional.includes(name))
+        this.fault(joinPlace(place, name), 'unknownField', name);
     }
     for (const name of required) if (!(name in fields)) this.fault(place, 'missingField', name);
     return fields;
@@ -30,9 +31,9 @@ export class DocumentReader {
   text(fields: Fields, name: string, place: string, limit: number): string | null {
     const value = fields[name];
     if (value === undefined) return null;
-    if (typeof value !== 'string') return this.fault(join(place, name), 'wrongType', '文字列');
+    if (typeof value !== 'string') return this.fault(joinPlace(place, name), 'wrongType', '文字列');
     if (value.length === 0 || value.length > limit) {
-      return this.fault(join(place, name), 'outOfRange', `1〜${limit} 文字`);
+      return this.fault(joinPlace(place, name), 'outOfRange', `1〜${limit} 文字`);
     }
     return value;
   }
@@ -41,16 +42,16 @@ export class DocumentReader {
     const value = fields[name];
     if (value === undefined) return null;
     if (typeof value !== 'number' || !Number.isInteger(value)) {
-      return this.fault(join(place, name), 'wrongType', '整数');
+      return this.fault(joinPlace(place, name), 'wrongType', '整数');
     }
-    if (value < low || value > high) return this.fault(join(place, name), 'outOfRange', `${low}〜${high}`);
+    if (value < low || value > high) return this.fault(joinPlace(place, name), 'outOfRange', `${low}〜${high}`);
     return value;
   }
 
   flag(fields: Fields, name: string, place: string): boolean | null {
     const value = fields[name];
     if (value === undefined) return null;
-    return typeof value === 'boolean' ? value : this.fault(join(place, name), 'wrongType', 'true か false');
+    return typeof value === 'boolean' ? value : this.fault(joinPlace(place, name), 'wrongType', 'true か false');
   }
 
   oneOf<Choice extends string | number>(
@@ -62,14 +63,14 @@ export class DocumentReader {
     const value = fields[name];
     if (value === undefined) return null;
     const choice = choices.find((candidate) => candidate === value);
-    return choice ?? this.fault(join(place, name), 'notOneOf', choices.join('、'));
+    return choice ?? this.fault(joinPlace(place, name), 'notOneOf', choices.join('、'));
   }
 
   list(fields: Fields, name: string, place: string, most: number): readonly unknown[] | null {
     const value = fields[name];
     if (value === undefined) return null;
-    if (!Array.isArray(value)) return this.fault(join(place, name), 'wrongType', '[ ] で囲んだ並び');
-    if (value.length > most) return this.fault(join(place, name), 'outOfRange', `${most} 個まで`);
+    if (!Array.isArray(value)) return this.fault(joinPlace(place, name), 'wrongType', '[ ] で囲んだ並び');
+    if (value.length > most) return this.fault(joinPlace(place, name), 'outOfRange', `${most} 個まで`);
     return value;
   }
 
@@ -78,14 +79,14 @@ export class DocumentReader {
     if (value === undefined) return null;
     // A list or an object is not written out: it may be nested deeper than the stack.
     if (typeof value !== 'string' && typeof value !== 'number') {
-      return this.fault(join(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
+      return this.fault(joinPlace(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
     const amount = value === 'hidden' ? value : readAmount(String(value));
-    return amount ?? this.fault(join(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
+    return amount ?? this.fault(joinPlace(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
   }
 }
 
 /** `cards[2]` and `amount` give `cards[2].amount`. */
-export function join(place: string, name: string): string {
+export function joinPlace(place: string, name: string): string {
   return place === '' ? name : `${place}.${name}`;
 }

@@ -14,7 +14,7 @@ export function questionName({ id, level, position }: CoursePlace): string {
 }
 
 /** What a question asks for, in one line for staff. */
-export function askedBy({ requirement, notation, title }: Question): string {
+export function requirementName({ requirement, notation, title }: Question): string {
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
   return `${wordsOfKinds(kinds)}　${writeWanted(equation, reading, notation)}`;

@@ -1,6 +1,6 @@
 import { MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
-import { join, type DocumentReader, type Fields } from './document-reader.ts';
+import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
 
 const CARD_KINDS = ['existence', ...STORY_KINDS] as const;
 type CardKind = (typeof CARD_KINDS)[number];
@@ -61,7 +61,7 @@ function readMeaning(
   objects: Objects,
 ): Meaning | null {
   const amount = reader.amount(fields, 'amount', place);
-  const object = (name: string) => readObjectKey(reader, fields[name], join(place, name), objects);
+  const object = (name: string) => readObjectKey(reader, fields[name], joinPlace(place, name), objects);
   switch (kind) {
     case 'existence': {
       const moment = 'moment' in fields ? reader.oneOf(fields, 'moment', place, MOMENTS) : null;
@@ -70,14 +70,15 @@ function readMeaning(
     }
     case 'combine': {
       const keys = (reader.list(fields, 'objects', place, 2) ?? []).map((entry, index) =>
-        readObjectKey(reader, entry, `${join(place, 'objects')}[${index}]`, objects),
+        readObjectKey(reader, entry, `${joinPlace(place, 'objects')}[${index}]`, objects),
       );
       if (keys.length !== 2)
-        return 'objects' in fields ? reader.fault(join(place, 'objects'), 'outOfRange', '2 個') : null;
-      const pair = twoObjects(reader, keys[0] ?? null, keys[1] ?? null, join(place, 'objects'));
+        return 'objects' in fields ? reader.fault(joinPlace(place, 'objects'), 'outOfRange', '2 個') : null;
+      const pair = twoObjects(reader, keys[0] ?? null, keys[1] ?? null, joinPlace(place, 'objects'));
       const whole = fields['whole'] === null ? null : object('whole');
       if (amount === null || pair === null) return null;
-      if (whole !== null && pair.includes(whole)) return reader.fault(join(place, 'whole'), 'sameObjectTwice', whole);
+      if (whole !== null && pair.includes(whole))
+        return reader.fault(joinPlace(place, 'whole'), 'sameObjectTwice', whole);
       return { kind, objects: pair, whole, amount };
     }
     case 'increase':
@@ -86,15 +87,15 @@ function readMeaning(
       return amount === null || key === null ? null : { kind, object: key, amount };
     }
     case 'compare': {
-      const pair = twoObjects(reader, object('larger'), object('smaller'), join(place, 'smaller'));
+      const pair = twoObjects(reader, object('larger'), object('smaller'), joinPlace(place, 'smaller'));
       return amount === null || pair === null ? null : { kind, larger: pair[0], smaller: pair[1], amount };
     }
     case 'perUnit': {
-      const pair = twoObjects(reader, object('item'), object('container'), join(place, 'container'));
+      const pair = twoObjects(reader, object('item'), object('container'), joinPlace(place, 'container'));
       return amount === null || pair === null ? null : { kind, item: pair[0], container: pair[1], amount };
     }
     case 'times': {
-      const pair = twoObjects(reader, object('compared'), object('base'), join(place, 'base'));
+      const pair = twoObjects(reader, object('compared'), object('base'), joinPlace(place, 'base'));
       return amount === null || pair === null ? null : { kind, compared: pair[0], base: pair[1], amount };
     }
   }

@@ -5,7 +5,7 @@ import type { DocumentFault } from './document-fault.ts';
 import { DocumentReader } from './document-reader.ts';
 import { GRADES, MODES, type Question } from './question.ts';
 import { readCard } from './read-card.ts';
-import { readAsked } from './read-asked.ts';
+import { readModeFields } from './read-mode-fields.ts';
 
 export type QuestionReading =
   | { readonly kind: 'question'; readonly question: Question }
@@ -36,7 +36,7 @@ export function readQuestion(document: unknown): QuestionReading {
   const title = fields['title'] === null ? null : reader.text(fields, 'title', '', 80);
   const objects = readObjects(reader, fields['objects']);
   const cards = readCards(reader, reader.list(fields, 'cards', '', MOST_CARDS) ?? [], objects);
-  const asked = readAsked(reader, fields, mode, cards);
+  const asked = readModeFields(reader, fields, mode, cards);
   const { slots } = asked;
   if (slots !== null && 'cards' in fields && cards.length < slots && reader.faults.length === 0) {
     reader.fault('cards', 'tooFewCards', `${slots} 枚以上`);

@@ -17,7 +17,7 @@ import {
   type StoryKind,
 } from '../story/kind.ts';
 import { STORY_OPERATOR } from '../story/triangle.ts';
-import { join, type DocumentReader, type Fields } from './document-reader.ts';
+import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
 import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
 
 /** As many triangles as a story may have. */
@@ -33,7 +33,7 @@ export function readRequirement(reader: DocumentReader, value: unknown): Require
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
   const written = readEquation(text);
-  if (written === null) return reader.fault(join(place, 'equation'), 'unreadableEquation', text);
+  if (written === null) return reader.fault(joinPlace(place, 'equation'), 'unreadableEquation', text);
   if (kinds === null || reading === null) return null;
   const equation = reading === 'calculation' ? unknownLast(written) : written;
   if (!checkUnknowns(reader, equation) || !checkShape(reader, kinds, reading, equation)) return null;

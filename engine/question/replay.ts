@@ -3,7 +3,7 @@ import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
-import { add, EMPTY_TRIANGLE, join, part, remove, rotate } from './triangles.ts';
+import { addedTriangle, EMPTY_TRIANGLE, joinTriangles, partTriangles, remove, rotateTriangle } from './triangles.ts';
 
 /** A recorded event as far as the table is concerned; the wire form of contract/act fits it. */
 export type TableEvent =
@@ -106,7 +106,7 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
     case 'BLOCK_REPEATED':
       return changeCells(composition, (lying, place) => (isPlace(place, event) ? event.card : lying));
     case 'TRIANGLE_ADDED':
-      return withDiagram(composition, (diagram) => add(diagram, event.triangle));
+      return withDiagram(composition, (diagram) => addedTriangle(diagram, event.triangle));
     case 'TRIANGLE_REMOVED':
       return withDiagram(composition, (diagram) => remove(diagram, event.triangle));
     case 'OPERATOR_SET':
@@ -114,11 +114,11 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
         at === event.triangle ? { ...drawn, operationPair: event.operationPair } : drawn,
       );
     case 'TRIANGLE_ROTATED':
-      return withDiagram(composition, (diagram) => rotate(diagram, event.triangle, event.apexAt));
+      return withDiagram(composition, (diagram) => rotateTriangle(diagram, event.triangle, event.apexAt));
     case 'TRIANGLES_JOINED':
-      return withDiagram(composition, (diagram) => join(diagram, event.joint));
+      return withDiagram(composition, (diagram) => joinTriangles(diagram, event.joint));
     case 'TRIANGLES_PARTED':
-      return withDiagram(composition, (diagram) => part(diagram, event.joint));
+      return withDiagram(composition, (diagram) => partTriangles(diagram, event.joint));
     case 'CONSTRAINT_NAMED':
       return { ...composition, named: event.constraint };
     case 'CHECK':

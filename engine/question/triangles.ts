@@ -9,7 +9,7 @@ export const EMPTY_TRIANGLE: DrawnTriangle = {
 };
 
 /** The diagram with an empty triangle more, which becomes the last. */
-export function add(diagram: Diagram, triangle: number): Diagram {
+export function addedTriangle(diagram: Diagram, triangle: number): Diagram {
   if (triangle !== diagram.triangles.length) return diagram;
   return { ...diagram, triangles: [...diagram.triangles, EMPTY_TRIANGLE] };
 }
@@ -39,7 +39,7 @@ function turnTriangle(drawn: DrawnTriangle, turn: number): DrawnTriangle {
 }
 
 /** The diagram with one triangle turned until its apex is at a corner: its blocks and its joints turn along. */
-export function rotate(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
+export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
   const drawn = diagram.triangles[triangle];
   if (drawn === undefined) return diagram;
   const turn = turnBetween(drawn.apexAt, apexAt);
@@ -60,7 +60,7 @@ function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
 }
 
 /** The diagram with one joint more; a joint that is there already, or of triangles that are not, changes nothing. */
-export function join(diagram: Diagram, joint: Joint): Diagram {
+export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
   const [{ triangle: one }, { triangle: other }] = joint;
   const count = diagram.triangles.length;
   if (one === other || one >= count || other >= count) return diagram;
@@ -69,6 +69,6 @@ export function join(diagram: Diagram, joint: Joint): Diagram {
 }
 
 /** The diagram without a joint. */
-export function part(diagram: Diagram, joint: Joint): Diagram {
+export function partTriangles(diagram: Diagram, joint: Joint): Diagram {
   return { ...diagram, joints: diagram.joints.filter((known) => !sameJoint(known, joint)) };
 }

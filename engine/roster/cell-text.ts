@@ -80,14 +80,14 @@ function label(text: string): string {
 }
 
 /** The group that a cell or a class group's name tells; the grade where it tells one too: 2年1組, 2-1, 2の1. */
-export function readGroup(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
+export function readGroupCell(text: string): { readonly grade: RosterGrade | null; readonly group: string } {
   const [, digit, rest = ''] = GRADE_AND_GROUP.exec(withDigits(narrow(text))) ?? [];
   const grade = gradeOf(digit);
   return grade === null ? { grade, group: label(text) } : { grade, group: label(rest) };
 }
 
 /** A group's name as schools write it. */
-export function groupName({ grade, group }: RosterGroup): string {
+export function writtenGroupName({ grade, group }: RosterGroup): string {
   return `${grade}年${group}組`;
 }
 

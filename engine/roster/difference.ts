@@ -1,4 +1,4 @@
-import { groupName, nameKey, readGroup, tidyKana } from './cell-text.ts';
+import { writtenGroupName, nameKey, readGroupCell, tidyKana } from './cell-text.ts';
 import type { RosterFault } from './fault.ts';
 import { inOrder, withoutFaulty } from './read-roster.ts';
 import type { RosterGrade, RosterLine, RosterLineAt, RosterPurpose, RosterRow } from './row.ts';
@@ -60,7 +60,7 @@ function knownSchool(school: School): KnownSchool {
 
 /** The same for 2年1組 of the school and ２ / １組 of the roster. */
 function groupKey({ grade, name }: Pick<PresentGroup, 'grade' | 'name'>): string {
-  return `${grade} ${readGroup(name).group}`;
+  return `${grade} ${readGroupCell(name).group}`;
 }
 
 function rowKey({ grade, group }: RosterRow): string {
@@ -203,7 +203,9 @@ function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, read
 }
 
 function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {
-  const wanted = new Map(changes.map(({ row }) => [rowKey(row), { grade: row.grade, name: groupName(row) }] as const));
+  const wanted = new Map(
+    changes.map(({ row }) => [rowKey(row), { grade: row.grade, name: writtenGroupName(row) }] as const),
+  );
   return [...wanted]
     .filter(([key]) => !groupsByKey.has(key))
     .map(([, group]) => group)

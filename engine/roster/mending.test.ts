@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupNamed, keptTables, partsOf, withKana, withLine, withoutLine, withText } from './mending.ts';
+import { rosterGroupNamed, keptTables, cellPartsOf, withKana, withLine, withoutLine, withText } from './mending.ts';
 import { readRoster } from './read-roster.ts';
 import type { KeptTable, RosterTable } from './row.ts';
 
@@ -44,7 +44,7 @@ describe('mending', () => {
   it('writes into the one cell at fault of a name in two', () => {
     const [table] = kept(PARTED);
     if (table === undefined) throw new Error('no table');
-    expect(partsOf(table, 6, 'name')).toEqual([
+    expect(cellPartsOf(table, 6, 'name')).toEqual([
       { columns: [3], text: '森' },
       { columns: [4], text: '' },
     ]);
@@ -59,7 +59,7 @@ describe('mending', () => {
       ['1', '山田 花子', '山田 花子'],
     ];
     const [table] = kept({ sheet: '2年1組', rows });
-    expect(table && partsOf(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
+    expect(table && cellPartsOf(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
   });
 
   it('gives kana a column of their own', () => {
@@ -91,6 +91,6 @@ describe('pupils typed one by one', () => {
 });
 
 it('means the same group as a roster does by its name', () => {
-  expect(groupNamed(2, '２年１組')).toEqual({ grade: 2, group: '1' });
-  expect(groupNamed(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
+  expect(rosterGroupNamed(2, '２年１組')).toEqual({ grade: 2, group: '1' });
+  expect(rosterGroupNamed(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
 });

@@ -1,4 +1,4 @@
-import { readGroup } from './cell-text.ts';
+import { readGroupCell } from './cell-text.ts';
 import { isRepeated } from './read-line.ts';
 import type { RosterReading } from './read-roster.ts';
 import type { KeptTable, RosterCells, RosterField, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
@@ -9,8 +9,8 @@ import { FIELD_WORDS } from './words.ts';
 export const LONGEST_CELL = 1000;
 
 /** The group that a class group's grade and name mean in a roster. */
-export function groupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
-  return { grade, group: readGroup(name).group };
+export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
+  return { grade, group: readGroupCell(name).group };
 }
 
 function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number> {
@@ -40,7 +40,7 @@ export function keptTables(
 export type CellPart = { readonly columns: readonly number[]; readonly text: string };
 
 /** The cells that hold a field of a line; none where its sheet has no column for it. */
-export function partsOf(table: KeptTable, row: number, field: RosterField): readonly CellPart[] {
+export function cellPartsOf(table: KeptTable, row: number, field: RosterField): readonly CellPart[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');

@@ -1,4 +1,4 @@
-import { forbiddenIn, isKana, narrow, readGrade, readGroup, tidy, tidyKana, tidyName } from './cell-text.ts';
+import { forbiddenIn, isKana, narrow, readGrade, readGroupCell, tidy, tidyKana, tidyName } from './cell-text.ts';
 import type { RosterFault, RosterWrong } from './fault.ts';
 import { kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type {
@@ -23,7 +23,7 @@ function joined(row: readonly string[], columns: readonly number[]): string {
 }
 
 /** What the line says, cell by cell; 姓 and 名 are one name. */
-export function cellsOf(row: readonly string[], columns: RosterColumns): RosterCells {
+export function rosterCells(row: readonly string[], columns: RosterColumns): RosterCells {
   return {
     grade: joined(row, columns.grade.slice(0, 1)),
     group: joined(row, columns.group.slice(0, 1)),
@@ -133,7 +133,7 @@ function readBelonging(
   const isGradeReadable = !ownGrade || isReadable('grade', cells.grade, complain);
   const isGroupReadable = !ownGroup || isReadable('group', cells.group, complain);
   if (!isGradeReadable || !isGroupReadable) return { grade: null, group: null };
-  const told = readGroup(ownGroup ? cells.group : cells.grade);
+  const told = readGroupCell(ownGroup ? cells.group : cells.grade);
   const both = ownGroup || told.grade !== null;
   const grade = ownGrade
     ? (readGrade(cells.grade) ?? (ownGroup ? null : told.grade))
@@ -166,7 +166,7 @@ export function readLine(
   const complain: Complain = (field, wrong) => {
     faults.push({ ...at, column: columnFor(field, row, columns), field, ...wrong });
   };
-  const cells = cellsOf(row, columns);
+  const cells = rosterCells(row, columns);
   const { grade, group } = readBelonging(cells, columns, within, complain);
   const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
   const name = readName('name', cells.name, complain);

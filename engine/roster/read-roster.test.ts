@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeWords, wordsOfRosterFault, wordsOfRosterFileFault } from './words.ts';
+import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterFileFault } from './words.ts';
 import { readRoster } from './read-roster.ts';
 import type { RosterGroup, RosterTable } from './row.ts';
 
@@ -18,7 +18,7 @@ function rowsOf(tables: readonly RosterTable[], within: Partial<RosterGroup> = {
 function faultsOf(...lines: readonly string[]): string[] {
   const reading = readRoster([table(...lines)]);
   if (reading.kind === 'unreadable') throw new Error(wordsOfRosterFileFault(reading.fault));
-  return reading.faults.map((fault) => `${placeWords(fault)} ${fault.kind}`);
+  return reading.faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`);
 }
 
 const HANAKO = { grade: 2, group: '1', number: 3, name: '山田 花子', kana: 'やまだ はなこ' };
@@ -137,7 +137,7 @@ describe('rosters are exact', () => {
   });
 
   it('has words for places and faults', () => {
-    expect(placeWords({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
+    expect(rosterPlaceWords({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
     const at = { sheet: null, row: 3, column: 4, field: 'name' } as const;
     expect(wordsOfRosterFault({ ...at, kind: 'samePupil', first: { sheet: null, row: 2 } })).toBe(
       '2 行目と同じ児童です。どちらかを消してください。',

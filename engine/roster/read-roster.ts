@@ -1,7 +1,7 @@
-import { groupName, nameKey, readGroup, tidy } from './cell-text.ts';
+import { writtenGroupName, nameKey, readGroupCell, tidy } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterWrong } from './fault.ts';
 import { findHeader, nameColumns, type RosterColumns } from './header.ts';
-import { cellsOf, fieldColumns, readLine } from './read-line.ts';
+import { rosterCells, fieldColumns, readLine } from './read-line.ts';
 import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterTable } from './row.ts';
 
 export type RosterReading =
@@ -29,7 +29,7 @@ type SheetReading = {
 
 /** Lines without number, name and kana hold no pupil: sums, lines left blank, whatever else stands in a form. */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
-  const { number, name, kana } = cellsOf(row, columns);
+  const { number, name, kana } = rosterCells(row, columns);
   if (number === '' && name === '' && kana === '') return false;
   return !nameColumns(columns).every((column) => tidy(row[column] ?? '') === tidy(header[column] ?? ''));
 }
@@ -47,7 +47,7 @@ function readSheet(table: RosterTable, within: Partial<RosterGroup>): SheetReadi
   const pupils = table.rows.flatMap((row, index) =>
     index > header.row && hasPupil(row, columns, titles) ? [{ row, at: { sheet, row: index + 1 } }] : [],
   );
-  const isNumbered = pupils.some(({ row }) => cellsOf(row, columns).number !== '');
+  const isNumbered = pupils.some(({ row }) => rosterCells(row, columns).number !== '');
   const read = isNumbered ? columns : { ...columns, number: [] };
   const readings = pupils.map(({ row, at }) => readLine(row, at, read, outside));
   return {
@@ -60,12 +60,12 @@ function readSheet(table: RosterTable, within: Partial<RosterGroup>): SheetReadi
 /** 2年1組 in the column of the year. */
 function isTogether({ rows }: RosterTable, header: number, columns: RosterColumns): boolean {
   const [column] = columns.grade;
-  return column !== undefined && rows.slice(header + 1).some((row) => readGroup(row[column] ?? '').grade !== null);
+  return column !== undefined && rows.slice(header + 1).some((row) => readGroupCell(row[column] ?? '').grade !== null);
 }
 
 /** A sheet named 2年1組 says where its pupils belong. */
 function groupOfSheet(sheet: string | null): Partial<RosterGroup> {
-  const { grade, group } = readGroup(sheet ?? '');
+  const { grade, group } = readGroupCell(sheet ?? '');
   return grade === null || group === '' ? {} : { grade, group };
 }
 
@@ -80,7 +80,7 @@ function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   return lines.flatMap((line) => {
     const { row } = line;
     if (row === null) return [];
-    const group = groupName(row);
+    const group = writtenGroupName(row);
     const pupil = `${group} ${nameKey(row.name)} ${nameKey(row.kana ?? '')}`;
     const samePupil = pupils.get(pupil) ?? null;
     const sameNumber = numbers.get(`${group} ${row.number}`) ?? null;

@@ -22,7 +22,7 @@ export function columnLetters(column: number): string {
 }
 
 /** 「2年1組」シートの B7. */
-export function placeWords({ sheet, row, column }: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
+export function rosterPlaceWords({ sheet, row, column }: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
   const cell = `${columnLetters(column)}${row}`;
   return sheet === null ? cell : `「${sheet}」シートの ${cell}`;
 }

@@ -3,17 +3,17 @@ import type { Random } from '../levels/random.ts';
 const FINENESS = 2 ** 30;
 
 /** From 0 up to, not including, 1. */
-export function share(random: Random): number {
+export function chosenShare(random: Random): number {
   return random.below(FINENESS) / FINENESS;
 }
 
 export function happens(random: Random, probability: number): boolean {
-  return share(random) < probability;
+  return chosenShare(random) < probability;
 }
 
 /** Normally distributed with mean 0 and deviation 1 (Box and Muller, 1958). */
 function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - share(random))) * Math.cos(2 * Math.PI * share(random));
+  return Math.sqrt(-2 * Math.log(1 - chosenShare(random))) * Math.cos(2 * Math.PI * chosenShare(random));
 }
 
 /** Above 0 with median 1; `deviation` is that of its logarithm. */
@@ -32,6 +32,6 @@ export function urnOf<Value>(weighted: readonly (readonly [value: Value, weight:
 
 /** A value by its weight; null from an empty urn. */
 export function draw<Value>(random: Random, { values, upTo }: Urn<Value>): Value | null {
-  const mark = share(random) * (upTo.at(-1) ?? 0);
+  const mark = chosenShare(random) * (upTo.at(-1) ?? 0);
   return values[upTo.findIndex((edge) => mark < edge)] ?? null;
 }

@@ -1,14 +1,21 @@
 import type { Question, Requirement } from '../question/question.ts';
 import { STORY_OPERATOR } from '../story/triangle.ts';
-import { FORMS, MEASURED, MEASURED_KINDS, type Form, type Measured, type MeasuredKind } from './measured-logs.ts';
+import {
+  FORMS,
+  MEASURED,
+  MEASURED_KINDS,
+  type QuestionForm,
+  type MeasuredDemand,
+  type MeasuredKind,
+} from './measured-logs.ts';
 
 /** How hard a question is by the logs: its kind's row and its form. */
-export type Demand = { readonly row: Row; readonly form: Form };
+export type Demand = { readonly row: DemandRow; readonly form: QuestionForm };
 
 /** A kind of which there are logs, or what has none: × and ÷, several triangles, any problem of a pool. */
-export type Row = MeasuredKind | 'unmeasured';
+export type DemandRow = MeasuredKind | 'unmeasured';
 
-export function rowOf({ requirement }: Pick<Question, 'requirement'>): Row {
+export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
   return MEASURED_KINDS.find((measured) => measured === kind) ?? 'unmeasured';
@@ -22,7 +29,7 @@ function isReverse({ kinds, equation: { left } }: Requirement): boolean {
 }
 
 /** The form of a question (DOMAIN.md 3); a pool, which asks for no equation, counts as the second. */
-export function formOf({ requirement }: Pick<Question, 'requirement'>): Form {
+export function formOf({ requirement }: Pick<Question, 'requirement'>): QuestionForm {
   if (requirement === null) return 2;
   const { equation, reading } = requirement;
   if (reading === 'calculation') return isReverse(requirement) ? 3 : 1;
@@ -33,17 +40,17 @@ export function demandOf(question: Pick<Question, 'requirement'>): Demand {
   return { row: rowOf(question), form: formOf(question) };
 }
 
-function meanOver(amountOf: (measured: Measured) => number): number {
+function meanOver(amountOf: (measured: MeasuredDemand) => number): number {
   return MEASURED_KINDS.reduce((sum, kind) => sum + amountOf(MEASURED[kind]), 0) / MEASURED_KINDS.length;
 }
 
-function meansByForm(amountOf: (measured: Measured, form: Form) => number): Measured['checks'] {
+function meansByForm(amountOf: (measured: MeasuredDemand, form: QuestionForm) => number): MeasuredDemand['checks'] {
   const [first, second, third] = FORMS.map((form) => meanOver((measured) => amountOf(measured, form)));
   return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
 }
 
 /** Nobody has measured these: the mean of what has been measured stands for them. */
-const UNMEASURED: Measured = {
+const UNMEASURED: MeasuredDemand = {
   firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
   checks: meansByForm(({ checks }, form) => checks[form]),
   seconds: meansByForm(({ seconds }, form) => seconds[form]),
@@ -57,7 +64,7 @@ const UNMEASURED: Measured = {
   learning: [],
 };
 
-export function measuredOf(row: Row): Measured {
+export function measuredOf(row: DemandRow): MeasuredDemand {
   return row === 'unmeasured' ? UNMEASURED : MEASURED[row];
 }
 

@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
 import type { Question } from '../question/question.ts';
 import { urnOf, type Urn } from './chance.ts';
-import { demandOf, measuredOf, type Row } from './demand.ts';
+import { demandOf, measuredOf, type DemandRow } from './demand.ts';
 import type { Mistake } from './mistakes.ts';
 
 /** How much likelier, as a logarithm, a wrong composition is for satisfying each constraint. */
@@ -54,7 +54,7 @@ function gathered(mistakes: readonly Mistake[]): Mistake[] {
  * The pull under which wrong checks at these questions, taken together, satisfy each constraint as often as measured: the
  * least that has to be assumed beyond nearness (maximum entropy, found by fitting one constraint after the other).
  */
-function fitted(row: Row, questions: readonly Weighed[]): Pull {
+function fitted(row: DemandRow, questions: readonly Weighed[]): Pull {
   const wanted = measuredOf(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighed = questions.map(({ mistakes, share }) => ({ mistakes: gathered(mistakes), share: share / total }));
@@ -75,7 +75,7 @@ function fitted(row: Row, questions: readonly Weighed[]): Pull {
  * weighed together.
  */
 export function luresOf(mistakes: ReadonlyMap<Question, readonly Mistake[]>): ReadonlyMap<Question, Urn<Mistake>> {
-  const rows = new Map<Row, Question[]>();
+  const rows = new Map<DemandRow, Question[]>();
   for (const [question, possible] of mistakes) {
     if (possible.length === 0) continue;
     const { row } = demandOf(question);

@@ -6,12 +6,12 @@ export type MeasuredKind = (typeof MEASURED_KINDS)[number];
 
 /** Forms of a question (DOMAIN.md 3): the result unknown, an inner unknown, the calculation of a reverse-thinking story. */
 export const FORMS = [1, 2, 3] as const;
-export type Form = (typeof FORMS)[number];
+export type QuestionForm = (typeof FORMS)[number];
 
-type ByForm<Value> = Readonly<Record<Form, Value>>;
+type ByForm<Value> = Readonly<Record<QuestionForm, Value>>;
 
 /** What the logs say of questions of one kind. */
-export type Measured = {
+export type MeasuredDemand = {
   /** Of the first checks, the share that was right. */
   readonly firstCheckRate: ByForm<number>;
   /** Checks until the right one, that included; the mean. */
@@ -28,7 +28,7 @@ export type Measured = {
  * Adults at 15 questions of 6 cards in one sitting: orders of magnitude to make a class alive, never children's data.
  * Source: DOMAIN.md 10, own computation over the logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
-export const MEASURED: Readonly<Record<MeasuredKind, Measured>> = {
+export const MEASURED: Readonly<Record<MeasuredKind, MeasuredDemand>> = {
   combine: {
     firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
     checks: { 1: 1.16, 2: 1.1, 3: 1.65 },

@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from '../levels/random.ts';
-import { share, spread } from './chance.ts';
+import { chosenShare, spread } from './chance.ts';
 
 /** Which card a pupil likes to lay first (DOMAIN.md 9). */
 export const HABITS = ['relation', 'storyOrder', 'any'] as const;
@@ -35,6 +35,6 @@ export function classOf(size: number, seed: number): Character[] {
     ease: (2 * (place + 0.5)) / size - 1,
     pace: spread(random, PACE_SPREAD),
     habit: habitOf(random),
-    patience: LEAST_PATIENCE + Math.floor(share(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
+    patience: LEAST_PATIENCE + Math.floor(chosenShare(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
   }));
 }

@@ -1,7 +1,7 @@
 import { randomFrom, type Random } from '../levels/random.ts';
 import { simulateAttempt } from './attempt.ts';
 import { spread } from './chance.ts';
-import { demandOf, type Row } from './demand.ts';
+import { demandOf, type DemandRow } from './demand.ts';
 import type { Posed } from './posed.ts';
 import type { Character } from './pupils.ts';
 import type { SimulatedAct } from './table.ts';
@@ -12,7 +12,7 @@ const PAUSES_SPREAD = 0.5;
 export class SimulatedPupil {
   private readonly character: Character;
   private readonly random: Random;
-  private readonly met = new Map<Row, number>();
+  private readonly met = new Map<DemandRow, number>();
 
   /** `seed`: whole numbers; the same ones give the same acts at the same questions. */
   constructor(character: Character, ...seed: readonly number[]) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../judge/judge.ts';
-import { asked } from '../judge/modes/test-pool.ts';
+import { askedPool } from '../judge/modes/test-pool.ts';
 import { randomFrom } from '../levels/random.ts';
 import { generate } from '../levels/generate.ts';
 import { MODES, type Question } from '../question/question.ts';
 import { replay } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { demandOf, measuredOf, type Row } from './demand.ts';
+import { demandOf, measuredOf, type DemandRow } from './demand.ts';
 import { FORMS, TAKES_OUT } from './measured-logs.ts';
 import { pose, study, type Posed } from './posed.ts';
 import { classOf } from './pupils.ts';
@@ -54,7 +54,7 @@ function checksIn(acts: readonly SimulatedAct[]) {
   return acts.filter(({ event }) => event.kind === 'CHECK');
 }
 
-describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: Row) => {
+describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DemandRow) => {
   it.each(FORMS)('come about at form %d', (form) => {
     const measured = measuredOf(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
@@ -98,7 +98,7 @@ it('tails are long, and end where the longest of the logs did', () => {
 });
 
 const everyMode = posedBy([
-  asked({ mode: 'free', slots: 3, problems: 8 }),
+  askedPool({ mode: 'free', slots: 3, problems: 8 }),
   ...[1, 4, 6, 7, 8, 11, 12, 14, 16, 20].flatMap((level) =>
     Array.from({ length: 24 }, (_, seed) => generate(level, seed)),
   ),

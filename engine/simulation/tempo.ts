@@ -1,7 +1,7 @@
 import type { Random } from '../levels/random.ts';
 import { spread } from './chance.ts';
-import type { Demand, Row } from './demand.ts';
-import { BETWEEN_ACTS, type Form } from './measured-logs.ts';
+import type { Demand, DemandRow } from './demand.ts';
+import { BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
 const SECOND = 1000;
 /** The ninth of ten of a normal distribution, in deviations. */
@@ -23,7 +23,7 @@ export function readingGap(random: Random, seconds: number): number {
  * Seconds that reading takes, for the medians of the logs to come about with the acts that follow: fitted once to them,
  * and held to them by simulation.test.ts.
  */
-const READING: Readonly<Record<Row, Readonly<Record<Form, number>>>> = {
+const READING: Readonly<Record<DemandRow, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },
   decrease: { 1: 4.1, 2: 2.3, 3: 7.2 },
   increase: { 1: 3.5, 2: 3.1, 3: 3.3 },

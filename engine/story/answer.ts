@@ -1,12 +1,12 @@
 import { isKnown } from '../quantity/amount.ts';
 import { add, divide, multiply, subtract, type Rational } from '../quantity/rational.ts';
 import { leaf, operation, type Equation, type Expression } from './expression.ts';
-import { amountsOf, valueOf } from './expression-value.ts';
+import { amountsOf, expressionValue } from './expression-value.ts';
 
 /** The number that the one unknown of an equation stands for, wherever it stands; null when there is none. */
 export function answerOf({ left, right }: Equation): Rational | null {
   const [holding, other] = holdsUnknown(left) ? [left, right] : [right, left];
-  const value = valueOf(other);
+  const value = expressionValue(other);
   return value === null ? null : unknownIn(holding, value);
 }
 
@@ -19,7 +19,7 @@ function unknownIn(expression: Expression, value: Rational): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? null : value;
   const onLeft = holdsUnknown(expression.left);
   const [holding, other] = onLeft ? [expression.left, expression.right] : [expression.right, expression.left];
-  const known = valueOf(other);
+  const known = expressionValue(other);
   const inner = known === null ? null : undo(expression.operator, onLeft, value, known);
   return inner === null ? null : unknownIn(holding, inner);
 }

@@ -19,10 +19,10 @@ export function operatorsOf(expression: Expression): Operator[] {
 }
 
 /** The exact value, or null when the expression holds the unknown or a hidden amount, or divides by zero. */
-export function valueOf(expression: Expression): Rational | null {
+export function expressionValue(expression: Expression): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? expression.amount : null;
-  const left = valueOf(expression.left);
-  const right = valueOf(expression.right);
+  const left = expressionValue(expression.left);
+  const right = expressionValue(expression.right);
   if (left === null || right === null) return null;
   switch (expression.operator) {
     case '+':

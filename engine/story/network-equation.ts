@@ -2,7 +2,7 @@ import type { Amount } from '../quantity/amount.ts';
 import type { Operator } from './expression.ts';
 import { operationPairOf, OPERATORS_OF_PAIR } from './kind.ts';
 import type { Network, NetworkTriangle, QuantityKey } from './network.ts';
-import { ROLES, STORY_OPERATOR, STORY_ORDER, type ByRole, type Role } from './triangle.ts';
+import { TRIANGLE_ROLES, STORY_OPERATOR, STORY_ORDER, type ByRole, type TriangleRole } from './triangle.ts';
 
 /** An expression as a story tells it: in a sum that `trades`, the two parts may change places. */
 export type ToldExpression =
@@ -45,11 +45,11 @@ function equationFrom(network: Network, triangle: NetworkTriangle): Turned<ToldE
 function partsOf(
   network: Network,
   triangle: NetworkTriangle,
-  wanted: Role | null,
+  wanted: TriangleRole | null,
 ): Turned<ByRole<ToldExpression>> | null {
-  const told: Record<Role, ToldExpression> = { apex: UNKNOWN, left: UNKNOWN, right: UNKNOWN };
+  const told: Record<TriangleRole, ToldExpression> = { apex: UNKNOWN, left: UNKNOWN, right: UNKNOWN };
   let turned = 0;
-  for (const role of ROLES) {
+  for (const role of TRIANGLE_ROLES) {
     if (role === wanted) continue;
     const part = toldQuantity(network, triangle.quantities[role], triangle);
     if (part === null) return null;
@@ -66,7 +66,7 @@ function toldQuantity(network: Network, key: QuantityKey, from: NetworkTriangle)
   const amount = network.amounts.get(key) ?? 'hidden';
   if (amount !== 'hidden') return { told: { kind: 'amount', amount }, turned: 0 };
   for (const triangle of network.triangles) {
-    const role = ROLES.find((candidate) => triangle.quantities[candidate] === key);
+    const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === key);
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
     if (parts === null) return null;
@@ -85,7 +85,7 @@ function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<ToldExpression>): T
 }
 
 /** A place of a triangle by the two others, where the story's own order says nothing of it. */
-function turnedRound({ kind }: NetworkTriangle, wanted: Role, parts: ByRole<ToldExpression>): ToldExpression {
+function turnedRound({ kind }: NetworkTriangle, wanted: TriangleRole, parts: ByRole<ToldExpression>): ToldExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
   switch (wanted) {
     case 'apex':

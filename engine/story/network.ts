@@ -1,7 +1,7 @@
 import type { Amount } from '../quantity/amount.ts';
 import { leaf, type Expression } from './expression.ts';
 import { operationPairOf, type StoryKind } from './kind.ts';
-import { calculationFor, ROLES, type ByRole, type Role } from './triangle.ts';
+import { calculationFor, TRIANGLE_ROLES, type ByRole, type TriangleRole } from './triangle.ts';
 
 /** Names a quantity of a network; triangles that share a quantity name the same one. */
 export type QuantityKey = string;
@@ -41,7 +41,7 @@ export function solveNetwork(network: Network): NetworkSolution {
 /** An expression for a quantity that uses no triangle twice; null when the network does not determine it. */
 function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriangle | null): Expression | null {
   for (const triangle of network.triangles) {
-    const role = ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
+    const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
     if (parts !== null) return calculationFor(operationPairOf(triangle.kind), role, parts);
@@ -49,9 +49,13 @@ function expressionOf(network: Network, wanted: QuantityKey, from: NetworkTriang
   return null;
 }
 
-function partsOf(network: Network, triangle: NetworkTriangle, wanted: Role): ByRole<Expression> | null {
-  const parts: Record<Role, Expression> = { apex: leaf('unknown'), left: leaf('unknown'), right: leaf('unknown') };
-  for (const role of ROLES) {
+function partsOf(network: Network, triangle: NetworkTriangle, wanted: TriangleRole): ByRole<Expression> | null {
+  const parts: Record<TriangleRole, Expression> = {
+    apex: leaf('unknown'),
+    left: leaf('unknown'),
+    right: leaf('unknown'),
+  };
+  for (const role of TRIANGLE_ROLES) {
     if (role === wanted) continue;
     const key = triangle.quantities[role];
     const amount = network.amounts.get(key) ?? 'hidden';

@@ -1,8 +1,8 @@
 import type { CardId, Meaning, SentenceCard } from './card.ts';
 import { isChange } from './kind.ts';
-import { questionLast, sentenceOf, tellSentences, type Part, type ToldSentence } from './telling.ts';
+import { questionLast, tellSentence, tellSentences, type TextPart, type ToldSentence } from './telling.ts';
 import { toldOrder } from './told-order.ts';
-import { ROLES, type StoryTriangle } from './triangle.ts';
+import { TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
  * Tells a finished story as a word problem, each sentence with the card it comes from; `triangles` are those that the
@@ -26,7 +26,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
   const sentences = inOrder.flatMap((at) => {
     const card = cards[at];
     const saysNothing = card?.meaning.kind === 'existence' && card.meaning.amount === 'hidden';
-    return card === undefined || saysNothing ? [] : sentenceOf(card, at, partOf(card, triangles));
+    return card === undefined || saysNothing ? [] : tellSentence(card, at, partOf(card, triangles));
   });
   return questionLast(sentences);
 }
@@ -35,7 +35,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
  * Of a chain of changes only the first before and the last after tell their time. A relation that goes on from what a
  * change has left says いま too, when the sentence of that is left out: more than before, or more than now?
  */
-function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): Part {
+function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): TextPart {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   if (meaning.kind !== 'existence') return goesOnFromChange(id, meaning, triangles) ? 'after' : 'other';
   const before = triangles.some((triangle) => beforeOf(triangle) === id);
@@ -46,9 +46,9 @@ function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle
 
 function goesOnFromChange(id: CardId, { kind }: Meaning, triangles: readonly StoryTriangle[]): boolean {
   if (kind === 'perUnit') return false;
-  const tied = triangles.filter(({ cards }) => ROLES.some((role) => cards[role] === id));
+  const tied = triangles.filter(({ cards }) => TRIANGLE_ROLES.some((role) => cards[role] === id));
   const left = new Set(triangles.map(afterOf));
-  return tied.some(({ cards }) => ROLES.some((role) => cards[role] !== id && left.has(cards[role])));
+  return tied.some(({ cards }) => TRIANGLE_ROLES.some((role) => cards[role] !== id && left.has(cards[role])));
 }
 
 function beforeOf({ kind, cards }: StoryTriangle): CardId | null {

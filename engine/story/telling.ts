@@ -7,13 +7,13 @@ import { isChange } from './kind.ts';
 export type ToldCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /** Where a sentence stands in a story of change. */
-export type Part = 'before' | 'change' | 'after' | 'other';
+export type TextPart = 'before' | 'change' | 'after' | 'other';
 
-export type Sentence = {
+export type TellingSentence = {
   readonly at: number;
   readonly text: Text;
   readonly meaning: Meaning;
-  readonly part: Part;
+  readonly part: TextPart;
   readonly asked: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ToldSentence = { readonly at: number; readonly text: string };
  * or いま.
  */
 export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
-  const sentences = cards.flatMap((card, at) => sentenceOf(card, at, partOf(cards, at)));
+  const sentences = cards.flatMap((card, at) => tellSentence(card, at, partOf(cards, at)));
   return questionLast([
     ...inPart(sentences, 'before'),
     ...inPart(sentences, 'change', 'other'),
@@ -36,14 +36,14 @@ export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
 }
 
 /** A card's sentence; none when its text cannot be read. */
-export function sentenceOf(card: ToldCard, at: number, part: Part): Sentence[] {
+export function tellSentence(card: ToldCard, at: number, part: TextPart): TellingSentence[] {
   const reading = readText(card.text);
   if (reading.kind === 'faults') return [];
   return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(holdsUnknown) }];
 }
 
 /** The known sentences in their order, then the question. */
-export function questionLast(sentences: readonly Sentence[]): ToldSentence[] {
+export function questionLast(sentences: readonly TellingSentence[]): ToldSentence[] {
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
   const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, known) }));
@@ -55,12 +55,12 @@ function holdsUnknown(phrase: Phrase): boolean {
   return phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN));
 }
 
-function inPart(sentences: readonly Sentence[], ...parts: Part[]): Sentence[] {
+function inPart(sentences: readonly TellingSentence[], ...parts: TextPart[]): TellingSentence[] {
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
 /** A card's own はじめ or いま goes ahead of its place among the slots. */
-function partOf(cards: readonly ToldCard[], at: number): Part {
+function partOf(cards: readonly ToldCard[], at: number): TextPart {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
   if (isRelation(meaning)) return isChange(meaning.kind) ? 'change' : 'other';
@@ -78,7 +78,7 @@ function partOf(cards: readonly ToldCard[], at: number): Part {
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
-function tellKnown({ text, part, meaning }: Sentence, known: readonly Sentence[]): Text {
+function tellKnown({ text, part, meaning }: TellingSentence, known: readonly TellingSentence[]): Text {
   const statement = asStatement(text);
   if (part === 'after') return nowIn(statement);
   // 5こ あります and 8こ あります would contradict each other.
@@ -90,7 +90,7 @@ function sameObject(one: Meaning, other: Meaning): boolean {
   return one.kind === 'existence' && other.kind === 'existence' && one.object === other.object;
 }
 
-function ask({ text, part, meaning }: Sentence): Text {
+function ask({ text, part, meaning }: TellingSentence): Text {
   const asked = asStatement(withTopic(text).map(askUnknown));
   if (isRelation(meaning)) return asQuestion(asked);
   switch (part) {

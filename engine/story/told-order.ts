@@ -1,6 +1,6 @@
 import type { CardId } from './card.ts';
 import type { StoryKind } from './kind.ts';
-import { ROLES, STORY_ORDER, type Role, type StoryTriangle } from './triangle.ts';
+import { TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
 
 /**
  * The cards of a network in the order in which its story is best told: what is found last, the unknown, as late as
@@ -28,10 +28,10 @@ function isNext({ cards, strict }: Order, card: CardId, told: readonly CardId[])
 }
 
 /** A triangle and the place of what it finds, which is told last of the three. */
-type Directed = { readonly triangle: StoryTriangle; readonly found: Role | null };
+type Directed = { readonly triangle: StoryTriangle; readonly found: TriangleRole | null };
 
-function roleOf({ cards }: StoryTriangle, card: CardId | null): Role | null {
-  return ROLES.find((role) => cards[role] === card) ?? null;
+function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | null {
+  return TRIANGLE_ROLES.find((role) => cards[role] === card) ?? null;
 }
 
 /** The triangles, those farthest from the unknown first; each finds what the next one nearer to the unknown needs. */
@@ -41,7 +41,7 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
   const directed: Directed[] = [{ triangle: root, found: roleOf(root, unknown) }];
   for (const { triangle } of directed) {
     for (const other of triangles) {
-      const joint = ROLES.find((role) => roleOf(triangle, other.cards[role]) !== null);
+      const joint = TRIANGLE_ROLES.find((role) => roleOf(triangle, other.cards[role]) !== null);
       if (joint === undefined || directed.some((each) => each.triangle === other)) continue;
       directed.push({ triangle: other, found: namesWhole(triangle, other) ? ownResult(other, joint) : joint });
     }
@@ -59,7 +59,7 @@ function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
 }
 
 /** What a triangle's own story equation comes to, or the place before it when that is the joint. */
-function ownResult({ kind }: StoryTriangle, joint: Role): Role {
+function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
   const [, second, result] = STORY_ORDER[kind];
   return result === joint ? second : result;
 }
@@ -69,7 +69,7 @@ function orderOf({ triangle: { kind, cards }, found }: Directed): Order {
   return { cards: rolesInOrder(kind, found).map((role) => cards[role]), strict: kind !== 'perUnit' };
 }
 
-function rolesInOrder(kind: StoryKind, found: Role | null): readonly Role[] {
+function rolesInOrder(kind: StoryKind, found: TriangleRole | null): readonly TriangleRole[] {
   switch (kind) {
     case 'increase':
       return ['left', 'right', 'apex'];
@@ -84,6 +84,6 @@ function rolesInOrder(kind: StoryKind, found: Role | null): readonly Role[] {
   }
 }
 
-function endingWith(last: Role, roles: readonly Role[]): readonly Role[] {
+function endingWith(last: TriangleRole, roles: readonly TriangleRole[]): readonly TriangleRole[] {
   return [...roles.filter((role) => role !== last), last];
 }

@@ -4,11 +4,11 @@ import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
 /** The three places of a triangle: apex = whole or product, base = the two others. */
-export const ROLES = ['apex', 'left', 'right'] as const;
-export type Role = (typeof ROLES)[number];
+export const TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
+export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 
 /** One value for each place of a triangle. */
-export type ByRole<Value> = Readonly<Record<Role, Value>>;
+export type ByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
  * One triangle of a told story. Two triangles of a story are joined where they hold the same card, whose amount then
@@ -27,7 +27,7 @@ export const STORY_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
 };
 
 /** The roles of a story equation `first ∘ second = result`, in the kind's own order. */
-export const STORY_ORDER: Readonly<Record<StoryKind, readonly [Role, Role, Role]>> = {
+export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   combine: ['left', 'right', 'apex'],
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],
@@ -48,7 +48,7 @@ export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRol
   if (left.kind !== 'operation' || left.operator !== STORY_OPERATOR[kind] || right.kind !== 'amount') return null;
   if (left.left.kind !== 'amount' || left.right.kind !== 'amount') return null;
   const [first, second, result] = STORY_ORDER[kind];
-  const amounts: Record<Role, Amount> = { apex: 'unknown', left: 'unknown', right: 'unknown' };
+  const amounts: Record<TriangleRole, Amount> = { apex: 'unknown', left: 'unknown', right: 'unknown' };
   amounts[first] = left.left.amount;
   amounts[second] = left.right.amount;
   amounts[result] = right.amount;
@@ -56,7 +56,7 @@ export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRol
 }
 
 /** What is computed to find one place from the two others: apex → + or ×, a base → − or ÷. */
-export function calculationFor(pair: OperationPair, wanted: Role, parts: ByRole<Expression>): Expression {
+export function calculationFor(pair: OperationPair, wanted: TriangleRole, parts: ByRole<Expression>): Expression {
   const [make, undo] = OPERATORS_OF_PAIR[pair];
   switch (wanted) {
     case 'apex':
@@ -72,8 +72,8 @@ const UNKNOWN = leaf('unknown');
 
 /** The calculation equation of one triangle, or null unless exactly one place is unknown. */
 export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
-  let wanted: Role | null = null;
-  for (const role of ROLES) {
+  let wanted: TriangleRole | null = null;
+  for (const role of TRIANGLE_ROLES) {
     const part = parts[role];
     if (part.kind !== 'amount' || part.amount !== 'unknown') continue;
     if (wanted !== null) return null;

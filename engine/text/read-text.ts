@@ -1,10 +1,10 @@
 /** A stretch of a phrase: as it stands, or a kanji group with its reading (`{花|はな}`, `{1人|ひとり}`). */
-export type Piece =
+export type TextPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'reading'; readonly kanji: string; readonly kana: string };
 
 /** 文節: a word with the particles attached to it; the unit of わかち書き and of line breaks. */
-export type Phrase = readonly Piece[];
+export type Phrase = readonly TextPiece[];
 export type Text = readonly Phrase[];
 
 /** The unknown as it stands in a sentence. */
@@ -71,7 +71,7 @@ export function readText(source: string): TextReading {
 }
 
 function readPhrase(source: string, start: number, faults: TextFault[]): Phrase {
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let at = 0;
   while (at < source.length) {
     if (source[at] === '{') {
@@ -101,7 +101,7 @@ function checkPlain(plain: string, at: number, faults: TextFault[]): void {
   if (kanji >= 0) faults.push({ kind: 'kanjiOutsideBraces', at: at + kanji });
 }
 
-function readGroup(inside: string, at: number, faults: TextFault[]): Piece {
+function readGroup(inside: string, at: number, faults: TextFault[]): TextPiece {
   const bar = inside.indexOf('|');
   const kanji = bar < 0 ? inside : inside.slice(0, bar);
   const kana = bar < 0 ? '' : inside.slice(bar + 1);
@@ -118,7 +118,7 @@ export function writeText(text: Text): string {
   return text.map((phrase) => phrase.map(writePiece).join('')).join(' ');
 }
 
-function writePiece(piece: Piece): string {
+function writePiece(piece: TextPiece): string {
   switch (piece.kind) {
     case 'plain':
       return piece.text;

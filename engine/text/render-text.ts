@@ -2,7 +2,7 @@ import { readCountedParts } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
 import type { Grade } from '../question/question.ts';
 import { gradeOfKanji } from './grade-of-kanji.ts';
-import type { Phrase, Piece, Text } from './read-text.ts';
+import type { Phrase, TextPiece, Text } from './read-text.ts';
 
 /** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
@@ -60,7 +60,7 @@ function inKana(kanji: string, kana: string): ShownPiece[] {
   return [number, { kind: 'plain', text: parts.counter }];
 }
 
-function showPiece(piece: Piece, setting: TextSetting): ShownPiece[] {
+function showPiece(piece: TextPiece, setting: TextSetting): ShownPiece[] {
   if (piece.kind === 'plain') return [piece];
   switch (showingOf(piece.kanji, setting)) {
     case 'plain':

@@ -1,5 +1,5 @@
 import { COUNTER_NAMES, readCounted, readCountedParts } from '../quantity/counter.ts';
-import { UNKNOWN_SIGN, type Phrase, type Piece } from './read-text.ts';
+import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 /** Longest first, so that じかん is not taken for じ. */
@@ -25,11 +25,11 @@ export function askUnknown(phrase: Phrase): Phrase {
   });
 }
 
-function afterUnknown(before: Piece | undefined): boolean {
+function afterUnknown(before: TextPiece | undefined): boolean {
   return before?.kind === 'plain' && before.text.endsWith(UNKNOWN_SIGN);
 }
 
-function askedCounter(piece: Piece & { kind: 'reading' }): Piece {
+function askedCounter(piece: TextPiece & { kind: 'reading' }): TextPiece {
   const kana = readCountedParts(piece.kanji, 'unknown')?.counter ?? piece.kana;
   return { kind: 'reading', kanji: piece.kanji, kana };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../../contract/account.ts';
-import { PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
 import { forgetOldSignIns } from './accounts.ts';
 import { createPasswords } from './password.ts';
 import { blockAfter } from './throttle.ts';
@@ -34,7 +34,7 @@ function trySignIn(email: string, password: string) {
 
 describe('signing in', () => {
   test('gives the account with every field, and a cookie no script can read', async () => {
-    const { status, body, headers } = await trySignIn(pupil.email, PASSWORD);
+    const { status, body, headers } = await trySignIn(pupil.email, TEST_PASSWORD);
     expect(status).toBe(200);
     const { account, expiresAt } = SignInState.parse(body);
     expect(Object.keys(account ?? {}).sort()).toEqual(Object.keys(Account.shape).sort());
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   test('forgives full-width letters, capitals and stray spaces in the address', async () => {
-    const { status } = await trySignIn(` ${pupil.email.toUpperCase().replace('@', '＠')} `, PASSWORD);
+    const { status } = await trySignIn(` ${pupil.email.toUpperCase().replace('@', '＠')} `, TEST_PASSWORD);
     expect(status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   test('a new sign-in brings a new token and ends the session before it', async () => {
     const first = await server.signIn(pupil.email);
-    const { cookie } = await first.post('/api/sign-in', { email: pupil.email, password: PASSWORD });
+    const { cookie } = await first.post('/api/sign-in', { email: pupil.email, password: TEST_PASSWORD });
     expect(cookie).not.toBe(first.cookie);
     expect(await first.get('/api/progress')).toMatchObject({ status: 401 });
     expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 200 });
@@ -81,18 +81,21 @@ describe('signing in', () => {
     const browser = await server.signIn(pupil.email);
     await server.rows('update account set archived_at = now() where id = $1', [pupil.id]);
     expect(await browser.get('/api/progress')).toMatchObject({ status: 401 });
-    expect(await trySignIn(pupil.email, PASSWORD)).toMatchObject({ status: 401, body: { refusal: 'wrong-password' } });
+    expect(await trySignIn(pupil.email, TEST_PASSWORD)).toMatchObject({
+      status: 401,
+      body: { refusal: 'wrong-password' },
+    });
     const closed = await server.addSchool('にし小学校');
     const teacher = await server.addPerson(closed, 'manager', `closed-${count}@example.test`);
     const other = await server.signIn(teacher.email);
     await server.rows('update school set archived_at = now() where id = $1', [closed]);
     expect(await other.get('/api/account')).toMatchObject({ body: { account: null } });
-    expect(await trySignIn(teacher.email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await trySignIn(teacher.email, TEST_PASSWORD)).toMatchObject({ status: 401 });
   });
 
   test('an account without a password signs in by none', async () => {
     await server.rows('update account set password_hash = null where id = $1', [pupil.id]);
-    expect(await trySignIn(pupil.email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await trySignIn(pupil.email, TEST_PASSWORD)).toMatchObject({ status: 401 });
   });
 });
 
@@ -188,7 +191,7 @@ describe('throttling', () => {
     async (kind) => {
       const email = kind === 'known' ? pupil.email : `nobody-${count}@example.test`;
       for (let failure = 0; failure < 5; failure += 1) expect((await trySignIn(email, 'wrong')).status).toBe(401);
-      const blocked = await trySignIn(email, PASSWORD);
+      const blocked = await trySignIn(email, TEST_PASSWORD);
       expect(blocked).toMatchObject({ status: 429, body: { refusal: 'too-many-requests', retryAfter: 30 } });
       expect(blocked.headers['retry-after']).toBe('30');
       server.advance(30 * SECOND);
@@ -199,14 +202,14 @@ describe('throttling', () => {
 
   test('a success wipes the count', async () => {
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
-    expect((await trySignIn(pupil.email, PASSWORD)).status).toBe(200);
+    expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
     for (let failure = 0; failure < 5; failure += 1) expect((await trySignIn(pupil.email, 'wrong')).status).toBe(401);
   });
 
   test('the fifth try may still be the right one', async () => {
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
-    expect((await trySignIn(pupil.email, PASSWORD)).status).toBe(200);
-    expect((await trySignIn(pupil.email, PASSWORD)).status).toBe(200);
+    expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
+    expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
   });
 
   test('forty guesses at once are five guesses', async () => {
@@ -217,14 +220,14 @@ describe('throttling', () => {
 
   test("one address's failures are nobody else's", async () => {
     for (let failure = 0; failure < 6; failure += 1) await trySignIn(pupil.email, 'wrong');
-    expect((await trySignIn(manager.email, PASSWORD)).status).toBe(200);
+    expect((await trySignIn(manager.email, TEST_PASSWORD)).status).toBe(200);
   });
 
   test('a day later failures are forgotten', async () => {
     for (let failure = 0; failure < 5; failure += 1) await trySignIn(pupil.email, 'wrong');
     server.advance(DAY + SECOND);
     for (let failure = 0; failure < 4; failure += 1) await trySignIn(pupil.email, 'wrong');
-    expect((await trySignIn(pupil.email, PASSWORD)).status).toBe(200);
+    expect((await trySignIn(pupil.email, TEST_PASSWORD)).status).toBe(200);
     await forgetOldSignIns(server.database.db, new Date(server.now().getTime() + 2 * DAY));
     expect(await server.rows('select from sign_in_attempt')).toEqual([]);
   });
@@ -268,7 +271,7 @@ describe('behind https', () => {
     const origin = 'https://sakumon.example.jp';
     const secure = await testApp({ publicOrigin: origin });
     const person = await secure.addPerson(await secure.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
-    const input = { email: person.email, password: PASSWORD };
+    const input = { email: person.email, password: TEST_PASSWORD };
     const { headers, cookie } = await secure.browser().post('/api/sign-in', input, { origin });
     expect(headers['set-cookie']).toMatch(
       /^__Host-sakumon-session=[\w-]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/u,
@@ -283,7 +286,7 @@ describe('behind https', () => {
   test('nobody makes the cookie secure by claiming to be a proxy', async () => {
     const { headers } = await server
       .browser()
-      .post('/api/sign-in', { email: pupil.email, password: PASSWORD }, { 'x-forwarded-proto': 'https' });
+      .post('/api/sign-in', { email: pupil.email, password: TEST_PASSWORD }, { 'x-forwarded-proto': 'https' });
     expect(headers['set-cookie']).not.toContain('Secure');
   });
 });

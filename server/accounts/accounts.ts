@@ -8,7 +8,7 @@ import { checkFirstAdminLink, redeemFirstAdminLink } from './first-admin.ts';
 import { changePassword, renameOwnAccount } from './own-account.ts';
 import type { Passwords } from './password.ts';
 import { endSession, removeExpiredSessions, type Session } from './session.ts';
-import { signIn, type SignIn } from './sign-in.ts';
+import { signInWithPassword, type SignInOutcome } from './sign-in.ts';
 import { signInByCard } from './sign-in-by-card.ts';
 import { forgetOldTries } from './throttle.ts';
 
@@ -21,7 +21,7 @@ async function stateOf(db: Database, session: Session, now: Date): Promise<SignI
 async function answerSignIn(
   db: Database,
   metrics: Metrics,
-  result: SignIn,
+  result: SignInOutcome,
   now: Date,
 ): Promise<Outcome<'signIn' | 'signInByCard'>> {
   metrics.signIns.inc({ outcome: result.kind });
@@ -57,7 +57,7 @@ export function accountHandlers(
 > {
   return {
     signIn: async ({ input, session, now }) => {
-      const result = await signIn(db, passwords, { ...input, previous: session }, now);
+      const result = await signInWithPassword(db, passwords, { ...input, previous: session }, now);
       return answerSignIn(db, metrics, result, now);
     },
     signInByCard: async ({ input, session, now }) => {

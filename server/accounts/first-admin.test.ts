@@ -51,22 +51,22 @@ describe('the link of the first admin', () => {
     const answers = await Promise.all([redeem(token), redeem(other, { email: `second-${count}@example.test` })]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const spent of [token, other]) {
-      expect(await redeem(spent)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+      expect(await redeem(spent)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
     }
     await server.rows(`update account set archived_at = now() where role = 'admin'`);
-    expect(await redeem(other)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+    expect(await redeem(other)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
   });
 
   test('ends after a day', async () => {
     const token = await newToken();
     server.advance(DAY);
-    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'link-expired' } });
   });
 
   test('is spent once there is an admin who came another way', async () => {
     const token = await newToken();
     await server.addPerson('', 'admin', `restored-${count}@example.test`);
-    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
+    expect(await redeem(token)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
   });
 
   test('says beforehand whether it still works', async () => {
@@ -75,11 +75,11 @@ describe('the link of the first admin', () => {
     const expiresAt = new Date(server.now().getTime() + DAY).toISOString();
     expect(await check(token)).toMatchObject({ status: 200, body: { expiresAt } });
     server.advance(DAY);
-    expect(await check(token)).toMatchObject({ status: 410, body: { refusal: 'linkExpired' } });
+    expect(await check(token)).toMatchObject({ status: 410, body: { refusal: 'link-expired' } });
     const used = await newToken();
     await redeem(used);
-    expect(await check(used)).toMatchObject({ status: 410, body: { refusal: 'linkSpent' } });
-    expect(await check(token.slice(1))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
+    expect(await check(used)).toMatchObject({ status: 410, body: { refusal: 'link-spent' } });
+    expect(await check(token.slice(1))).toMatchObject({ status: 410, body: { refusal: 'link-unknown' } });
   });
 
   test('is refused field by field and stays good', async () => {
@@ -89,7 +89,7 @@ describe('the link of the first admin', () => {
     const person = await server.addPerson(await server.addSchool('学校'), 'manager', `taken-${count}@example.test`);
     expect(await redeem(token, { email: person.email })).toMatchObject({
       status: 409,
-      body: { refusal: 'emailTaken' },
+      body: { refusal: 'email-taken' },
     });
     expect((await redeem(token)).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('the link of the first admin', () => {
       [token],
     );
     expect(kept).toEqual([{ found: true }]);
-    expect(await redeem('x'.repeat(43))).toMatchObject({ status: 410, body: { refusal: 'linkUnknown' } });
+    expect(await redeem('x'.repeat(43))).toMatchObject({ status: 410, body: { refusal: 'link-unknown' } });
     await redeem(token);
     expect(await makeFirstAdminLink(server.database.db, server.now())).toEqual({ kind: 'adminExists' });
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
 import { writeAuditEntry } from '../schools/audit.ts';
 import { isEmailTaken } from '../schools/staff.ts';
@@ -46,7 +46,7 @@ export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminL
   });
 }
 
-type Fault = 'linkUnknown' | 'linkSpent' | 'linkExpired';
+type Fault = 'link-unknown' | 'link-spent' | 'link-expired';
 type Link =
   | { readonly kind: 'valid'; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly refusal: Fault };
@@ -59,16 +59,16 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
     .where('school_id', '=', INSTALLATION_SCHOOL)
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'refused', refusal: 'linkUnknown' };
-  if (row.redeemed_at !== null || (await hasAdmin(trx))) return { kind: 'refused', refusal: 'linkSpent' };
-  if (row.expires_at <= now) return { kind: 'refused', refusal: 'linkExpired' };
+  if (row === undefined) return { kind: 'refused', refusal: 'link-unknown' };
+  if (row.redeemed_at !== null || (await hasAdmin(trx))) return { kind: 'refused', refusal: 'link-spent' };
+  if (row.expires_at <= now) return { kind: 'refused', refusal: 'link-expired' };
   return { kind: 'valid', expiresAt: row.expires_at };
 }
 
 /** Tells whoever opens a link whether it is worth filling in the form. */
 export async function checkFirstAdminLink(
   db: Database,
-  { input, now }: Call<'checkFirstAdminLink'>,
+  { input, now }: RouteCall<'checkFirstAdminLink'>,
 ): Promise<Outcome<'checkFirstAdminLink'>> {
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
   if (link.kind === 'refused') return link;
@@ -77,13 +77,13 @@ export async function checkFirstAdminLink(
 
 export type Redeemed =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
-  | { readonly kind: 'refused'; readonly refusal: Fault | 'emailTaken' };
+  | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' };
 
 /** Makes the first admin and signs in; of two who come at once with any links, one. */
 export async function redeemFirstAdminLink(
   db: Database,
   passwords: Passwords,
-  call: Call<'redeemFirstAdminLink'>,
+  call: RouteCall<'redeemFirstAdminLink'>,
 ): Promise<Redeemed> {
   const { input, now, sender } = call;
   // Before the password costs any work.
@@ -108,7 +108,7 @@ export async function redeemFirstAdminLink(
       return { kind: 'signedIn', ...(await openSession(trx, person, now)) };
     });
   } catch (problem) {
-    if (isEmailTaken(problem)) return { kind: 'refused', refusal: 'emailTaken' };
+    if (isEmailTaken(problem)) return { kind: 'refused', refusal: 'email-taken' };
     throw problem;
   }
 }
@@ -116,7 +116,7 @@ export async function redeemFirstAdminLink(
 async function addAdmin(
   trx: TenantTransaction,
   id: string,
-  { input, now }: Call<'redeemFirstAdminLink'>,
+  { input, now }: RouteCall<'redeemFirstAdminLink'>,
   passwordHash: string,
 ): Promise<void> {
   await trx

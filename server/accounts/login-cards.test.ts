@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type Place } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { createPasswords } from './password.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let school: string;
 let browser: Browser;
-let place: Place;
+let place: TestPlace;
 let count = 0;
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('the cards of some pupils', () => {
     await server.rows('update account set archived_at = now() where id = $1', [own.pupil.slice(2)]);
     expect(await browser.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
       status: 409,
-      body: { refusal: 'pupilArchived', concerning: [own.pupil] },
+      body: { refusal: 'pupil-archived', concerning: [own.pupil] },
     });
     expect(await holdersOf({ kind: 'pupils', pupils: [place.pupil] })).toEqual([['児童', place.group.slice(2), null]]);
     const { cards, kept } = await issue({ kind: 'pupils', pupils: [place.pupil, place.pupil] });
@@ -256,7 +256,7 @@ describe('the cards of a group', () => {
     const group = { kind: 'group', group: place.group };
     expect(await browser.post('/api/login-cards', { to: group, present: 'replace' })).toMatchObject({
       status: 409,
-      body: { refusal: 'groupArchived' },
+      body: { refusal: 'group-archived' },
     });
     expect(await browser.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
   });

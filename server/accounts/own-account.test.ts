@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 const NEXT = 'とても ながい あいことば 8';
 
@@ -31,9 +31,9 @@ describe('an initial password', () => {
     const { body } = await browser.get<SignInState>('/api/account');
     expect(body.account?.mustChangePassword).toBe(true);
     const barred = await browser.get('/api/audit-entries');
-    expect(barred).toMatchObject({ status: 403, body: { refusal: 'passwordMustChange' } });
+    expect(barred).toMatchObject({ status: 403, body: { refusal: 'password-must-change' } });
     expect(await browser.post('/api/account', { displayName: '名前' })).toMatchObject({ status: 403 });
-    expect(await change(PASSWORD, NEXT)).toMatchObject({
+    expect(await change(TEST_PASSWORD, NEXT)).toMatchObject({
       status: 200,
       body: { account: { mustChangePassword: false } },
     });
@@ -41,34 +41,37 @@ describe('an initial password', () => {
   });
 
   test('cannot be kept', async () => {
-    expect(await change(PASSWORD, PASSWORD)).toMatchObject({ status: 400, body: { refusal: 'malformedRequest' } });
+    expect(await change(TEST_PASSWORD, TEST_PASSWORD)).toMatchObject({
+      status: 400,
+      body: { refusal: 'malformed-request' },
+    });
   });
 });
 
 describe('changing a password', () => {
   test('ends every other session and keeps this one', async () => {
     const elsewhere = await server.signIn(manager.email);
-    expect((await change(PASSWORD, NEXT)).status).toBe(200);
+    expect((await change(TEST_PASSWORD, NEXT)).status).toBe(200);
     expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
     expect(await browser.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
-    expect((await server.browser().post('/api/sign-in', { email: manager.email, password: PASSWORD })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.browser().post('/api/sign-in', { email: manager.email, password: TEST_PASSWORD })).status,
+    ).toBe(401);
     await server.signIn(manager.email, NEXT);
   });
 
   test('asks for the present one, and not for ever', async () => {
     for (let failure = 0; failure < 5; failure += 1) expect((await change('wrong', NEXT)).status).toBe(401);
-    expect(await change(PASSWORD, NEXT)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
+    expect(await change(TEST_PASSWORD, NEXT)).toMatchObject({ status: 429, body: { retryAfter: 30 } });
   });
 
   test('refuses a short one at its field', async () => {
     const places = [{ place: 'next', message: '12文字以上で入力してください' }];
-    expect(await change(PASSWORD, 'short')).toMatchObject({ status: 400, body: { places } });
+    expect(await change(TEST_PASSWORD, 'short')).toMatchObject({ status: 400, body: { places } });
   });
 
   test('is written down without the password', async () => {
-    await change(PASSWORD, NEXT);
+    await change(TEST_PASSWORD, NEXT);
     const [entry] = await server.rows<{ action: string; address: string }>(
       'select action, address, details from audit_entry where actor_id = $1',
       [manager.id],

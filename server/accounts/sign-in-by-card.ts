@@ -5,7 +5,7 @@ import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfSecret, partsOfCode } from './login-card.ts';
 import type { Passwords } from './password.ts';
 import { endSession, openSession, type Session } from './session.ts';
-import { CROWDED, rememberLogin, type SignIn } from './sign-in.ts';
+import { CROWDED, rememberLogin, type SignInOutcome } from './sign-in.ts';
 import { admit, forgetTries } from './throttle.ts';
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
@@ -56,11 +56,16 @@ function proves(passwords: Passwords, shown: ShownCard, tailHash: string | null)
 type CardTry = { readonly card: ShownCard; readonly previous: Session | null };
 
 /** Signs a pupil in by a login card. An unknown code costs the same work and gets the same answer as a wrong one. */
-export async function signInByCard(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignIn> {
+export async function signInByCard(
+  db: Database,
+  passwords: Passwords,
+  attempt: CardTry,
+  now: Date,
+): Promise<SignInOutcome> {
   return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
 }
 
-async function admittedSignIn(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignIn> {
+async function admittedSignIn(db: Database, passwords: Passwords, attempt: CardTry, now: Date): Promise<SignInOutcome> {
   const { card: shown, previous } = attempt;
   const name = nameOf(shown);
   const { admission, card } = await inSignIn(db, async (trx) => ({

@@ -11,7 +11,7 @@ export type SignInTry = {
   readonly previous: Session | null;
 };
 
-export type SignIn =
+export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: Session }
   | { readonly kind: 'wrongPassword' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -19,7 +19,7 @@ export type SignIn =
   | { readonly kind: 'busy'; readonly retryAfter: number };
 
 /** `retryAfter`: seconds after which another try makes sense. */
-export const CROWDED: SignIn = { kind: 'busy', retryAfter: 5 };
+export const CROWDED: SignInOutcome = { kind: 'busy', retryAfter: 5 };
 
 type Candidate = Pick<Session, 'school' | 'account' | 'role' | 'mustChangePassword'> & {
   readonly passwordHash: string | null;
@@ -56,11 +56,21 @@ export async function rememberLogin(trx: TenantTransaction, session: Session, no
 }
 
 /** Signs in by e-mail and password. An unknown address costs the same work and gets the same answer as a wrong password. */
-export async function signIn(db: Database, passwords: Passwords, attempt: SignInTry, now: Date): Promise<SignIn> {
+export async function signInWithPassword(
+  db: Database,
+  passwords: Passwords,
+  attempt: SignInTry,
+  now: Date,
+): Promise<SignInOutcome> {
   return (await passwords.unlessCrowded(() => admittedSignIn(db, passwords, attempt, now))) ?? CROWDED;
 }
 
-async function admittedSignIn(db: Database, passwords: Passwords, attempt: SignInTry, now: Date): Promise<SignIn> {
+async function admittedSignIn(
+  db: Database,
+  passwords: Passwords,
+  attempt: SignInTry,
+  now: Date,
+): Promise<SignInOutcome> {
   const email = plainEmail(attempt.email);
   const { admission, candidate } = await inSignIn(db, async (trx) => ({
     admission: await admit(trx, email, now),

@@ -3,15 +3,15 @@ import { AccountId, SchoolId } from '../../contract/ids.ts';
 import { commandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { recompute, type Step, type Wanted } from '../recording/recompute.ts';
+import { recompute, type RecomputeStep, type RecomputeScope } from '../recording/recompute.ts';
 import type { Closers } from '../start.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
 /** Steps between two lines of progress. */
 const BETWEEN_LINES = 100;
 
-function wantedBy(args: readonly string[]): Wanted | null {
-  let wanted: Wanted = { school: null, after: null };
+function wantedBy(args: readonly string[]): RecomputeScope | null {
+  let wanted: RecomputeScope = { school: null, after: null };
   for (let at = 0; at < args.length; at += 2) {
     const value = args[at + 1] ?? '';
     if (args[at] === '--school' && SchoolId.safeParse(value).success) wanted = { ...wanted, school: fromWire(value) };
@@ -22,7 +22,7 @@ function wantedBy(args: readonly string[]): Wanted | null {
   return wanted;
 }
 
-function lineOf(step: Step): string {
+function lineOf(step: RecomputeStep): string {
   switch (step.kind) {
     case 'pupil':
       return `${step.number} of ${step.of} pupils; after an interruption: --after ${toWire('u', step.pupil)}`;

@@ -3,7 +3,7 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../c
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
-import { makePlace, PLACES, type Place, type PlaceName } from './test-places.ts';
+import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from './test-places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
@@ -135,7 +135,7 @@ const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
 /** What is sent; one that names a thing is made for a place. */
-const INPUTS: Readonly<Partial<Record<RouteName, (place: Place) => Record<string, unknown>>>> = {
+const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   levelQuestions: () => ({ level: 1 }),
   recordActs: () => ({ acts: [{}] }),
@@ -245,7 +245,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function placeNamed(name: PlaceName): Promise<Place> {
+function placeNamed(name: TestPlaceName): Promise<TestPlace> {
   switch (name) {
     case 'own':
       return makePlace(server, ownSchool, manager.id);
@@ -269,7 +269,7 @@ function send(caller: Caller, name: RouteName, input: Readonly<Record<string, un
 }
 
 /** What another school's rows say, but for the places made in it. */
-async function stateOf(place: Place): Promise<string> {
+async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
      union all select to_jsonb(class_group) from class_group where id = $3
@@ -285,8 +285,8 @@ async function stateOf(place: Place): Promise<string> {
   return JSON.stringify(rows);
 }
 
-function answerAt(answer: Answer, place: PlaceName): number {
-  return typeof answer === 'number' ? answer : (answer[PLACES.indexOf(place)] ?? 0);
+function answerAt(answer: Answer, place: TestPlaceName): number {
+  return typeof answer === 'number' ? answer : (answer[TEST_PLACES.indexOf(place)] ?? 0);
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in ROUTES);
@@ -294,7 +294,7 @@ const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
   CALLERS.flatMap((caller) =>
-    PLACES.filter((place) => place === 'own' || (INPUTS[name]?.length ?? 0) > 0).map(
+    TEST_PLACES.filter((place) => place === 'own' || (INPUTS[name]?.length ?? 0) > 0).map(
       (place) => [name, caller, place, answerAt(ANSWERS[name][caller], place)] as const,
     ),
   ),
@@ -309,7 +309,7 @@ test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) 
   expect(await stateOf(place)).toBe(before);
   if (status !== 404) return;
   // Never a hint: it is refused just as what does not exist.
-  expect(answer.body).toEqual({ refusal: 'notFound', requestId: answer.body.requestId });
+  expect(answer.body).toEqual({ refusal: 'not-found', requestId: answer.body.requestId });
 });
 
 /** Each live channel's answer; who is let in is answered by a stream, which is tried elsewhere. */
@@ -327,7 +327,9 @@ describe('live channels', () => {
   });
 
   test.each(
-    LIVE_CHANNEL_NAMES.flatMap((name) => CALLERS.flatMap((caller) => PLACES.map((at) => [name, caller, at] as const))),
+    LIVE_CHANNEL_NAMES.flatMap((name) =>
+      CALLERS.flatMap((caller) => TEST_PLACES.map((at) => [name, caller, at] as const)),
+    ),
   )('live channel %s for %s at %s', async (name, caller, at) => {
     const expected = answerAt(CHANNEL_ANSWERS[name][caller], at);
     if (expected === STREAM) return;
@@ -343,9 +345,9 @@ test('the table has a row for every route', () => {
 });
 
 test('a visitor is told to sign in, a person of another role that the role is the reason', async () => {
-  expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signedOut' } });
+  expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signed-out' } });
   const teacher = await server.signIn('manager@example.test');
-  expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbiddenRole' } });
+  expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbidden-role' } });
 });
 
 describe('whoever must change an initial password first', () => {
@@ -360,7 +362,7 @@ describe('whoever must change an initial password first', () => {
       browsers.set(role, await server.signIn(person.email));
       const place = await makePlace(server, role === 'admin' ? INSTALLATION_SCHOOL : ownSchool, null);
       const answer = await send(role, name, INPUTS[name]?.(place) ?? {});
-      expect(answer).toMatchObject({ status: 403, body: { refusal: 'passwordMustChange' } });
+      expect(answer).toMatchObject({ status: 403, body: { refusal: 'password-must-change' } });
     },
   );
 });

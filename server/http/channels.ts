@@ -5,13 +5,13 @@ import type { FoundSession, Session } from '../accounts/session.ts';
 import { openStream, type Stream } from '../lessons/live/stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import { waitOut, type Patience } from './patience.ts';
-import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
+import { IN_JAPANESE, faultPlaces, refuse } from './refusing.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
 /** Whether somebody may follow what they ask for; `follow` begins it. */
 type Admission =
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'not-found' }
   | { readonly kind: 'admitted'; readonly follow: (stream: Stream) => void };
 
 export type ChannelHandlers = {
@@ -45,18 +45,18 @@ async function open(
   const now = parts.clock();
   const token = tokenOf(request, parts.cookies);
   const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
-  if (found === null) return refuse(request, reply, 'signedOut');
+  if (found === null) return refuse(request, reply, 'signed-out');
   const { session } = found;
-  if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbiddenRole');
-  if (session.mustChangePassword) return refuse(request, reply, 'passwordMustChange');
+  if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbidden-role');
+  if (session.mustChangePassword) return refuse(request, reply, 'password-must-change');
   const parsed = input.safeParse(inputOf(request), IN_JAPANESE);
-  if (!parsed.success) return refuse(request, reply, 'malformedRequest', { places: placesOf(parsed.error) });
+  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: faultPlaces(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
   const handler = parts.handlers[name] as AnyHandler;
   const admission = await waitOut(parts.patience, () => handler(parsed.data, session, now));
   switch (admission.kind) {
-    case 'notFound':
-      return refuse(request, reply, 'notFound');
+    case 'not-found':
+      return refuse(request, reply, 'not-found');
     case 'admitted':
       admission.follow(openStream(reply));
       return reply;

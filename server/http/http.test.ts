@@ -38,7 +38,7 @@ describe('malformed requests', () => {
     const { status, body } = await server.browser().post('/api/sign-in', { email: 3 });
     expect(status).toBe(400);
     expect(RefusalBody.parse(body)).toMatchObject({
-      refusal: 'malformedRequest',
+      refusal: 'malformed-request',
       places: [
         { place: 'email', message: expect.stringMatching(/数値/u) },
         { place: 'password', message: 'この項目が必要です' },
@@ -55,7 +55,7 @@ describe('malformed requests', () => {
   ])('%s is refused at %s', async (text, place) => {
     const { status, body } = await pupil.post('/api/acts', text);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ refusal: 'malformedRequest', places: [{ place }] });
+    expect(body).toMatchObject({ refusal: 'malformed-request', places: [{ place }] });
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('malformed requests', () => {
   ])('a body %j of %s is refused as a whole', async (text, type) => {
     const { status, body } = await pupil.post('/api/acts', text, { 'content-type': type });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ refusal: 'malformedRequest', places: [{ place: '.' }] });
+    expect(body).toMatchObject({ refusal: 'malformed-request', places: [{ place: '.' }] });
   });
 
   test.each(['0', '30001', '1.5', 'x', '%00'])('level %s is no level', async (level) => {
@@ -78,13 +78,13 @@ describe('malformed requests', () => {
   test('a body that is too large', async () => {
     const { status, body } = await pupil.post('/api/acts', { acts: ['x'.repeat(300 * 1024)] });
     expect(status).toBe(413);
-    expect(RefusalBody.parse(body).refusal).toBe('bodyTooLarge');
+    expect(RefusalBody.parse(body).refusal).toBe('body-too-large');
   });
 
   test('an unknown part of the interface', async () => {
     for (const answer of [await pupil.get('/api/nothing'), await pupil.post('/api/progress', {})]) {
       expect(answer.status).toBe(404);
-      expect(RefusalBody.parse(answer.body).refusal).toBe('notFound');
+      expect(RefusalBody.parse(answer.body).refusal).toBe('not-found');
     }
   });
 });
@@ -204,7 +204,7 @@ test('a bug is told by its request id alone, and logged once with it', async () 
   const { status, body } = await pupil.get('/api/progress');
   await server.rows('alter table level_opening_gone rename to level_opening');
   const { requestId } = RefusalBody.parse(body);
-  expect([status, body]).toEqual([500, { refusal: 'internalError', requestId }]);
+  expect([status, body]).toEqual([500, { refusal: 'internal-error', requestId }]);
   const logged = server.lines.filter((line) => line.includes(requestId));
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('level_opening');

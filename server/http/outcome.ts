@@ -41,11 +41,11 @@ export type Outcome<Name extends RouteName> =
 type SessionFor<Name extends RouteName> = (typeof ROUTES)[Name]['access'] extends 'anyone' ? Session | null : Session;
 
 /** One call of a route: parsed, of the right origin, by a person of the right role. */
-export type Call<Name extends RouteName> = {
+export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
   readonly sender: Sender;
 };
 
-export type Handlers = { readonly [Name in RouteName]: (call: Call<Name>) => Promise<Outcome<Name>> };
+export type Handlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<Outcome<Name>> };

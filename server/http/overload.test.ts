@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPool } from '../database/pool.ts';
-import { makeClass, type TestClass } from '../lessons/test-lesson.ts';
+import { makeTestClass, type TestClass } from '../lessons/test-lesson.ts';
 import { attempt, BEGIN, RIGHT } from '../recording/test-attempt.ts';
-import { PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
 
 /** Milliseconds; the product's own connections are patient for ten seconds and more. */
 const QUICK = 300;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 3);
+  taught = await makeTestClass(server, 3);
   other = new Client({ connectionString: server.database.url });
   await other.connect();
   await other.query('begin');
@@ -112,7 +112,7 @@ describe.each([
     const { app } = await serverWith({ settings });
     const person = taught.pupils[0]?.person;
     await other.query('select from account where id = $1 for update', [person?.id]);
-    const signIn = () => post(app, server.browser(), '/api/sign-in', { email: person?.email, password: PASSWORD });
+    const signIn = () => post(app, server.browser(), '/api/sign-in', { email: person?.email, password: TEST_PASSWORD });
     expect(await signIn()).toMatchObject(BUSY);
     await other.query('rollback');
     expect(await signIn()).toMatchObject({ status: 200 });
@@ -124,7 +124,7 @@ test('connections that are all taken refuse as a database that is away', async (
   const acts = attempt(server.now(), [BEGIN, RIGHT]);
   const send = () => post(app, taught.pupils[0]?.browser ?? server.browser(), '/api/acts', { acts });
   await db.connection().execute(async () => {
-    expect(await send()).toMatchObject({ status: 503, refusal: 'databaseUnavailable', retryAfter: '5' });
+    expect(await send()).toMatchObject({ status: 503, refusal: 'database-unavailable', retryAfter: '5' });
   });
   expect(await recorded()).toEqual(NOTHING);
   expect(await send()).toMatchObject({ status: 200 });

@@ -22,7 +22,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply, webDirector
   const path = pathOf(request);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (webDirectory === null || !isRead || path === '/api' || path.startsWith('/api/')) {
-    return refuse(request, reply, 'notFound');
+    return refuse(request, reply, 'not-found');
   }
   if (path.startsWith(HASHED_PREFIX)) return reply.code(404).header('cache-control', 'no-store').send();
   return reply.code(isPage(path) ? 200 : 404).sendFile(SHELL);

@@ -20,7 +20,7 @@ const DATABASE_RETRY_AFTER = 5;
 /** Why the database could not serve a request, where it is not a fault of our own. */
 export type TroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
-const TROUBLE_REFUSALS = { away: 'databaseUnavailable', busy: 'busy' } as const;
+const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
 export function refuse(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return place === '' ? '.' : place;
 }
 
-export function placesOf(fault: z.core.$ZodError): Place[] {
+export function faultPlaces(fault: z.core.$ZodError): Place[] {
   return fault.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
 }
 
@@ -64,11 +64,11 @@ export function refuseFault(
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
     return refuse(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, 'bodyTooLarge');
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, 'body-too-large');
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
     const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
-    return refuse(request, reply, 'malformedRequest', { places: [{ place: '.', message }] });
+    return refuse(request, reply, 'malformed-request', { places: [{ place: '.', message }] });
   }
   request.log.error({ requestId: request.id, err: fault }, 'bug');
-  return refuse(request, reply, 'internalError');
+  return refuse(request, reply, 'internal-error');
 }

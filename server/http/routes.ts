@@ -7,7 +7,7 @@ import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';
 import { waitOut, type Patience } from './patience.ts';
-import { IN_JAPANESE, placesOf, refuse } from './refusing.ts';
+import { IN_JAPANESE, faultPlaces, refuse } from './refusing.ts';
 
 export type RouteParts = {
   readonly handlers: Handlers;
@@ -34,14 +34,14 @@ function inputOf(request: RouteRequest, method: RouteDefinition['method']): unkn
   return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent, ...params } : sent;
 }
 
-type Bar = 'signedOut' | 'forbiddenRole' | 'passwordMustChange';
+type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change';
 
 /** Why this person may not call the route, or null. */
 function barOf({ access, beforeNewPassword }: RouteDefinition, session: Session | null): Bar | null {
   if (access === 'anyone') return null;
-  if (session === null) return 'signedOut';
-  if (!access.includes(session.role)) return 'forbiddenRole';
-  return session.mustChangePassword && beforeNewPassword !== true ? 'passwordMustChange' : null;
+  if (session === null) return 'signed-out';
+  if (!access.includes(session.role)) return 'forbidden-role';
+  return session.mustChangePassword && beforeNewPassword !== true ? 'password-must-change' : null;
 }
 
 const LONGEST_USER_AGENT = 500;
@@ -58,14 +58,14 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (route.method !== 'GET' && !isOwnOrigin(request, parts.publicOrigin))
-    return refuse(request, reply, 'foreignOrigin');
+    return refuse(request, reply, 'foreign-origin');
   const now = parts.clock();
   const token = tokenOf(request, parts.cookies);
   const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
   const bar = barOf(route, found?.session ?? null);
   if (bar !== null) return refuse(request, reply, bar);
   const parsed = route.input.safeParse(inputOf(request, route.method), IN_JAPANESE);
-  if (!parsed.success) return refuse(request, reply, 'malformedRequest', { places: placesOf(parsed.error) });
+  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: faultPlaces(parsed.error) });
   const call = { input: parsed.data, session: found?.session ?? null, now, sender: senderOf(request) };
   const outcome = await waitOut(parts.patience, () => handler(call));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);

@@ -2,11 +2,11 @@ import { newId } from '../identifiers.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Whose things a request names: of the teacher's own group, of another of the school, of another school. */
-export const PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
-export type PlaceName = (typeof PLACES)[number];
+export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
+export type TestPlaceName = (typeof TEST_PLACES)[number];
 
 /** One class with a pupil and a teacher, a move of that pupil, an applied roster and a question set; ids as on the wire. */
-export type Place = {
+export type TestPlace = {
   readonly school: string;
   readonly group: string;
   readonly pupil: string;
@@ -19,7 +19,7 @@ export type Place = {
 };
 
 /** Makes a new place in a school; `leader` leads the group. Nothing in it has been edited. */
-export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<Place> {
+export async function makePlace(server: TestApp, school: string, leader: string | null): Promise<TestPlace> {
   const [group, pupil, teacher, move, roster, questionSet, lesson] = [
     newId(server.now()),
     newId(server.now()),

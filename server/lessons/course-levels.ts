@@ -2,11 +2,11 @@ import { tenantOf } from '../accounts/session.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { levelDocuments, placedQuestions } from '../questions/questions.ts';
 
 /** The built-in levels, each with its grade and how many questions it has. */
-export function courseLevels(db: Database, { session }: Call<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
+export function courseLevels(db: Database, { session }: RouteCall<'courseLevels'>): Promise<Outcome<'courseLevels'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const grades = new Map<number, number[]>();
     for (const { level, grade } of await placedQuestions(trx, session.school)) {
@@ -25,11 +25,11 @@ export function courseLevels(db: Database, { session }: Call<'courseLevels'>): P
 /** The questions of one level as they stand today, for a teacher who chooses among them. */
 export function courseQuestions(
   db: Database,
-  { input, session }: Call<'courseQuestions'>,
+  { input, session }: RouteCall<'courseQuestions'>,
 ): Promise<Outcome<'courseQuestions'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const questions = await levelDocuments(trx, session.school, input.level);
-    if (questions.length === 0) return { kind: 'refused', refusal: 'notFound' };
+    if (questions.length === 0) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: { questions } };
   });
 }

@@ -9,11 +9,11 @@ import { compareLessons } from './figures/comparison.ts';
 import { courseLevels, courseQuestions } from './course-levels.ts';
 import { figuresOfGroup } from './figures/group-figures.ts';
 import { lessonQuestions } from './lesson-questions.ts';
-import { lesson } from './lesson-sheet.ts';
+import { lessonSnapshot } from './lesson-sheet.ts';
 import { lessons, readLesson } from './lessons.ts';
 import { exportRecords } from './records/export-records.ts';
 import { countedRecords, records } from './records/records.ts';
-import { record } from './records/replayed-record.ts';
+import { replayedRecord } from './records/replayed-record.ts';
 import { startLesson, stepLesson } from './lesson-steps.ts';
 import type { Announcements } from './live/announcements.ts';
 import type { Live } from './live/live.ts';
@@ -63,11 +63,11 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },
-    lesson: (call) => lesson(db, call),
+    lesson: (call) => lessonSnapshot(db, call),
     lessonQuestions: (call) => lessonQuestions(db, call),
     records: (call) => records(db, call),
     countedRecords: (call) => countedRecords(db, call),
-    record: (call) => record(db, call),
+    record: (call) => replayedRecord(db, call),
     groupFigures: (call) => figuresOfGroup(db, call),
     compareLessons: (call) => compareLessons(db, call),
     pupilComposition: (call) => pupilComposition(db, call),
@@ -94,8 +94,8 @@ export function channelHandlers(db: Database, live: Live): ChannelHandlers {
     lesson: (input, session) =>
       inTenant(db, tenantOf(session), async (trx) => {
         const id = fromWire(input.lesson);
-        if ((await readLesson(trx, session.school, id)) === null) return { kind: 'notFound' };
-        if (!(await isSnapshot(trx, input.mark))) return { kind: 'notFound' };
+        if ((await readLesson(trx, session.school, id)) === null) return { kind: 'not-found' };
+        if (!(await isSnapshot(trx, input.mark))) return { kind: 'not-found' };
         return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
       }),
     pupil: (_, session, now) =>

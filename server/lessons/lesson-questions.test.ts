@@ -4,11 +4,11 @@ import type { Lesson } from '../../contract/lessons.ts';
 import { LESSON_LEVEL } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import { attempt, BEGIN, named, send } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, nameConstraint, send } from '../recording/test-attempt.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 import { increaseQuestion, LEVEL_1, LEVEL_2 } from '../test-questions.ts';
-import { makeClass, type TestClass } from './test-lesson.ts';
+import { makeTestClass, type TestClass } from './test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 1);
+  taught = await makeTestClass(server, 1);
   pupil = taught.pupils[0]?.browser ?? server.browser();
 });
 
@@ -73,7 +73,7 @@ describe('the questions of a lesson', () => {
   test('are those of its levels, then what was begun before it', async () => {
     const lesson = await start({ kind: 'levels', levels: [2] });
     server.advance(10_000);
-    await send(pupil, attempt(server.now(), [BEGIN], named(String(LEVEL_1[2]))));
+    await send(pupil, attempt(server.now(), [BEGIN], nameConstraint(String(LEVEL_1[2]))));
     expect(await columns(lesson)).toEqual([...LEVEL_2, LEVEL_1[2]]);
   });
 

@@ -4,7 +4,7 @@ import type { QuestionDocument } from '../../contract/question.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { chosenQuestions, placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
@@ -57,11 +57,11 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
 
 export function lessonQuestions(
   db: Database,
-  { input, session }: Call<'lessonQuestions'>,
+  { input, session }: RouteCall<'lessonQuestions'>,
 ): Promise<Outcome<'lessonQuestions'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const row = await readLesson(trx, session.school, fromWire(input.lesson));
-    if (row === null) return { kind: 'refused', refusal: 'notFound' };
+    if (row === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: { questions: [...(await questionsOf(trx, session.school, row))] } };
   });
 }

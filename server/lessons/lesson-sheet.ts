@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { LessonSheet } from '../../contract/lessons.ts';
+import { LessonSnapshot } from '../../contract/lessons.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonOf, type LessonRow } from './lessons.ts';
 
@@ -80,10 +80,10 @@ async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): 
   return rows;
 }
 
-type FoundSheet = { readonly sheet: z.output<typeof LessonSheet>; readonly changed: boolean };
+type FoundSheet = { readonly sheet: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
 /** Each lesson with what changed in it after its mark, the whole of it without one; null where there is no such lesson. */
-export async function readSheets(
+export async function readSnapshots(
   trx: TenantTransaction,
   asked: readonly AskedSheet[],
   now: Date,
@@ -93,16 +93,23 @@ export async function readSheets(
     const row = found.get(at + 1);
     if (row === undefined) return null;
     const { sheet_mark: mark, pupils, results, wrongs, lesson_changed } = row;
-    const sheet = LessonSheet.parse({ mark, now: now.toISOString(), lesson: lessonOf(row), pupils, results, wrongs });
+    const sheet = LessonSnapshot.parse({
+      mark,
+      now: now.toISOString(),
+      lesson: lessonOf(row),
+      pupils,
+      results,
+      wrongs,
+    });
     return { sheet, changed: lesson_changed || sheet.results.length > 0 || sheet.wrongs.length > 0 };
   });
 }
 
-export function lesson(db: Database, { input, session, now }: Call<'lesson'>): Promise<Outcome<'lesson'>> {
+export function lessonSnapshot(db: Database, { input, session, now }: RouteCall<'lesson'>): Promise<Outcome<'lesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const asked = { school: session.school, lesson: fromWire(input.lesson), mark: null };
-    const [found] = await readSheets(trx, [asked], now);
-    if (found === undefined || found === null) return { kind: 'refused', refusal: 'notFound' };
+    const [found] = await readSnapshots(trx, [asked], now);
+    if (found === undefined || found === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: found.sheet };
   });
 }

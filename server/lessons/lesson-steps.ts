@@ -4,7 +4,7 @@ import { tenantOf } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../schools/audit.ts';
 import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
@@ -28,14 +28,14 @@ async function heldGroup(trx: TenantTransaction, school: string, group: string) 
     .executeTakeFirst();
 }
 
-export function startLesson(db: Database, call: Call<'startLesson'>): Promise<Outcome<'startLesson'>> {
+export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promise<Outcome<'startLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const group = await heldGroup(trx, school, fromWire(input.group));
-    if (group === undefined) return { kind: 'refused', refusal: 'notFound' };
-    if (group.archived_at !== null) return { kind: 'refused', refusal: 'groupArchived' };
-    if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lessonRunning' };
+    if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
+    if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
+    if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lesson-running' };
     const id = newId(now);
     const length = input.minutes === null ? LONGEST_LESSON : input.minutes * MINUTE;
     await trx
@@ -58,7 +58,7 @@ export function startLesson(db: Database, call: Call<'startLesson'>): Promise<Ou
   });
 }
 
-type Step = Call<'stepLesson'>['input']['step'];
+type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /** What a step changes in the lesson's row. An end already near is not put off by giving notice. */
@@ -79,19 +79,19 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
   }
 }
 
-export function stepLesson(db: Database, call: Call<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
+export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise<Outcome<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
   const id = fromWire(input.lesson);
   return inTenant(db, tenantOf(session), async (trx) => {
     await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
     const row = await readLesson(trx, school, id);
-    if (row === null || row.kind !== 'class') return { kind: 'refused', refusal: 'notFound' };
+    if (row === null || row.kind !== 'class') return { kind: 'refused', refusal: 'not-found' };
     const present = lessonOf(row);
-    if (row.version !== input.version) return { kind: 'refused', refusal: 'changedMeanwhile', present };
+    if (row.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
     if (!mayStep(lessonState(moments, now.getTime()), input.step.kind)) {
-      return { kind: 'refused', refusal: 'wrongLessonState', present };
+      return { kind: 'refused', refusal: 'wrong-lesson-state', present };
     }
     await trx
       .updateTable('lesson')

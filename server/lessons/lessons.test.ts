@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Lesson, LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { lessonState } from '../../contract/lesson-state.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { WRONG_SLOTS } from '../test-questions.ts';
-import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 2);
+  taught = await makeTestClass(server, 2);
 });
 
 function start() {
@@ -32,14 +32,14 @@ function stateOf({ endsAt, pausedAt }: Lesson): string {
   return lessonState(moments, server.now().getTime());
 }
 
-async function sheetOf({ id }: Lesson): Promise<LessonSheet> {
-  return (await taught.teacher.get<LessonSheet>(`/api/lessons/${id}`)).body;
+async function sheetOf({ id }: Lesson): Promise<LessonSnapshot> {
+  return (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${id}`)).body;
 }
 
 describe('a lesson', () => {
   test('is one at a time in a group', async () => {
-    await startLesson(taught);
-    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'lessonRunning' } });
+    await startTestLesson(taught);
+    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });
   });
 
   test('that two teachers start at once is started once', async () => {
@@ -63,16 +63,16 @@ describe('a lesson', () => {
     await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
     await other.query('commit');
     await other.end();
-    expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lessonRunning' } });
+    expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });
   });
 
   test('does not begin in an archived group', async () => {
     await server.rows('update class_group set archived_at = now() where id = $1', [taught.group.slice(2)]);
-    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'groupArchived' } });
+    expect(await start()).toMatchObject({ status: 409, body: { refusal: 'group-archived' } });
   });
 
   test('that two teachers change at once is changed once', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     const answers = await Promise.all([step(lesson, 'pause'), step(lesson, 'end'), step(lesson, 'endNow')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
@@ -87,7 +87,7 @@ describe('a lesson', () => {
   });
 
   test('pauses, goes on, gives notice and ends by the clock', async () => {
-    let lesson = await startLesson(taught);
+    let lesson = await startTestLesson(taught);
     expect(stateOf(lesson)).toBe('running');
     lesson = (await step(lesson, 'pause')).body;
     expect(stateOf(lesson)).toBe('paused');
@@ -96,22 +96,24 @@ describe('a lesson', () => {
     expect(stateOf(lesson)).toBe('ending');
     server.advance(30_000);
     expect(stateOf(lesson)).toBe('ended');
-    expect(await step(lesson, 'goOn')).toMatchObject({ status: 409, body: { refusal: 'wrongLessonState' } });
+    expect(await step(lesson, 'goOn')).toMatchObject({ status: 409, body: { refusal: 'wrong-lesson-state' } });
   });
 
   test('that another teacher changed meanwhile is shown as it is now', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     await step(lesson, 'pause');
     const answer = await step(lesson, 'end');
-    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { version: 2 } } });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { version: 2 } } });
   });
 
   test('cannot go on when it was not paused', async () => {
-    expect(await step(await startLesson(taught), 'goOn')).toMatchObject({ body: { refusal: 'wrongLessonState' } });
+    expect(await step(await startTestLesson(taught), 'goOn')).toMatchObject({
+      body: { refusal: 'wrong-lesson-state' },
+    });
   });
 
   test('leaves an audit entry for its start and each step', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     server.advance(1000);
     await step(lesson, 'changeOffer', { offer: { kind: 'levels', levels: [1, 2] } });
     const rows = await server.rows(
@@ -127,7 +129,7 @@ describe('a lesson', () => {
 
 describe('the sheet of a lesson', () => {
   test('has everyone of the group, and what they did in it', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     server.advance(60_000);
     const [first] = taught.pupils;
     if (first === undefined) throw new Error('a class of two');
@@ -150,7 +152,7 @@ describe('the sheet of a lesson', () => {
   });
 
   test('has the questions as they were', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     server.advance(10_000);
     await send(taught.pupils[0]?.browser ?? server.browser(), attempt(server.now(), [BEGIN]));
     const { body } = await taught.teacher.get<{ questions: { id: string }[] }>(`/api/lessons/${lesson.id}/questions`);
@@ -160,7 +162,7 @@ describe('the sheet of a lesson', () => {
   test('stands in the list of the group with its sums, self-study beside it', async () => {
     const device = taught.pupils[0]?.browser ?? server.browser();
     await send(device, attempt(server.now(), [BEGIN, WRONG]));
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     server.advance(60_000);
     await send(device, attempt(server.now(), [BEGIN, RIGHT]));
     const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);

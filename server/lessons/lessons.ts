@@ -5,7 +5,7 @@ import { Lesson, ListedLesson } from '../../contract/lessons.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 
 export type LessonRow = {
@@ -100,11 +100,11 @@ export async function groupName(trx: TenantTransaction, school: string, group: s
   return row?.name ?? null;
 }
 
-export function lessons(db: Database, { input, session, now }: Call<'lessons'>): Promise<Outcome<'lessons'>> {
+export function lessons(db: Database, { input, session, now }: RouteCall<'lessons'>): Promise<Outcome<'lessons'>> {
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
     const name = await groupName(trx, session.school, group);
-    if (name === null) return { kind: 'refused', refusal: 'notFound' };
+    if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const asked = { group, before: input.before ?? null, limit: input.limit };
     const found = (await listedLessons(trx, session.school, asked)).map((row) =>
       ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),

@@ -3,7 +3,7 @@ import type { Lesson } from '../../contract/lessons.ts';
 import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
-import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 2);
-  lesson = await startLesson(taught);
+  taught = await makeTestClass(server, 2);
+  lesson = await startTestLesson(taught);
   server.advance(10_000);
 });
 
@@ -52,7 +52,7 @@ describe('the composition of a pupil', () => {
     await send(device(1), attempt(server.now(), [BEGIN, WRONG]));
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'endNow' } });
     server.advance(1000);
-    const next = await startLesson(taught);
+    const next = await startTestLesson(taught);
     expect((await shown(0, next)).body).toEqual({ checked: null });
     expect((await shown(1)).body.checked).toMatchObject({ composition: { slots: WRONG_SLOTS } });
   });
@@ -64,8 +64,8 @@ describe('the composition of a pupil', () => {
 
   test('is hidden from the teachers of another school', async () => {
     await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
-    const other = await makeClass(server, 0);
-    const otherLesson = await startLesson(other);
+    const other = await makeTestClass(server, 0);
+    const otherLesson = await startTestLesson(other);
     expect((await shown(0, lesson, other.teacher)).status).toBe(404);
     expect((await shown(0, otherLesson, other.teacher)).body).toEqual({ checked: null });
   });

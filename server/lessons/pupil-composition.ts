@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Composition } from '../../contract/composition.ts';
+import { CompositionSchema } from '../../contract/composition.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { readLesson } from './lessons.ts';
 
@@ -26,18 +26,18 @@ async function checkedAt(
 
 export function pupilComposition(
   db: Database,
-  { input, session }: Call<'pupilComposition'>,
+  { input, session }: RouteCall<'pupilComposition'>,
 ): Promise<Outcome<'pupilComposition'>> {
   const { school } = session;
   const lesson = fromWire(input.lesson);
   return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await readLesson(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'notFound' };
+    if ((await readLesson(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'not-found' };
     const row = await checkedAt(trx, { school, lesson, pupil: fromWire(input.pupil), question: input.question });
     if (row === undefined) return { kind: 'answered', output: { checked: null } };
     const { version, correct } = row;
     return {
       kind: 'answered',
-      output: { checked: { version, composition: Composition.parse(row.composition), correct } },
+      output: { checked: { version, composition: CompositionSchema.parse(row.composition), correct } },
     };
   });
 }

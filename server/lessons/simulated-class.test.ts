@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACT_BATCH_LIMIT } from '../../contract/act.ts';
-import type { LessonSheet, LessonResult } from '../../contract/lessons.ts';
+import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
@@ -11,7 +11,7 @@ import {
   FORMS,
   MEASURED,
   MEASURED_KINDS,
-  type Form,
+  type QuestionForm,
   type MeasuredKind,
 } from '../../engine/simulation/measured-logs.ts';
 import { pose, study } from '../../engine/simulation/posed.ts';
@@ -20,7 +20,7 @@ import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
 import { newId } from '../identifiers.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { makeClass, startLesson, type TestClass } from './test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
 
 /** Each pupil works at five questions of cards of each kind and form, as in the logs of DOMAIN.md 10. */
 const PUPILS = 24;
@@ -55,7 +55,7 @@ const posed = pose(questions.map(({ question }) => study(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
 let server: TestApp;
-let sheet: LessonSheet;
+let sheet: LessonSnapshot;
 
 /** All that a pupil does in the lesson, as acts of their device; the clock of the server stands at the end. */
 function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
@@ -98,11 +98,11 @@ async function record({ pupils }: TestClass): Promise<void> {
 
 beforeAll(async () => {
   server = await testApp();
-  const group = await makeClass(server, PUPILS);
-  const lesson = await startLesson(group, 240);
+  const group = await makeTestClass(server, PUPILS);
+  const lesson = await startTestLesson(group, 240);
   server.advance(200 * 60_000);
   await record(group);
-  sheet = (await group.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+  sheet = (await group.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 });
 afterAll(() => server.close());
 
@@ -116,7 +116,7 @@ const DRAWS = 20_000;
  * How far the checks of one pupil at one question lie from the mean, as they are drawn. The sample's own deviation would
  * not do: where the long tail is not in it, it is far too small.
  */
-function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: Form }): number {
+function checksDeviation(demand: { readonly row: MeasuredKind; readonly form: QuestionForm }): number {
   const random = randomFrom(SEED);
   const { checks, firstCheckRate: rates } = MEASURED[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];

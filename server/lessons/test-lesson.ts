@@ -12,7 +12,7 @@ export type TestClass = {
 
 let count = 0;
 
-export async function makeClass(server: TestApp, size: number): Promise<TestClass> {
+export async function makeTestClass(server: TestApp, size: number): Promise<TestClass> {
   count += 1;
   const school = await server.addSchool(`学校 ${count}`);
   const teacher = await server.addPerson(school, 'manager', `class-teacher-${count}@example.test`);
@@ -33,7 +33,7 @@ export async function makeClass(server: TestApp, size: number): Promise<TestClas
   return { school, group: `g_${group}`, teacher: await server.signIn(teacher.email), pupils };
 }
 
-export async function startLesson({ teacher, group }: TestClass, minutes: number | null = 45): Promise<Lesson> {
+export async function startTestLesson({ teacher, group }: TestClass, minutes: number | null = 45): Promise<Lesson> {
   const { status, body } = await teacher.post<Lesson>(`/api/groups/${group}/lessons`, {
     offer: { kind: 'asOpen' },
     minutes,

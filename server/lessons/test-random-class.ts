@@ -38,7 +38,7 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
 /** Cards that tie two others, of all the questions. */
 const RELATIONS: ReadonlySet<string> = new Set(['change', 'wrong', 'more', 'less']);
 
-export function isRelation(card: string): boolean {
+export function isRelationCard(card: string): boolean {
   return RELATIONS.has(card);
 }
 

@@ -1,25 +1,25 @@
 import { ActEvent } from '../../contract/act.ts';
-import type { GroupFiguresSheet, LessonComparison } from '../../contract/group-figures.ts';
-import type { LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import type { GroupFiguresSnapshot, LessonComparison } from '../../contract/group-figures.ts';
+import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
 import type { TestApp } from '../test-app.ts';
 import { Oracle } from './figures/figures.oracle.ts';
 import type { LessonActs } from './figures/lesson-acts.oracle.ts';
-import { lessonOfAct, type HeldLesson, type RecordedAct } from './figures/recorded-acts.oracle.ts';
+import { lessonOfAct, type HeldLesson, type OracleAct } from './figures/recorded-acts.oracle.ts';
 import type { RandomClass } from './test-random-class.ts';
 
 /** A lesson as its screen has it, and as the oracle does. */
 export type ReadLesson = {
   readonly name: string;
   readonly listed: ListedLesson;
-  readonly sheet: LessonSheet;
+  readonly sheet: LessonSnapshot;
   readonly acts: LessonActs;
 };
 
 /** A group over some of its lessons, likewise; of the questions of some level or of all. */
 export type ReadGroup = {
   readonly name: string;
-  readonly sheet: GroupFiguresSheet;
+  readonly sheet: GroupFiguresSnapshot;
   readonly lessons: readonly string[];
   readonly level: number | null;
   readonly oracle: Oracle;
@@ -44,7 +44,7 @@ type ActRow = Readonly<Record<'pupil' | 'question' | 'version' | 'attempt' | 'le
     readonly problem: string | null;
   };
 
-function recorded(row: ActRow): RecordedAct {
+function recorded(row: ActRow): OracleAct {
   const broken = CONSTRAINTS.filter((constraint) => row[constraint] === false);
   return { ...row, at: row.at.getTime(), event: ActEvent.parse(row.event), broken };
 }
@@ -80,13 +80,13 @@ export async function readClass(server: TestApp, read: RandomClass, seed: number
   const oracle = new Oracle(acts, held);
   const lessons: ReadLesson[] = [];
   for (const listed of body.lessons) {
-    const sheet = await teacher.get<LessonSheet>(`/api/lessons/${listed.id}`);
+    const sheet = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);
     const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
     lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in([listed.id]) });
   }
   const groups: ReadGroup[] = [];
   for (const { asked, kind, most, level } of seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1)) {
-    const sheet = await teacher.get<GroupFiguresSheet>(`/api/groups/${group}/figures?${asked}`);
+    const sheet = await teacher.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures?${asked}`);
     const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
     const ids = shown.map(({ id }) => id).toReversed();
     groups.push({ name: `class ${seed}, ${asked}`, sheet: sheet.body, lessons: ids, level, oracle });

@@ -1,9 +1,10 @@
+import type { ActEvent } from '../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PupilGrowth } from '../../contract/growth.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { attempt, BEGIN, check, RIGHT, send, WRONG, type ActEvent } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

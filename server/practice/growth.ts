@@ -6,7 +6,7 @@ import { tenantOf } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import type { PupilScope } from './levels.ts';
 
 const WEEKS = 8;
@@ -57,7 +57,7 @@ async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date
 }
 
 /** The signed-in pupil's own growth; whose it is comes from the session alone. */
-export function growth(db: Database, { session, now }: Call<'growth'>): Promise<Outcome<'growth'>> {
+export function growth(db: Database, { session, now }: RouteCall<'growth'>): Promise<Outcome<'growth'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
     output: {

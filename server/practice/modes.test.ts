@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Diagram } from '../../engine/question/composition.ts';
 import { versionOf } from '../questions/canonical.ts';
@@ -14,7 +14,7 @@ import {
   toldNetwork,
   WRONG_SLOTS,
 } from '../test-questions.ts';
-import { attempt, BEGIN, hint, resultAt, send, type ActEvent } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, hint, resultAt, send } from '../recording/test-attempt.ts';
 
 /** One question of each mode but the two that every other test uses, at the end of level 1. */
 const DOCUMENTS = {
@@ -53,7 +53,10 @@ function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
 
 const act = (name: Name, events: readonly ActEvent[]) => send(browser, actsAt(name, events));
 
-function check(slots: (string | null)[], more: Partial<Extract<ActEvent, { kind: 'CHECK' }>['composition']> = {}): ActEvent {
+function check(
+  slots: (string | null)[],
+  more: Partial<Extract<ActEvent, { kind: 'CHECK' }>['composition']> = {},
+): ActEvent {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null, ...more }, correct: true };
 }
 
@@ -121,7 +124,7 @@ describe('repair', () => {
   });
 
   test('a check without a name is no check', async () => {
-    expect(await act('repair', [check(RIGHT_SLOTS)])).toEqual(['malformedComposition']);
+    expect(await act('repair', [check(RIGHT_SLOTS)])).toEqual(['malformed-composition']);
   });
 });
 
@@ -180,12 +183,12 @@ describe('diagrams', () => {
       { kind: 'TRIANGLE_REMOVED', triangle: 1 },
       { ...repeat, triangle: 3 },
     ];
-    expect(await act('network', strange)).toEqual(strange.map(() => 'malformedComposition'));
+    expect(await act('network', strange)).toEqual(strange.map(() => 'malformed-composition'));
     const single: ActEvent[] = [
       { kind: 'TRIANGLE_ADDED', triangle: 1 },
       { kind: 'BLOCK_REPEATED', card: 'after', triangle: 1, corner: 'top' },
     ];
-    expect(await act('told', single)).toEqual(single.map(() => 'malformedComposition'));
+    expect(await act('told', single)).toEqual(single.map(() => 'malformed-composition'));
   });
 
   test('triangles and joints that the question does not have are refused', async () => {
@@ -202,17 +205,17 @@ describe('diagrams', () => {
       check(RIGHT_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
       check(RIGHT_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
     ];
-    expect(await act('told', events)).toEqual(events.map(() => 'malformedComposition'));
+    expect(await act('told', events)).toEqual(events.map(() => 'malformed-composition'));
   });
 
   test('the told problem stays as it is told', async () => {
-    expect(await act('told', [{ kind: 'CARD_SET', card: 'wrong', slot: 1 }])).toEqual(['malformedComposition']);
+    expect(await act('told', [{ kind: 'CARD_SET', card: 'wrong', slot: 1 }])).toEqual(['malformed-composition']);
   });
 
   test('a given diagram is told with cards', async () => {
     await act('drawn', [BEGIN, check(RIGHT_SLOTS)]);
     expect(await resultAt(browser, 'drawn')).toMatchObject({ stars: 3 });
-    expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformedComposition']);
+    expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress, type MorePractice } from '../../contract/progress.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { generatedId, SEEDS } from '../../engine/levels/generated.ts';
@@ -7,7 +7,7 @@ import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { TEST_CONTENT } from '../test-questions.ts';
-import { attempt, BEGIN, check, END, send, type ActEvent } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, check, END, send } from '../recording/test-attempt.ts';
 
 let server: TestApp;
 let school: string;
@@ -138,13 +138,13 @@ describe('generated questions', () => {
     ['written another way', 'level-01-seed-1'],
     ['of half a seed', 'level-1-seed-0.5'],
   ])('%s are no questions', async (_, id) => {
-    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknownQuestion']);
+    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question']);
     expect(await versionsOf(id)).toEqual([]);
   });
 
   test('of another generator than the server’s are an unknown version', async () => {
     const id = freshId();
-    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknownQuestionVersion']);
+    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question-version']);
     expect(await send(browser, acts(id, [BEGIN]))).toEqual(['recorded']);
   });
 });

@@ -3,10 +3,10 @@ import type { Lesson } from '../../contract/lessons.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { LESSON_LEVEL, LevelQuestions } from '../../contract/question.ts';
-import { makeClass, type TestClass } from '../lessons/test-lesson.ts';
+import { makeTestClass, type TestClass } from '../lessons/test-lesson.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
-import { attempt, BEGIN, named, RIGHT, send } from '../recording/test-attempt.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../recording/test-attempt.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 1);
+  taught = await makeTestClass(server, 1);
   pupil = taught.pupils[0]?.browser ?? server.browser();
 });
 
@@ -47,11 +47,11 @@ describe('a lesson that offers levels', () => {
       [2, true, false],
     ]);
     expect(LevelQuestions.parse((await questionsOf(2)).body).questions.map(({ id }) => id)).toEqual(LEVEL_2);
-    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'levelClosed' } });
+    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
   test('leaves other groups alone', async () => {
-    const [other] = (await makeClass(server, 1)).pupils;
+    const [other] = (await makeTestClass(server, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
     expect((await other?.browser.get('/api/levels/2/questions'))?.status).toBe(403);
     expect((await other?.browser.get('/api/levels/1/questions'))?.status).toBe(200);
@@ -95,7 +95,7 @@ describe('a lesson that offers questions', () => {
     ]);
     const { body } = await questionsOf(LESSON_LEVEL);
     expect(LevelQuestions.parse(body).questions.map(({ id }) => id)).toEqual(chosen);
-    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'levelClosed' } });
+    expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
   test('follows what the teacher changes while it runs', async () => {
@@ -110,9 +110,9 @@ describe('a lesson that offers questions', () => {
   test('counts a star once, and goes on where a question was left', async () => {
     const question = String(LEVEL_1[2]);
     await start({ kind: 'questions', questions: [question, String(LEVEL_1[3])] });
-    await send(pupil, attempt(server.now(), [BEGIN, RIGHT], named(question)));
+    await send(pupil, attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
     server.advance(1000);
-    await send(pupil, attempt(server.now(), [BEGIN], named(String(LEVEL_1[3]))));
+    await send(pupil, attempt(server.now(), [BEGIN], nameConstraint(String(LEVEL_1[3]))));
     expect(await progress()).toMatchObject({
       stars: 3,
       openAttempt: { level: LESSON_LEVEL, question: LEVEL_1[3] },

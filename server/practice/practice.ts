@@ -68,22 +68,22 @@ export function posingHandlers(
   return {
     sampleQuestion: async () => {
       const question = await sampleQuestion(db);
-      return question === null ? { kind: 'refused', refusal: 'notFound' } : { kind: 'answered', output: question };
+      return question === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: question };
     },
     progress: async ({ session, now }) => ({ kind: 'answered', output: await progressOf(db, session, now) }),
     growth: (call) => growth(db, call),
     levelQuestions: ({ input: { level }, session, now }) =>
       inTenant(db, tenantOf(session), async (trx) => {
         const found = (await pupilLevels(trx, session, now)).find((candidate) => candidate.level === level);
-        if (found === undefined) return { kind: 'refused', refusal: 'notFound' };
-        if (!found.open) return { kind: 'refused', refusal: 'levelClosed' };
+        if (found === undefined) return { kind: 'refused', refusal: 'not-found' };
+        if (!found.open) return { kind: 'refused', refusal: 'level-closed' };
         const questions = await documentsOf(trx, session.school, found);
         return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
     pupilRecommendation: (call) => pupilRecommendation(db, call),
     recordActs: async ({ input, session, now }) => {
       if (input.account !== undefined && fromWire(input.account) !== session.account) {
-        return { kind: 'refused', refusal: 'signedOut' };
+        return { kind: 'refused', refusal: 'signed-out' };
       }
       await keepGenerated(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { judge } from '../../engine/judge/judge.ts';
@@ -11,7 +11,7 @@ import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { increaseQuestion } from '../test-questions.ts';
-import { attempt as attemptAt, BEGIN, check, named, RIGHT, send, WRONG, type ActEvent } from '../recording/test-attempt.ts';
+import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
 /** Right cards in a wrong order break the calculation alone; a strange object breaks the objects alone. */
 const DISORDERED = check(['after', 'change', 'before'], false);
@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** Acts of one more attempt, begun a second after the last. */
 function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   server.advance(1000);
-  return attemptAt(server.now(), [BEGIN, ...events], named(question));
+  return attemptAt(server.now(), [BEGIN, ...events], nameConstraint(question));
 }
 
 async function profile(by: Browser = browser): Promise<SkillProfile> {
@@ -94,7 +94,7 @@ describe('the profile of a pupil', () => {
     const before = await profile();
     const [begin] = solved;
     if (begin === undefined) throw new Error('nothing sent');
-    const late = attemptAt(server.now(), [WRONG], { ...named('plus-1'), attempt: begin.attempt, step: 9 });
+    const late = attemptAt(server.now(), [WRONG], { ...nameConstraint('plus-1'), attempt: begin.attempt, step: 9 });
     expect(await send(browser, late)).toEqual(['recorded']);
     expect(await profile()).toEqual(before);
   });

@@ -48,7 +48,12 @@ function setLevel(groupId: string, level: number, open: boolean) {
 }
 
 /** Sends events as one attempt; answers the attempt's id. */
-async function act(events: readonly Act['event'][], question = 'plus-1', attempt = `t_${newId(server.now())}`, from = 0) {
+async function act(
+  events: readonly Act['event'][],
+  question = 'plus-1',
+  attempt = `t_${newId(server.now())}`,
+  from = 0,
+) {
   const level = LEVEL_2.includes(question) ? 2 : 1;
   const mode = question === 'both-2' ? 'composeAndDiagram' : 'compose';
   server.advance(1000);
@@ -99,7 +104,7 @@ describe('levels', () => {
     expect(await openLevels()).toEqual([1]);
     expect(await browser.get('/api/levels/2/questions')).toMatchObject({
       status: 403,
-      body: { refusal: 'levelClosed' },
+      body: { refusal: 'level-closed' },
     });
     await solve('plus-4');
     expect(await openLevels()).toEqual([1, 2]);

@@ -2,7 +2,7 @@ import { recommend } from '../../engine/measures/recommend.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels, type PupilScope } from './levels.ts';
@@ -34,11 +34,11 @@ async function latestQuestion(trx: TenantTransaction, { school, account }: Pupil
 /** What the pupil's own device recommends next, as their teacher is told of it. */
 export function pupilRecommendation(
   db: Database,
-  { input, session, now }: Call<'pupilRecommendation'>,
+  { input, session, now }: RouteCall<'pupilRecommendation'>,
 ): Promise<Outcome<'pupilRecommendation'>> {
   const pupil = { school: session.school, account: fromWire(input.pupil) };
   return inTenant(db, tenantOf(session), async (trx) => {
-    if (!(await isPupil(trx, pupil))) return { kind: 'refused', refusal: 'notFound' };
+    if (!(await isPupil(trx, pupil))) return { kind: 'refused', refusal: 'not-found' };
     const levels = await pupilLevels(trx, pupil, now);
     const candidates = levels
       .filter(({ open }) => open)

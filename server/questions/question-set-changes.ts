@@ -3,7 +3,7 @@ import { tenantOf } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../schools/audit.ts';
 import { answeredSet, readSet, seenSet } from './set-rows.ts';
@@ -32,7 +32,7 @@ type Change = {
 };
 
 /** One change of the set that the call has seen. */
-function change(db: Database, call: Call<SeenRoute>, { action, values, details }: Change) {
+function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -45,28 +45,28 @@ function change(db: Database, call: Call<SeenRoute>, { action, values, details }
   });
 }
 
-export function editQuestionSet(db: Database, call: Call<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
+export function editQuestionSet(db: Database, call: RouteCall<'editQuestionSet'>): Promise<Outcome<'editQuestionSet'>> {
   const { name } = call.input;
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
 
 export function archiveQuestionSet(
   db: Database,
-  call: Call<'archiveQuestionSet'>,
+  call: RouteCall<'archiveQuestionSet'>,
 ): Promise<Outcome<'archiveQuestionSet'>> {
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
 export function restoreQuestionSet(
   db: Database,
-  call: Call<'restoreQuestionSet'>,
+  call: RouteCall<'restoreQuestionSet'>,
 ): Promise<Outcome<'restoreQuestionSet'>> {
   return change(db, call, { action: 'restore', values: { archived_at: null } });
 }
 
 export function publishQuestionSet(
   db: Database,
-  call: Call<'publishQuestionSet'>,
+  call: RouteCall<'publishQuestionSet'>,
 ): Promise<Outcome<'publishQuestionSet'>> {
   const { published } = call.input;
   const values = { published_at: published ? call.now : null };
@@ -109,14 +109,14 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
     .execute();
 }
 
-export function openQuestionSet(db: Database, call: Call<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
+export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>): Promise<Outcome<'openQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const set = await readSet(trx, session, fromWire(input.set), now);
-    if (set === null) return { kind: 'refused', refusal: 'notFound' };
+    if (set === null) return { kind: 'refused', refusal: 'not-found' };
     const groups = await knownGroups(trx, school, input.groups, now);
-    if (groups === null) return { kind: 'refused', refusal: 'notFound' };
+    if (groups === null) return { kind: 'refused', refusal: 'not-found' };
     const id = fromWire(set.id);
     await closeToGroups(trx, school, id, now);
     const rows = groups.map((group) => ({

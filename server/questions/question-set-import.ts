@@ -5,25 +5,25 @@ import { temptedConstraints } from '../../engine/measures/tempting.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../schools/audit.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
-import { checkUpload, toldUpload, withTakenIds, type CheckedQuestion, type TakenIds } from './upload/check-upload.ts';
+import { checkUpload, toldUpload, withTakenIds, type QuestionCheck, type TakenIds } from './upload/check-upload.ts';
 import { readUpload, type Upload } from './upload/read-upload.ts';
 
-type ReadAndChecked = { readonly upload: Upload; readonly checked: readonly CheckedQuestion[] };
+type ReadAndChecked = { readonly upload: Upload; readonly checked: readonly QuestionCheck[] };
 
 /** Needs no database and takes the longest. */
-async function readAndCheck(files: Call<'checkQuestions'>['input']['files']): Promise<ReadAndChecked> {
+async function readAndCheck(files: RouteCall<'checkQuestions'>['input']['files']): Promise<ReadAndChecked> {
   const upload = await readUpload(files);
   return { upload, checked: await checkUpload(upload) };
 }
 
 /** Questions of a table are numbered within their set: the set's own random digits make an id of the number. */
-function storedId(set: string, { found }: CheckedQuestion): string {
+function storedId(set: string, { found }: QuestionCheck): string {
   return found.origin === 'table' ? `${set.slice(-12)}-${found.id ?? ''}` : (found.id ?? '');
 }
 
@@ -35,7 +35,7 @@ async function takenIds(
   trx: TenantTransaction,
   { school }: Session,
   set: string | null,
-  checked: readonly CheckedQuestion[],
+  checked: readonly QuestionCheck[],
 ): Promise<TakenIds> {
   const ids = checked.flatMap(({ found: { id, origin } }) => (id === null || origin === 'table' ? [] : [id]));
   if (ids.length === 0) return new Map();
@@ -57,12 +57,12 @@ async function takenIds(
 
 export async function checkQuestions(
   db: Database,
-  { input, session }: Call<'checkQuestions'>,
+  { input, session }: RouteCall<'checkQuestions'>,
 ): Promise<Outcome<'checkQuestions'>> {
   const { upload, checked } = await readAndCheck(input.files);
   const set = input.set === undefined ? null : fromWire(input.set);
   return inTenant(db, tenantOf(session), async (trx) => {
-    if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'notFound' };
+    if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
     const taken = await takenIds(trx, session, set, checked);
     return { kind: 'answered', output: toldUpload(upload, withTakenIds(checked, taken)) };
   });
@@ -80,8 +80,8 @@ async function isOwn(trx: TenantTransaction, { school }: Session, set: string): 
 
 type Import = { readonly files: ReadAndChecked; readonly seen: string; readonly goodOnly: boolean };
 type Weighed =
-  | { readonly kind: 'keep'; readonly questions: readonly CheckedQuestion[] }
-  | { readonly kind: 'refused'; readonly refusal: 'changedMeanwhile'; readonly present: unknown }
+  | { readonly kind: 'keep'; readonly questions: readonly QuestionCheck[] }
+  | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /** What of an upload is kept: all of it, or by consent what is without fault; nothing that was not shown. */
@@ -93,7 +93,7 @@ async function weigh(
 ): Promise<Weighed> {
   const held = withTakenIds(checked, await takenIds(trx, session, set, checked));
   const told = toldUpload(upload, held);
-  if (told.seen !== seen) return { kind: 'refused', refusal: 'changedMeanwhile', present: told };
+  if (told.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: told };
   const good = held.filter(({ faults }) => faults.length === 0);
   const isWhole = good.length === held.length && upload.faults.length === 0;
   if (!isWhole && !goodOnly) return { kind: 'answered', output: { kind: 'needsConsent' } };
@@ -101,11 +101,11 @@ async function weigh(
   return { kind: 'keep', questions: good };
 }
 
-type Tempting = ReadonlyMap<CheckedQuestion['found'], readonly Constraint[]>;
+type Tempting = ReadonlyMap<QuestionCheck['found'], readonly Constraint[]>;
 
 /** What the dummies of good questions tempt to break, found out before the transaction and bit by bit. */
-async function temptingOf(checked: readonly CheckedQuestion[]): Promise<Tempting> {
-  const tempting = new Map<CheckedQuestion['found'], readonly Constraint[]>();
+async function temptingOf(checked: readonly QuestionCheck[]): Promise<Tempting> {
+  const tempting = new Map<QuestionCheck['found'], readonly Constraint[]>();
   for (const { found, question, faults } of checked) {
     if (question === null || faults.length > 0) continue;
     tempting.set(found, temptedConstraints(question));
@@ -114,7 +114,7 @@ async function temptingOf(checked: readonly CheckedQuestion[]): Promise<Tempting
   return tempting;
 }
 
-function keptOf(set: string, questions: readonly CheckedQuestion[], tempting: Tempting): KeptQuestion[] {
+function keptOf(set: string, questions: readonly QuestionCheck[], tempting: Tempting): KeptQuestion[] {
   return questions.map((each) => {
     const id = storedId(set, each);
     const document = { ...documentOf(each), id };
@@ -122,7 +122,7 @@ function keptOf(set: string, questions: readonly CheckedQuestion[], tempting: Te
   });
 }
 
-function documentOf({ found: { document } }: CheckedQuestion): object {
+function documentOf({ found: { document } }: QuestionCheck): object {
   return typeof document === 'object' && document !== null ? document : {};
 }
 
@@ -140,7 +140,10 @@ async function nextNumber(trx: TenantTransaction, school: string): Promise<numbe
   return (last ?? 0) + 1;
 }
 
-export async function addQuestionSet(db: Database, call: Call<'addQuestionSet'>): Promise<Outcome<'addQuestionSet'>> {
+export async function addQuestionSet(
+  db: Database,
+  call: RouteCall<'addQuestionSet'>,
+): Promise<Outcome<'addQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
   const files = await readAndCheck(input.files);
@@ -166,7 +169,7 @@ export async function addQuestionSet(db: Database, call: Call<'addQuestionSet'>)
 
 export async function replaceQuestionSet(
   db: Database,
-  call: Call<'replaceQuestionSet'>,
+  call: RouteCall<'replaceQuestionSet'>,
 ): Promise<Outcome<'replaceQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PupilProgress } from '../../contract/progress.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
-import { makePlace, type Place } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { newId } from '../identifiers.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import type { SentFile } from './upload/read-upload.ts';
+import type { UploadedFile } from './upload/read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
 
 let server: TestApp;
 let school: string;
-let place: Place;
+let place: TestPlace;
 let teacher: Browser;
 let admin: Browser;
 let count = 0;
@@ -31,26 +31,26 @@ beforeEach(async () => {
 });
 
 /** A pupil of the place's group. */
-async function pupilOf({ group }: Place): Promise<Browser> {
+async function pupilOf({ group }: TestPlace): Promise<Browser> {
   const person = await server.addPerson(school, 'pupil', `pupil-${newId(server.now())}@example.test`);
   const row = [school, person.id, group.slice(2)];
   await server.rows(`insert into group_membership values ($1, $2, $3, '2026-04-01', null)`, row);
   return server.signIn(person.email);
 }
 
-async function check(files: readonly SentFile[], by = teacher, set?: string): Promise<CheckedUpload> {
+async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedUpload> {
   return (await by.post<CheckedUpload>('/api/question-sets/check', { files, set })).body;
 }
 
 type Import = { readonly kind: string; readonly set?: QuestionSet };
 
-async function add(files: readonly SentFile[], by = teacher, more: object = {}): Promise<Import> {
+async function add(files: readonly UploadedFile[], by = teacher, more: object = {}): Promise<Import> {
   const { seen } = await check(files, by);
   const body = { files, seen, name: 'かけざん', goodOnly: false, ...more };
   return (await by.post<Import>('/api/question-sets', body)).body;
 }
 
-async function added(files: readonly SentFile[], by = teacher): Promise<QuestionSet> {
+async function added(files: readonly UploadedFile[], by = teacher): Promise<QuestionSet> {
   const { set } = await add(files, by);
   if (set === undefined) throw new Error('nothing was imported');
   return set;
@@ -138,7 +138,7 @@ describe('importing', () => {
     const files = [sent('a.json', goodQuestion(freshId()))];
     const { seen } = await check([sent('a.json', goodQuestion(freshId()))]);
     const answer = await teacher.post('/api/question-sets', { files, seen, name: 'かけざん', goodOnly: true });
-    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { rosters: [] } } });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { rosters: [] } } });
     expect(await setsOf()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Handlers, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import {
   archiveQuestionSet,
@@ -39,10 +39,10 @@ async function readEditions(trx: TenantTransaction, school: string, set: string)
   }));
 }
 
-function questionSet(db: Database, { input, session, now }: Call<'questionSet'>): Promise<Outcome<'questionSet'>> {
+function questionSet(db: Database, { input, session, now }: RouteCall<'questionSet'>): Promise<Outcome<'questionSet'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const set = await readSet(trx, session, fromWire(input.set), now);
-    if (set === null) return { kind: 'refused', refusal: 'notFound' };
+    if (set === null) return { kind: 'refused', refusal: 'not-found' };
     const school = fromWire(set.school);
     const id = fromWire(set.id);
     const questions = await setDocuments(trx, { school, set: id });

@@ -42,7 +42,7 @@ export class QuestionVersions {
       const owner = [school, INSTALLATION_SCHOOL].find((each) =>
         owners.has(keyOf({ school: each, question, version })),
       );
-      if (owner === undefined) return known.has(question) ? 'unknownQuestionVersion' : 'unknownQuestion';
+      if (owner === undefined) return known.has(question) ? 'unknown-question-version' : 'unknown-question';
       return { school: owner, question: reading({ school: owner, question, version }), version };
     };
   }

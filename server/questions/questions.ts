@@ -37,7 +37,7 @@ export function practisedBy(row: { readonly mode: unknown; readonly kinds: unkno
 /** A version that acts may name, with the school that owns it. */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
-export type QuestionLookup = KnownVersion | 'unknownQuestion' | 'unknownQuestionVersion';
+export type QuestionLookup = KnownVersion | 'unknown-question' | 'unknown-question-version';
 
 /** The current documents of questions, in the order in which pupils meet them. */
 function currentQuestions(trx: TenantTransaction) {
@@ -203,11 +203,11 @@ export async function lookUpVersion(
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
     .where('question.id', '=', id)
     .execute();
-  if (rows.length === 0) return 'unknownQuestion';
+  if (rows.length === 0) return 'unknown-question';
   const row =
     rows.find((candidate) => candidate.version !== null && candidate.school_id === school) ??
     rows.find((candidate) => candidate.version !== null);
-  if (row === undefined) return 'unknownQuestionVersion';
+  if (row === undefined) return 'unknown-question-version';
   const reading = readQuestion(row.document);
   if (reading.kind === 'faults') throw new Error(`question ${id} version ${version} cannot be read any more`);
   return { school: row.school_id, question: reading.question, version };

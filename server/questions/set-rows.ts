@@ -120,7 +120,7 @@ export async function seenSet(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id, name: row.name, edition: row.edition } as const;
-  return { kind: 'refused', refusal: 'changedMeanwhile', present: await readSet(trx, session, id, now) } as const;
+  return { kind: 'refused', refusal: 'changed-meanwhile', present: await readSet(trx, session, id, now) } as const;
 }

@@ -1,7 +1,7 @@
 import { starsOf } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/judge/verdict.ts';
 import { LONGEST_PAUSE } from '../../engine/measures/question-result.ts';
-import { evidenceOf, NO_EVIDENCE, together, type Evidence } from '../../engine/measures/evidence.ts';
+import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/measures/evidence.ts';
 
 /** What an attempt's summary needs of one act. */
 export type SummedAct = {
@@ -64,7 +64,7 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
     if (kind === 'HINT') hintStep = Math.max(hintStep, shown ?? 0);
     if (kind !== 'CHECK') continue;
     checks += 1;
-    if (flags !== null) evidence = together(evidence, evidenceOf(flags));
+    if (flags !== null) evidence = joinedEvidence(evidence, evidenceOf(flags));
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
-import { attempt, BEGIN, END, named, RIGHT, send, WRONG } from './test-attempt.ts';
+import { attempt, BEGIN, END, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
 
 let server: TestApp;
 let school: string;
@@ -42,7 +42,8 @@ function daysOfSchool() {
 }
 
 /** Acts done at this moment, a second apart. */
-const at = (moment: string, events: Parameters<typeof attempt>[1]) => attempt(new Date(moment), events, named('plus-1'));
+const at = (moment: string, events: Parameters<typeof attempt>[1]) =>
+  attempt(new Date(moment), events, nameConstraint('plus-1'));
 
 const two = () => [...at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]), ...at('2026-05-09T03:00:00Z', [BEGIN])];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { newId } from '../identifiers.ts';
-import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG, type ActEvent } from './test-attempt.ts';
+import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG } from './test-attempt.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 const MINUTE = 60_000;

@@ -11,7 +11,7 @@ import type { AtQuestion, Attempt } from './sums.ts';
 import type { OwnedVersion } from '../questions/question-versions.ts';
 
 /** What one pupil did at one question in one lesson. */
-export type LessonResult = {
+export type SummedLessonResult = {
   readonly lesson: string;
   /** Of the latest act. */
   readonly version: string;
@@ -44,7 +44,7 @@ function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResul
   return resultOf(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
 }
 
-function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): LessonResult['wrong'] {
+function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): SummedLessonResult['wrong'] {
   const versions = [...new Set(acts.map(({ version }) => version))];
   return versions.flatMap((version) => {
     const ofVersion =
@@ -59,7 +59,7 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 }
 
 /** The acts of one lesson, in their order, summed up; with the stars of the attempts solved in it. */
-function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): LessonResult[] {
+function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: Attempt): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
   const result = resultIn(acts, reading);
@@ -74,7 +74,11 @@ function sumUp(lesson: string, { attempts }: AtQuestion, reading: Reading): Less
  * What the pupil did at the question in every lesson in which one of the attempts has acts; in all lessons where no
  * attempts are named.
  */
-export function sumUpResults(done: AtQuestion, touched: ReadonlySet<string> | null, reading: Reading): LessonResult[] {
+export function sumUpResults(
+  done: AtQuestion,
+  touched: ReadonlySet<string> | null,
+  reading: Reading,
+): SummedLessonResult[] {
   const changed = done.attempts.filter(({ id }) => touched === null || touched.has(id));
   const lessons = new Set(changed.flatMap(({ acts }) => acts.map(({ lesson }) => lesson)));
   return [...lessons].flatMap((lesson) => sumUp(lesson, done, reading));

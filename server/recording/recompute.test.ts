@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../identifiers.ts';
 import { importDocuments, testApp, type TestApp } from '../test-app.ts';
 import type { ActReceipt } from '../../contract/act.ts';
-import { recompute, type Wanted } from './recompute.ts';
+import { recompute, type RecomputeScope } from './recompute.ts';
 import { Recorder } from './recorder.ts';
 import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from './test-acts.ts';
 
@@ -95,7 +95,7 @@ async function allSums() {
   );
 }
 
-async function recomputed(wanted: Wanted = { school: null, after: null }): Promise<string[]> {
+async function recomputed(wanted: RecomputeScope = { school: null, after: null }): Promise<string[]> {
   const steps: string[] = [];
   for await (const step of recompute(server.database.db, wanted)) steps.push(step.kind);
   return steps;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { QuestionVersions } from '../questions/question-versions.ts';
-import { takeTurns } from './record-batches.ts';
+import { lockPupils } from './record-batches.ts';
 import { readAllActs } from './recorded-acts.ts';
 import { addToDays, dayChanges, dayOf, type PupilDay } from './pupil-days.ts';
 import { recomputeSchoolDay } from './recompute-school-day.ts';
@@ -11,10 +11,10 @@ import { sumsOf } from './sum-rows.ts';
 import { removeUnfounded, writeSums } from './write-sums.ts';
 
 /** Which sums are written anew: of all schools or of one; pupils up to and with `after` are done already. */
-export type Wanted = { readonly school: string | null; readonly after: string | null };
+export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
 /** Said after each pupil and each day of a school; `number` counts from 1. */
-export type Step =
+export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | {
       readonly kind: 'day';
@@ -28,7 +28,7 @@ type Pupil = { readonly school: string; readonly id: string };
 type SchoolDay = { readonly school: string; readonly day: string };
 
 /** In the order of their ids, which begin with the moment at which they were made: a pupil added meanwhile comes last. */
-async function pupilsOf(trx: TenantTransaction, { school, after }: Wanted): Promise<Pupil[]> {
+async function pupilsOf(trx: TenantTransaction, { school, after }: RecomputeScope): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     select school_id as school, id from account
      where role = 'pupil' and (${school}::uuid is null or school_id = ${school}) and (${after}::uuid is null or id > ${after})
@@ -36,7 +36,7 @@ async function pupilsOf(trx: TenantTransaction, { school, after }: Wanted): Prom
   return rows;
 }
 
-async function daysOf(trx: TenantTransaction, { school }: Wanted): Promise<SchoolDay[]> {
+async function daysOf(trx: TenantTransaction, { school }: RecomputeScope): Promise<SchoolDay[]> {
   const { rows } = await sql<SchoolDay>`
     select school_id as school, day from pupil_day where ${school}::uuid is null or school_id = ${school}
     union select school_id, day from school_day where ${school}::uuid is null or school_id = ${school}
@@ -61,7 +61,7 @@ async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil)
 
 async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions, pupil: Pupil): Promise<void> {
   const { school, id } = pupil;
-  await takeTurns(trx, [id]);
+  await lockPupils(trx, [id]);
   const done = byQuestion(await readAllActs(trx, school, id));
   const sums = await sumsOf(
     trx,
@@ -79,7 +79,7 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
  * Writes every sum anew from the acts, a pupil and then a day of a school in a transaction of its own, while the server
  * goes on recording. Whoever was interrupted may begin anew or go on after the last pupil.
  */
-export async function* recompute(db: Database, wanted: Wanted): AsyncGenerator<Step> {
+export async function* recompute(db: Database, wanted: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();
   const system = { role: 'system', school: wanted.school ?? INSTALLATION_SCHOOL, account: null } as const;
   const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, wanted));

@@ -1,10 +1,10 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 import {
-  named,
+  nameConstraint,
   attempt as attemptAt,
   BEGIN,
   check,
@@ -14,7 +14,6 @@ import {
   WRONG,
   resultAt,
   send as sendBy,
-  type ActEvent,
 } from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
@@ -149,7 +148,7 @@ describe('replays and order', () => {
           count += 1;
           const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
           const device = await server.signIn(person.email);
-          const acts = [...attempt(first), ...attempt(second, named('plus-2'))];
+          const acts = [...attempt(first), ...attempt(second, nameConstraint('plus-2'))];
           const sent = [...order, ...doubled].map((at) => acts[at]);
           const edges = [0, ...[...new Set(cuts)].sort((a, b) => a - b), sent.length];
           for (const [at, edge] of edges.entries()) {

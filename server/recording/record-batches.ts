@@ -9,7 +9,7 @@ import type { LookUp, QuestionVersions } from '../questions/question-versions.ts
 import { readActs, readIds, recordedAs, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
-import { readAct, weigh, type Accepted, type Read, type Refused } from './validate-acts.ts';
+import { readAct, validateActs, type Accepted, type Read, type RefusedReceipt } from './validate-acts.ts';
 import { sumsOf, type Changed } from './sum-rows.ts';
 import { writeSums, type ActRow } from './write-sums.ts';
 
@@ -27,7 +27,7 @@ type Sent = { readonly pupil: string; readonly read: Read; readonly at: Date; re
 type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
 
 /** What became of an act sent; `fresh` when it is not recorded yet. */
-type Weighed = { readonly sent: Sent; readonly outcome: Accepted | Refused; readonly fresh: boolean };
+type Weighed = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
 /** A new act with its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: ActRow };
 
@@ -35,7 +35,7 @@ type Filed = { readonly recorded: RecordedAct; readonly row: ActRow };
  * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Turns are taken in the
  * order of the pupils, so that no two transactions wait for each other.
  */
-export async function takeTurns(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
+export async function lockPupils(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
   await sql`/* turns */
     select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
   `.execute(trx);
@@ -71,7 +71,7 @@ async function readKnown(
   const sent = batches.flat().filter((one): one is SentAct => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
   const [, acts, ids, lookUp, timetable] = await Promise.all([
-    takeTurns(trx, distinctPupils(batches.flat())),
+    lockPupils(trx, distinctPupils(batches.flat())),
     readActs(trx, school, {
       attempts: distinct(
         sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.attempt) })),
@@ -106,7 +106,7 @@ function weighBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): Weigh
   const [first] = batch;
   const own = acts.filter(({ pupil }) => pupil === first?.pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
-  const outcomes = weigh(
+  const outcomes = validateActs(
     batch.map(({ read }) => read),
     lookUp,
     begun,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
-import { Composition } from '../../contract/composition.ts';
+import { CompositionSchema } from '../../contract/composition.ts';
 import { flagsOf, type Constraint, type Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
@@ -89,15 +89,15 @@ function recordedIn(row: ActRow): RecordedAct {
     found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
     card: row.card,
     slot: row.slot ?? 0,
-    composition: row.composition === null ? null : canonicalJson(Composition.parse(row.composition)),
+    composition: row.composition === null ? null : canonicalJson(CompositionSchema.parse(row.composition)),
   };
 }
 
 /** Whose act it is and where it belongs. */
-export type Place = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
+export type ActPlace = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** An act that is about to be recorded, as it will be read again. */
-export function recordedAs(act: Act, verdict: Verdict | null, place: Place): RecordedAct {
+export function recordedAs(act: Act, verdict: Verdict | null, place: ActPlace): RecordedAct {
   const { event } = act;
   const problem = verdict?.correct === true ? verdict.problem : null;
   return {

@@ -144,9 +144,10 @@ test('two processes that record the same pupils at once wait for each other and 
     }),
   );
   expect(await recorded()).toMatchObject({ acts: 12 * 4 * 3 });
-  const results = await server.rows(`select distinct checks, checks_to_solve from lesson_result where pupil_id = any($1)`, [
-    pupils,
-  ]);
+  const results = await server.rows(
+    `select distinct checks, checks_to_solve from lesson_result where pupil_id = any($1)`,
+    [pupils],
+  );
   expect(results).toEqual([{ checks: 12 * 2, checks_to_solve: 2 }]);
   const [sum] = await server.rows<{ solved: number }>(
     `select sum(solved)::int as solved from school_day where school_id = $1`,

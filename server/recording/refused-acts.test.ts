@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Act, ActReceipt } from '../../contract/act.ts';
+import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
-import {
-  named,
-  attempt as attemptAt,
-  BEGIN,
-  check,
-  RIGHT,
-  resultAt,
-  send as sendBy,
-  type ActEvent,
-} from './test-attempt.ts';
+import { nameConstraint, attempt as attemptAt, BEGIN, check, RIGHT, resultAt, send as sendBy } from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
 
@@ -77,7 +68,7 @@ describe('refusing', () => {
     ['a version that is none', { questionVersion: "' or 1=1" }],
   ])('%s is malformed', async (_, change) => {
     const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
-    expect(await send(acts)).toEqual(['malformedAct']);
+    expect(await send(acts)).toEqual(['malformed-act']);
     expect(await actRows()).toEqual([]);
   });
 
@@ -120,13 +111,13 @@ describe('refusing', () => {
     ],
     ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
   ])('%s does not fit the question', async (_, event) => {
-    expect(await send(attempt([BEGIN, event]))).toEqual(['recorded', 'malformedComposition']);
+    expect(await send(attempt([BEGIN, event]))).toEqual(['recorded', 'malformed-composition']);
     expect(await actRows()).toHaveLength(1);
   });
 
   test('questions and versions that do not exist', async () => {
-    expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknownQuestion']);
-    expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknownQuestionVersion']);
+    expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknown-question']);
+    expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknown-question-version']);
     expect(await actRows()).toEqual([]);
   });
 
@@ -146,7 +137,7 @@ describe('refusing', () => {
         .execute();
     });
     const theirs = { question: 'their-own', questionVersion: versionOf(document) };
-    expect(await send(attempt([BEGIN], theirs))).toEqual(['unknownQuestion']);
+    expect(await send(attempt([BEGIN], theirs))).toEqual(['unknown-question']);
     expect(await starsAt('their-own')).toBeUndefined();
     const { id } = await server.addPerson(other, 'pupil', `their-${count}@example.test`);
     const their = await server.signIn(`their-${count}@example.test`);
@@ -167,15 +158,15 @@ describe('refusing', () => {
 
   test('an attempt stays at its question', async () => {
     const [begin, right] = attempt([BEGIN, RIGHT]);
-    const elsewhere = named('plus-2');
-    expect(await send([begin, { ...right, ...elsewhere }])).toEqual(['recorded', 'malformedAct']);
-    expect(await send([{ ...right, ...elsewhere }])).toEqual(['malformedAct']);
+    const elsewhere = nameConstraint('plus-2');
+    expect(await send([begin, { ...right, ...elsewhere }])).toEqual(['recorded', 'malformed-act']);
+    expect(await send([{ ...right, ...elsewhere }])).toEqual(['malformed-act']);
   });
 
   test("acts left on a shared device by somebody else are not this pupil's", async () => {
     const acts = attempt([BEGIN]);
     const mine = await browser.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
-    expect(mine).toMatchObject({ status: 401, body: { refusal: 'signedOut' } });
+    expect(mine).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
     expect(await actRows()).toEqual([]);
     expect(await browser.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
   });
@@ -189,8 +180,8 @@ test('acts at an older version of a question, and at a withdrawn one, are still 
   const { 'level-01/plus-5.json': _, ...rest } = TEST_CONTENT;
   const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
   await importDocuments(server.database, { ...rest, 'level-01/plus-4.json': changed }, server.now());
-  const old = named('plus-4');
-  const withdrawn = named('plus-5');
+  const old = nameConstraint('plus-4');
+  const withdrawn = nameConstraint('plus-5');
   expect(await send([...attempt([BEGIN, RIGHT], old), ...attempt([BEGIN], withdrawn)])).toEqual(
     Array(3).fill('recorded'),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { sumUpResults, type LessonResult } from './lesson-results.ts';
+import { sumUpResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
 import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
 
@@ -31,7 +31,7 @@ function attemptRow(placed: Placed, { id, version, summary }: Attempt) {
   };
 }
 
-function resultRow(placed: Placed, { lesson, version, stars, result }: LessonResult) {
+function resultRow(placed: Placed, { lesson, version, stars, result }: SummedLessonResult) {
   const { broken, open } = result;
   return {
     lesson_id: lesson,
@@ -58,7 +58,7 @@ function resultRow(placed: Placed, { lesson, version, stars, result }: LessonRes
   };
 }
 
-function wrongRows(placed: Placed, { lesson, wrong }: LessonResult) {
+function wrongRows(placed: Placed, { lesson, wrong }: SummedLessonResult) {
   return wrong.map(({ version, composition, times, held }) => ({
     lesson_id: lesson,
     question_version: version,

@@ -1,9 +1,9 @@
-import type { Act } from '../../contract/act.ts';
+import type { Act, ActEvent } from '../../contract/act.ts';
 import { randomFrom, type Random } from '../../engine/levels/random.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
-import { BEGIN, END, hint, type ActEvent } from './test-attempt.ts';
+import { BEGIN, END, hint } from './test-attempt.ts';
 
 /** Questions of every mode, by name; one of them in two versions. */
 export const RANDOM_QUESTIONS = {

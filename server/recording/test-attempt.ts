@@ -1,4 +1,4 @@
-import { ActReceipt, type Act } from '../../contract/act.ts';
+import { ActReceipt, type Act, type ActEvent } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
@@ -6,7 +6,6 @@ import type { Browser } from '../test-app.ts';
 import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 
 /** Acts for tests: attempts at the questions of testQuestions. */
-export type ActEvent = Act['event'];
 
 export const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
 export const END: ActEvent = { kind: 'QUESTION_END', solved: true };
@@ -23,7 +22,7 @@ export const RIGHT = check(RIGHT_SLOTS);
 export const WRONG = check(WRONG_SLOTS, false);
 
 /** A level-1 question as acts name it. */
-export function named(question: string) {
+export function nameConstraint(question: string) {
   return { question, questionVersion: versionOf(increaseQuestion(question, 1)) };
 }
 
@@ -32,7 +31,7 @@ export function attempt(now: Date, events: readonly ActEvent[], changes: Partial
   const id = `t_${newId(now)}`;
   return events.map((event, step) => ({
     id: `a_${newId(now)}`,
-    ...named('plus-1'),
+    ...nameConstraint('plus-1'),
     attempt: id,
     step,
     deviceTime: new Date(now.getTime() - (events.length - step) * 1000).toISOString(),

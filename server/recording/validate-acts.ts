@@ -7,7 +7,7 @@ import { validateEvent } from './validate-event.ts';
 /** Where an attempt is: the question and version at which it began. */
 export type AttemptPlace = { readonly questionSchool: string; readonly question: string; readonly version: string };
 
-export type Refused = Extract<ActReceipt, { kind: 'refused' }>;
+export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
 /** The verdict is null for all but checks. */
 export type Accepted = {
   readonly kind: 'accepted';
@@ -25,20 +25,20 @@ function idOf(unread: unknown): string | null {
 }
 
 /** An act as sent: read, or refused at once. */
-export type Read = { readonly kind: 'act'; readonly act: Act } | Refused;
+export type Read = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
 export function readAct(unread: unknown): Read {
   const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
-  return { kind: 'refused', id: idOf(unread), reason: 'malformedAct' };
+  return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
 }
 
 /** Weighs a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
-export function weigh(
+export function validateActs(
   reads: readonly Read[],
   lookUp: LookUp,
   begun: ReadonlyMap<string, AttemptPlace>,
-): (Accepted | Refused)[] {
+): (Accepted | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {
     if (read.kind === 'refused') return read;
@@ -48,7 +48,7 @@ export function weigh(
     const place = { questionSchool: known.school, question: act.question, version: act.questionVersion };
     const attempt = attempts.get(fromWire(act.attempt));
     if (attempt !== undefined && !isSame(attempt, place))
-      return { kind: 'refused', id: act.id, reason: 'malformedAct' };
+      return { kind: 'refused', id: act.id, reason: 'malformed-act' };
     const fitting = validateEvent(known.question, act.event);
     if (fitting.kind === 'refused') return { kind: 'refused', id: act.id, reason: fitting.reason };
     attempts.set(fromWire(act.attempt), place);

@@ -4,13 +4,13 @@ import { buildsDiagram, mostTrianglesOf, triangleCountOf, type Question } from '
 import { judge } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 
-export type Fitting =
+export type EventValidation =
   /** The verdict is null for all but checks. */
   | { readonly kind: 'fits'; readonly verdict: Verdict | null }
   | { readonly kind: 'refused'; readonly reason: ActRefusal };
 
-const FITS: Fitting = { kind: 'fits', verdict: null };
-const MALFORMED: Fitting = { kind: 'refused', reason: 'malformedComposition' };
+const FITS: EventValidation = { kind: 'fits', verdict: null };
+const MALFORMED: EventValidation = { kind: 'refused', reason: 'malformed-composition' };
 
 function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
@@ -43,7 +43,7 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
   );
 }
 
-function judgeCheck(question: Question, composition: Composition): Fitting {
+function judgeCheck(question: Question, composition: Composition): EventValidation {
   if (!diagramFits(question, composition)) return MALFORMED;
   if (composition.named !== null && question.mode !== 'repair') return MALFORMED;
   const judgement = judge(question, composition);
@@ -57,7 +57,7 @@ function judgeCheck(question: Question, composition: Composition): Fitting {
 }
 
 /** Whether an event can be done at this question at all; a check is judged here, whatever the device thought of it. */
-export function validateEvent(question: Question, event: Act['event']): Fitting {
+export function validateEvent(question: Question, event: Act['event']): EventValidation {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':

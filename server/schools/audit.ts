@@ -6,7 +6,7 @@ import type { Action, ThingKind } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 
 /** Who acts, from where and when: what every audit entry says. */
@@ -146,12 +146,12 @@ async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.out
 }
 
 /** Admins read all schools or one, managers their own; another one does not exist for them. */
-export function listAuditEntries(db: Database, call: Call<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
+export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
   const { input, session } = call;
   const asked = input.school === undefined ? null : fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
     const isOwnOnly = session.role !== 'admin';
-    if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'notFound' };
+    if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'not-found' };
     const school = isOwnOnly ? session.school : asked;
     const before = input.before === undefined ? null : fromWire(input.before);
     const { limit, person = '', action = null, day = null } = input;

@@ -3,22 +3,22 @@ import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { pupilsByIds, pupilsOfGroup } from './pupils.ts';
 
-export type Meant = {
+export type CardOwners = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
 
 /** The pupils of the school who are meant; null when one of them, or the group, is not of it. */
-export async function pupilsMeant(
+export async function pupilsOfCards(
   trx: TenantTransaction,
   school: string,
   holders: Holders,
   now: Date,
-): Promise<Meant | null> {
+): Promise<CardOwners | null> {
   switch (holders.kind) {
     case 'pupils': {
       const ids = [...new Set(holders.pupils)].map(fromWire);
@@ -55,12 +55,12 @@ export async function issuedMoments(
   return new Map(rows.map(({ pupil_id, issued_at }) => [pupil_id, issued_at]));
 }
 
-export function cardHolders(db: Database, call: Call<'cardHolders'>): Promise<Outcome<'cardHolders'>> {
+export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<Outcome<'cardHolders'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const meant = await pupilsMeant(trx, school, input.of, now);
-    if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+    const meant = await pupilsOfCards(trx, school, input.of, now);
+    if (meant === null) return { kind: 'refused', refusal: 'not-found' };
     const present = meant.pupils.filter(({ archivedAt }) => archivedAt === null);
     const moments = await issuedMoments(
       trx,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LessonSheet, ListedLesson } from '../../contract/lessons.ts';
+import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { importDocuments, testApp, type TestApp } from '../test-app.ts';
 import {
@@ -126,7 +126,7 @@ test('the teacher reads it like any other lesson', async () => {
   const held = body.lessons.find(({ kind }) => kind === 'class');
   expect(held).toMatchObject({ day: '2026-04-01', startedAt: '2026-04-01T04:40:00.000Z' });
   expect(held?.pupils).toBeGreaterThan(5);
-  const sheet = await teacher.get<LessonSheet>(`/api/lessons/${held?.id ?? ''}`);
+  const sheet = await teacher.get<LessonSnapshot>(`/api/lessons/${held?.id ?? ''}`);
   expect(sheet.body.pupils).toHaveLength(8);
   expect(sheet.body.results.length).toBeGreaterThan(40);
 });

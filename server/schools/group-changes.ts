@@ -3,7 +3,7 @@ import { tenantOf, type Session } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { endLessonOf } from '../lessons/lesson-steps.ts';
 import type { Announcements } from '../lessons/live/announcements.ts';
@@ -65,16 +65,16 @@ async function answered(trx: TenantTransaction, session: Session, id: string, no
   return { kind: 'answered', output: group } as const;
 }
 
-export function addGroup(db: Database, call: Call<'addGroup'>): Promise<Outcome<'addGroup'>> {
+export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Outcome<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
   const { name, grade } = input;
   const id = newId(now);
   return inTenant(db, tenantOf(session), async (trx) => {
     const schoolYear = input.schoolYear ?? (await readPreparedYear(trx, school, now)) ?? schoolYearOf(now);
-    if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'nameTaken' };
+    if (await isNameTaken(trx, school, { id, name, schoolYear })) return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
-    if (teachers === null) return { kind: 'refused', refusal: 'notFound' };
+    if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
     const row = { school_id: school, id, name, grade, school_year: schoolYear, created_at: now };
     await trx.insertInto('class_group').values(row).execute();
     await setTeachers(trx, school, id, teachers);
@@ -94,13 +94,13 @@ async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, n
     .where('id', '=', fromWire(seen.group))
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id: row.id, name: row.name, year: row.school_year } as const;
   const present = await readGroup(trx, session, row.id, now);
-  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+  return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
-export function editGroup(db: Database, call: Call<'editGroup'>): Promise<Outcome<'editGroup'>> {
+export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<Outcome<'editGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -109,9 +109,9 @@ export function editGroup(db: Database, call: Call<'editGroup'>): Promise<Outcom
     const { id, year } = seen;
     const { name, grade } = input;
     if (await isNameTaken(trx, school, { id, name, schoolYear: year }))
-      return { kind: 'refused', refusal: 'nameTaken' };
+      return { kind: 'refused', refusal: 'name-taken' };
     const teachers = await knownTeachers(trx, school, input.teachers);
-    if (teachers === null) return { kind: 'refused', refusal: 'notFound' };
+    if (teachers === null) return { kind: 'refused', refusal: 'not-found' };
     await change(trx, school, id, { name, grade });
     await setTeachers(trx, school, id, teachers);
     const details = { name, formerName: seen.name };
@@ -138,7 +138,7 @@ async function change(
 export async function archiveGroup(
   db: Database,
   announcements: Announcements,
-  call: Call<'archiveGroup'>,
+  call: RouteCall<'archiveGroup'>,
 ): Promise<Outcome<'archiveGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -155,14 +155,14 @@ export async function archiveGroup(
   return outcome;
 }
 
-export function restoreGroup(db: Database, call: Call<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {
+export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<Outcome<'restoreGroup'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
     const seen = await seenGroup(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const { id, name, year } = seen;
     if (await isNameTaken(trx, session.school, { id, name, schoolYear: year })) {
-      return { kind: 'refused', refusal: 'nameTaken' };
+      return { kind: 'refused', refusal: 'name-taken' };
     }
     await change(trx, session.school, id, { archived_at: null });
     await writeDone(trx, call, 'restore', id);
@@ -172,7 +172,7 @@ export function restoreGroup(db: Database, call: Call<'restoreGroup'>): Promise<
 
 async function writeDone(
   trx: TenantTransaction,
-  call: Call<'archiveGroup' | 'restoreGroup'>,
+  call: RouteCall<'archiveGroup' | 'restoreGroup'>,
   action: Action,
   id: string,
 ): Promise<void> {

@@ -89,7 +89,7 @@ describe('a group', () => {
     expect((await edit('2年い組')).status).toBe(200);
     expect(await edit('2年ろ組')).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', present: { id, name: '2年い組', version: 2 } },
+      body: { refusal: 'changed-meanwhile', present: { id, name: '2年い組', version: 2 } },
     });
   });
 
@@ -101,7 +101,7 @@ describe('a group', () => {
     expect((await browser.post('/api/groups', { ...input, schoolYear: 2027 })).status).toBe(200);
     const other = await add('2年2組');
     const renaming = { version: other.version, teachers: [], ...input };
-    expect(await browser.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'nameTaken' } });
+    expect(await browser.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'name-taken' } });
   });
 
   test('is led by teachers of the school alone, who have not been archived', async () => {
@@ -127,7 +127,7 @@ describe('a group', () => {
     expect((await list('?archived=only')).groups).toHaveLength(1);
     const other = await add('2年1組');
     const restore = () => browser.post(`/api/groups/${group.id}/restore`, { version: 2 });
-    expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'nameTaken' } });
+    expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'name-taken' } });
     await browser.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('teachers', () => {
     expect(body.member).toMatchObject({ displayName: '<i>佐藤</i>', role: 'manager', mustChangePassword: true });
     expect(body.initialPassword).toMatch(/^(?:[a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/u);
     const added = await server.signIn(email, body.initialPassword);
-    expect(await added.get('/api/groups')).toMatchObject({ body: { refusal: 'passwordMustChange' } });
+    expect(await added.get('/api/groups')).toMatchObject({ body: { refusal: 'password-must-change' } });
     const next = { current: body.initialPassword, next: 'わたしの ながい あいことば' };
     expect((await added.post('/api/account/password', next)).status).toBe(200);
     expect((await added.get('/api/groups')).status).toBe(200);
@@ -164,7 +164,7 @@ describe('teachers', () => {
 
   test('share no address', async () => {
     const answer = await browser.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
-    expect(answer).toMatchObject({ status: 409, body: { refusal: 'emailTaken' } });
+    expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 });
 
@@ -177,7 +177,7 @@ describe('the settings of a school', () => {
     expect(await browser.get('/api/account')).toMatchObject({ body: { account: { furigana: 'all' } } });
     expect(await browser.post('/api/school-settings', { ...settings, version: 1 })).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', present: { version: 2 } },
+      body: { refusal: 'changed-meanwhile', present: { version: 2 } },
     });
   });
 });

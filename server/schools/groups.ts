@@ -5,7 +5,7 @@ import { tenantOf, type Session } from '../accounts/session.ts';
 import { dayInJapan, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { toWire } from '../identifiers.ts';
 import { readPreparedYear } from './settings.ts';
 
@@ -94,7 +94,7 @@ export async function readGroupsOf(trx: TenantTransaction, school: string, now: 
   return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
 }
 
-export function groups(db: Database, { input, session, now }: Call<'groups'>): Promise<Outcome<'groups'>> {
+export function groups(db: Database, { input, session, now }: RouteCall<'groups'>): Promise<Outcome<'groups'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const runningYear = schoolYearOf(now);
     const schoolYear = input.schoolYear ?? runningYear;

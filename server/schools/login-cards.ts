@@ -5,12 +5,12 @@ import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
-import { issuedMoments, pupilsMeant } from './card-holders.ts';
+import { issuedMoments, pupilsOfCards } from './card-holders.ts';
 
-type Issuing = Call<'issueLoginCards'>;
+type Issuing = RouteCall<'issueLoginCards'>;
 
 /** The slow half of a card, made before anybody is locked; it can become anybody's. */
 type HashedTail = { readonly tail: string; readonly hash: string };
@@ -40,12 +40,12 @@ export async function issueLoginCards(
 async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
   const { input, session, now } = call;
   const { school } = session;
-  const meant = await pupilsMeant(trx, school, input.to, now);
-  if (meant === null) return { kind: 'refused', refusal: 'notFound' };
-  if (meant.isGroupArchived) return { kind: 'refused', refusal: 'groupArchived' };
+  const meant = await pupilsOfCards(trx, school, input.to, now);
+  if (meant === null) return { kind: 'refused', refusal: 'not-found' };
+  if (meant.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
   const archived = meant.pupils.filter(({ archivedAt }) => archivedAt !== null);
   if (archived.length > 0) {
-    return { kind: 'refused', refusal: 'pupilArchived', concerning: archived.map(({ id }) => id) };
+    return { kind: 'refused', refusal: 'pupil-archived', concerning: archived.map(({ id }) => id) };
   }
   const holders = await lockedHolders(trx, school, meant.pupils);
   const due = input.present === 'replace' ? meant.pupils : meant.pupils.filter(({ id }) => !holders.has(fromWire(id)));
@@ -120,12 +120,15 @@ function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing,
 }
 
 /** Archived pupils and groups have cards to revoke, too. */
-export function revokeLoginCards(db: Database, call: Call<'revokeLoginCards'>): Promise<Outcome<'revokeLoginCards'>> {
+export function revokeLoginCards(
+  db: Database,
+  call: RouteCall<'revokeLoginCards'>,
+): Promise<Outcome<'revokeLoginCards'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const meant = await pupilsMeant(trx, school, input.of, now);
-    if (meant === null) return { kind: 'refused', refusal: 'notFound' };
+    const meant = await pupilsOfCards(trx, school, input.of, now);
+    if (meant === null) return { kind: 'refused', refusal: 'not-found' };
     const holders = await lockedHolders(trx, school, meant.pupils);
     await endCards(trx, school, [...holders]);
     await writeDone(trx, call, input.of, 'revoke', holders.size);
@@ -136,7 +139,7 @@ export function revokeLoginCards(db: Database, call: Call<'revokeLoginCards'>): 
 /** The entry names the pupil or the group; several pupils are many at once. */
 async function writeDone(
   trx: TenantTransaction,
-  call: Call<'issueLoginCards' | 'revokeLoginCards'>,
+  call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,
   whose: Holders,
   action: 'issue' | 'revoke',
   cards: number,

@@ -2,11 +2,11 @@ import type { Action } from '../../contract/may.ts';
 import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 
-type Many = Call<'archivePupils' | 'restorePupils'>;
+type Many = RouteCall<'archivePupils' | 'restorePupils'>;
 type Done = Outcome<'archivePupils' | 'restorePupils'>;
 
 /** The pupils, held until the end of the transaction; null when one of them is no pupil of the school. */
@@ -44,12 +44,12 @@ async function writeDone(trx: TenantTransaction, call: Many, action: Action, pup
 }
 
 /** Who is archived already stays as they are: another teacher was quicker, and all want the same. */
-export function archivePupils(db: Database, call: Call<'archivePupils'>): Promise<Done> {
+export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<Done> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
     const due = held.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, now);
@@ -60,12 +60,12 @@ export function archivePupils(db: Database, call: Call<'archivePupils'>): Promis
   });
 }
 
-export function restorePupils(db: Database, call: Call<'restorePupils'>): Promise<Done> {
+export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<Done> {
   const { input, session } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
     const due = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, null);

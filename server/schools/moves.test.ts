@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type Place } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -8,8 +8,8 @@ const HOUR = 60 * 60 * 1000;
 let server: TestApp;
 let school: string;
 let browser: Browser;
-let here: Place;
-let there: Place;
+let here: TestPlace;
+let there: TestPlace;
 let count = 0;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('moving pupils', () => {
     ]);
     expect(await undo(body.undo)).toMatchObject({ status: 200, body: { moved: 2 } });
     expect(await memberships(here.pupil)).toEqual(before[0]);
-    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
   test('there and back on one day leaves the pupil where they were', async () => {
@@ -82,7 +82,7 @@ describe('moving pupils', () => {
     await browser.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
     expect(await move([here.pupil, second.pupil], here.group, there.group)).toMatchObject({
       status: 409,
-      body: { refusal: 'pupilArchived', concerning: [second.pupil] },
+      body: { refusal: 'pupil-archived', concerning: [second.pupil] },
     });
     expect(await memberships(here.pupil)).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('moving pupils', () => {
     await move([here.pupil], here.group, null);
     expect(await move([here.pupil], here.group, there.group)).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', concerning: [here.pupil] },
+      body: { refusal: 'changed-meanwhile', concerning: [here.pupil] },
     });
     expect((await move([here.pupil], null, there.group)).status).toBe(200);
     expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { concerning: [here.pupil] } });
@@ -99,7 +99,7 @@ describe('moving pupils', () => {
 
   test('does not go into an archived group, or into its own', async () => {
     await browser.post(`/api/groups/${there.group}/archive`, { version: 1 });
-    expect(await move([here.pupil], here.group, there.group)).toMatchObject({ body: { refusal: 'groupArchived' } });
+    expect(await move([here.pupil], here.group, there.group)).toMatchObject({ body: { refusal: 'group-archived' } });
     expect(await move([here.pupil], here.group, here.group)).toMatchObject({ body: { places: [{ place: 'to' }] } });
     expect(await move([], here.group, null)).toMatchObject({ body: { places: [{ place: 'pupils' }] } });
   });
@@ -108,7 +108,7 @@ describe('moving pupils', () => {
     const colleague = await server.addPerson(school, 'manager', `colleague-${count}@example.test`);
     const elsewhere = await makePlace(server, await server.addSchool('べつの学校'), null);
     for (const stranger of [`u_${colleague.id}`, elsewhere.pupil]) {
-      expect(await move([here.pupil, stranger], null, there.group)).toMatchObject({ body: { refusal: 'notFound' } });
+      expect(await move([here.pupil, stranger], null, there.group)).toMatchObject({ body: { refusal: 'not-found' } });
     }
     expect((await move([here.pupil], elsewhere.group, there.group)).status).toBe(404);
     expect(await memberships(here.pupil)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('undoing a move', () => {
     await move([here.pupil], there.group, null);
     expect(await undo(body.undo)).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', concerning: [here.pupil] },
+      body: { refusal: 'changed-meanwhile', concerning: [here.pupil] },
     });
   });
 
@@ -145,7 +145,7 @@ describe('undoing a move', () => {
     server.advance(24 * HOUR + 1);
     const { email } = await server.addPerson(school, 'manager', `late-${count}@example.test`);
     browser = await server.signIn(email);
-    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+    expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { tenantOf } from '../accounts/session.ts';
 import { firstDayOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 
@@ -31,9 +31,9 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (held.length < pupils.length) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (held.length < pupils.length) return { kind: 'refused', refusal: 'not-found' } as const;
   const archived = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toWire('u', id));
-  if (archived.length > 0) return { kind: 'refused', refusal: 'pupilArchived', concerning: archived } as const;
+  if (archived.length > 0) return { kind: 'refused', refusal: 'pupil-archived', concerning: archived } as const;
   return null;
 }
 
@@ -144,7 +144,7 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 }
 
 /** Moves pupils as one: one of them in the way refuses all. */
-export function movePupils(db: Database, call: Call<'movePupils'>): Promise<Outcome<'movePupils'>> {
+export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise<Outcome<'movePupils'>> {
   const { input, session, now } = call;
   const { school } = session;
   const from = input.from === null ? null : fromWire(input.from);
@@ -153,17 +153,17 @@ export function movePupils(db: Database, call: Call<'movePupils'>): Promise<Outc
   return inTenant(db, tenantOf(session), async (trx) => {
     const groups = await groupsOf(trx, school, [from, to]);
     const target = to === null ? null : groups.get(to);
-    if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'notFound' };
-    if (target?.archived_at != null) return { kind: 'refused', refusal: 'groupArchived' };
+    if (target === undefined || (from !== null && !groups.has(from))) return { kind: 'refused', refusal: 'not-found' };
+    if (target?.archived_at != null) return { kind: 'refused', refusal: 'group-archived' };
     const source = from === null ? undefined : groups.get(from);
     const earliest = Math.max(schoolYearOf(now), source?.school_year ?? 0);
-    if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'schoolYearOver' };
+    if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'school-year-over' };
     const day = dayOfMove([source?.school_year, target?.school_year], now);
     const move: Move = { school, pupils, from, to, day };
     const inTheWay = await pupilsInTheWay(trx, move);
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);
-    if (concerning.length > 0) return { kind: 'refused', refusal: 'changedMeanwhile', concerning };
+    if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const { changes, numbers } = await changeMemberships(trx, move);
     const id = newId(now);
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
@@ -208,7 +208,7 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 }
 
 /** Takes a move back for a day, unless somebody has moved one of its pupils since. */
-export function undoMove(db: Database, call: Call<'undoMove'>): Promise<Outcome<'undoMove'>> {
+export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Outcome<'undoMove'>> {
   const { input, session, now } = call;
   const { school } = session;
   const id = fromWire(input.move);
@@ -220,11 +220,11 @@ export function undoMove(db: Database, call: Call<'undoMove'>): Promise<Outcome<
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (move === undefined) return { kind: 'refused', refusal: 'notFound' };
+    if (move === undefined) return { kind: 'refused', refusal: 'not-found' };
     const isLate = move.undone_at !== null || now.getTime() - move.made_at.getTime() > DAY;
-    if (isLate) return { kind: 'refused', refusal: 'undoTooLate' };
+    if (isLate) return { kind: 'refused', refusal: 'undo-too-late' };
     const concerning = await changedSince(trx, school, id);
-    if (concerning.length > 0) return { kind: 'refused', refusal: 'changedMeanwhile', concerning };
+    if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const moved = await takeBack(trx, school, id, now);
     const details = { pupils: moved, undone: true };
     await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });

@@ -10,7 +10,7 @@ import { issueLoginCards, revokeLoginCards } from './login-cards.ts';
 import { movePupils, undoMove } from './moves.ts';
 import { archivePupil, editPupil, endPupilSessions, resetPupilPassword, restorePupil } from './pupil-changes.ts';
 import { archivePupils, restorePupils } from './many-pupils.ts';
-import { pupil, pupils } from './pupils.ts';
+import { pupilDetails, pupils } from './pupils.ts';
 import { editSchoolSettings, schoolSettings } from './settings.ts';
 import { addSchool, archiveSchool, editSchool, restoreSchool } from './school-changes.ts';
 import { installation, school, schools } from './schools.ts';
@@ -80,7 +80,7 @@ export function peopleHandlers(
     teachers: (call) => teachers(db, call),
     addTeacher: (call) => addTeacher(db, passwords, call),
     pupils: (call) => pupils(db, call),
-    pupil: (call) => pupil(db, call),
+    pupil: (call) => pupilDetails(db, call),
     editPupil: (call) => editPupil(db, call),
     resetPupilPassword: (call) => resetPupilPassword(db, passwords, call),
     endPupilSessions: (call) => endPupilSessions(db, call),

@@ -5,7 +5,7 @@ import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 import { readPupil } from './pupils.ts';
@@ -31,10 +31,10 @@ type Seen = { readonly pupil: string; readonly version: number };
 /** The pupil to change; or why it cannot be. */
 async function seenPupil(trx: TenantTransaction, { session, now }: Asked, seen: Seen) {
   const row = await heldPupil(trx, session.school, fromWire(seen.pupil));
-  if (row === null) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
   const present = await readPupil(trx, session.school, row.id, now);
-  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+  return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
 type Values = {
@@ -64,7 +64,7 @@ async function answered(trx: TenantTransaction, { session, now }: Asked, id: str
   return { kind: 'answered', output: pupil } as const;
 }
 
-export async function editPupil(db: Database, call: Call<'editPupil'>): Promise<Outcome<'editPupil'>> {
+export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<Outcome<'editPupil'>> {
   const { input, session } = call;
   const { school } = session;
   try {
@@ -72,14 +72,14 @@ export async function editPupil(db: Database, call: Call<'editPupil'>): Promise<
       const seen = await seenPupil(trx, call, input);
       if (seen.kind === 'refused') return seen;
       const { id } = seen;
-      if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'noGroup' };
+      if (!(await setNumber(trx, call, id, input.number))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
       await change(trx, school, id, { display_name: displayName, kana_name: kanaName, email });
       await writeDone(trx, call, 'edit', id);
       return answered(trx, call, id);
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
@@ -107,7 +107,7 @@ async function setNumber(
   return true;
 }
 
-export function archivePupil(db: Database, call: Call<'archivePupil'>): Promise<Outcome<'archivePupil'>> {
+export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<Outcome<'archivePupil'>> {
   const { input, session, now } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
@@ -119,7 +119,7 @@ export function archivePupil(db: Database, call: Call<'archivePupil'>): Promise<
   });
 }
 
-export function restorePupil(db: Database, call: Call<'restorePupil'>): Promise<Outcome<'restorePupil'>> {
+export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<Outcome<'restorePupil'>> {
   const { input, session } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
     const seen = await seenPupil(trx, call, input);
@@ -130,11 +130,14 @@ export function restorePupil(db: Database, call: Call<'restorePupil'>): Promise<
   });
 }
 
-export function endPupilSessions(db: Database, call: Call<'endPupilSessions'>): Promise<Outcome<'endPupilSessions'>> {
+export function endPupilSessions(
+  db: Database,
+  call: RouteCall<'endPupilSessions'>,
+): Promise<Outcome<'endPupilSessions'>> {
   const { input, session } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
     const held = await heldPupil(trx, session.school, fromWire(input.pupil));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
     const ended = await endSessionsOf(trx, { school: session.school, account: held.id });
     await writeDone(trx, call, 'endSessions', held.id);
     return { kind: 'answered', output: { ended } };
@@ -145,7 +148,7 @@ export function endPupilSessions(db: Database, call: Call<'endPupilSessions'>): 
 export async function resetPupilPassword(
   db: Database,
   passwords: Passwords,
-  call: Call<'resetPupilPassword'>,
+  call: RouteCall<'resetPupilPassword'>,
 ): Promise<Outcome<'resetPupilPassword'>> {
   const { input, session } = call;
   const { school } = session;
@@ -153,9 +156,9 @@ export async function resetPupilPassword(
   const passwordHash = await passwords.hash(newPassword);
   return inTenant(db, tenantOf(session), async (trx) => {
     const held = await heldPupil(trx, school, fromWire(input.pupil));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
-    if (held.archived_at !== null) return { kind: 'refused', refusal: 'pupilArchived', concerning: [input.pupil] };
-    if (held.email === null) return { kind: 'refused', refusal: 'noEmail' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
+    if (held.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
+    if (held.email === null) return { kind: 'refused', refusal: 'no-email' };
     await trx
       .updateTable('account')
       .set({ password_hash: passwordHash, must_change_password: false })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type Place } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let school: string;
 let browser: Browser;
-let place: Place;
+let place: TestPlace;
 let count = 0;
 
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('a pupil', () => {
     const answers = await Promise.all([edit(), edit({ displayName: '山田 はなこ' })]);
     const refused = answers.find(({ status }) => status === 409);
     const taken = answers.find(({ status }) => status === 200);
-    expect(refused?.body).toMatchObject({ refusal: 'changedMeanwhile', present: taken?.body });
+    expect(refused?.body).toMatchObject({ refusal: 'changed-meanwhile', present: taken?.body });
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('a pupil', () => {
 
   test('has no number without a class', async () => {
     await browser.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
-    expect(await edit()).toMatchObject({ status: 409, body: { refusal: 'noGroup' } });
+    expect(await edit()).toMatchObject({ status: 409, body: { refusal: 'no-group' } });
   });
 
   test('gets a new password, which ends the sessions', async () => {
@@ -192,7 +192,7 @@ describe('a pupil', () => {
     expect((await (await server.signIn(pupil.email, body.newPassword)).get('/api/progress')).status).toBe(200);
     await edit();
     const none = await browser.post(`/api/pupils/${place.pupil}/password`, {});
-    expect(none).toMatchObject({ status: 409, body: { refusal: 'noEmail' } });
+    expect(none).toMatchObject({ status: 409, body: { refusal: 'no-email' } });
   });
 
   test('is signed out everywhere, and archived and restored', async () => {
@@ -212,7 +212,7 @@ describe('a pupil', () => {
     const tablet = await server.signIn(pupil.email);
     await browser.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 });
     const refused = await browser.post(`/api/pupils/u_${pupil.id}/password`, {});
-    expect(refused).toMatchObject({ status: 409, body: { refusal: 'pupilArchived', concerning: [`u_${pupil.id}`] } });
+    expect(refused).toMatchObject({ status: 409, body: { refusal: 'pupil-archived', concerning: [`u_${pupil.id}`] } });
     await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 });
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
@@ -268,7 +268,7 @@ describe('many pupils', () => {
   test('are left alone when one of them is of another school', async () => {
     const other = await makePlace(server, await server.addSchool('べつの学校'), null);
     const refused = await browser.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
-    expect(refused).toMatchObject({ status: 404, body: { refusal: 'notFound' } });
+    expect(refused).toMatchObject({ status: 404, body: { refusal: 'not-found' } });
     expect((await list()).total).toBe(1);
   });
 });

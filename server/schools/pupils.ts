@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { Grade } from '../../contract/account.ts';
+import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
 import { tenantOf } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 
 type PupilRow = {
@@ -151,12 +151,12 @@ function matching(search: string) {
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }
 
-function belongingOf({ group, schoolYear }: Call<'pupils'>['input']): Belonging {
+function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): Belonging {
   if (group !== undefined && group !== 'none') return { kind: 'group', id: fromWire(group) };
   return schoolYear === undefined ? TODAY : { kind: 'schoolYear', schoolYear };
 }
 
-function ofArchive(archived: Call<'pupils'>['input']['archived']): ReturnType<typeof sql> {
+function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnType<typeof sql> {
   switch (archived) {
     case 'without':
       return sql`archived_at is null`;
@@ -167,12 +167,12 @@ function ofArchive(archived: Call<'pupils'>['input']['archived']): ReturnType<ty
   }
 }
 
-export function pupils(db: Database, { input, session, now }: Call<'pupils'>): Promise<Outcome<'pupils'>> {
+export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'>): Promise<Outcome<'pupils'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const belonging = belongingOf(input);
     const isKnown = belonging.kind !== 'group' || (await isGroup(trx, school, belonging.id));
-    if (!isKnown) return { kind: 'refused', refusal: 'notFound' };
+    if (!isKnown) return { kind: 'refused', refusal: 'not-found' };
     const ofGroups = belonging.kind === 'today' ? sql`true` : sql`group_id is not null`;
     const inGroups = input.group === 'none' ? sql`group_id is null` : ofGroups;
     const condition = sql`${ofArchive(input.archived)} and ${inGroups} and ${matching(input.search ?? '')}`;
@@ -196,11 +196,11 @@ async function isGroup(trx: TenantTransaction, school: string, id: string): Prom
   return row !== undefined;
 }
 
-export function pupil(db: Database, { input, session, now }: Call<'pupil'>): Promise<Outcome<'pupil'>> {
+export function pupilDetails(db: Database, { input, session, now }: RouteCall<'pupil'>): Promise<Outcome<'pupil'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const id = fromWire(input.pupil);
     const found = await readPupil(trx, session.school, id, now);
-    if (found === null) return { kind: 'refused', refusal: 'notFound' };
+    if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const memberships = await trx
       .selectFrom('group_membership')
       .innerJoin('class_group', (join) =>
@@ -215,7 +215,12 @@ export function pupil(db: Database, { input, session, now }: Call<'pupil'>): Pro
       .orderBy('class_group.id')
       .execute();
     const wire = memberships.map((row) => ({
-      group: { id: toWire('g', row.id), name: row.name, grade: Grade.parse(row.grade), schoolYear: row.school_year },
+      group: {
+        id: toWire('g', row.id),
+        name: row.name,
+        grade: GradeSchema.parse(row.grade),
+        schoolYear: row.school_year,
+      },
       number: row.number,
       from: row.from_date,
       until: row.until_date,

@@ -2,7 +2,7 @@ import type { Action } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 import { readSchool } from './schools.ts';
@@ -16,7 +16,7 @@ async function answered(trx: TenantTransaction, { now }: Asked, id: string) {
   return { kind: 'answered', output: school } as const;
 }
 
-export function addSchool(db: Database, call: Call<'addSchool'>): Promise<Outcome<'addSchool'>> {
+export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<Outcome<'addSchool'>> {
   const { input, session, now } = call;
   const id = newId(now);
   return inTenant(db, tenantOf(session), async (trx) => {
@@ -52,25 +52,25 @@ function changeSchool(db: Database, asked: Asked, { action, seen, values, detail
       .executeTakeFirst();
     if (changed === undefined) {
       const present = await readSchool(trx, id, asked.now);
-      if (present === null) return { kind: 'refused', refusal: 'notFound' } as const;
-      return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+      if (present === null) return { kind: 'refused', refusal: 'not-found' } as const;
+      return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
     }
     await writeAuditEntry(trx, doingOf(asked), { school: id, action, thing: 'school', id, details });
     return answered(trx, asked, id);
   });
 }
 
-export function editSchool(db: Database, call: Call<'editSchool'>): Promise<Outcome<'editSchool'>> {
+export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<Outcome<'editSchool'>> {
   const { name } = call.input;
   return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
 }
 
 /** Sessions of its people end with their next request: the session's look-up asks for a living school. */
-export function archiveSchool(db: Database, call: Call<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
+export function archiveSchool(db: Database, call: RouteCall<'archiveSchool'>): Promise<Outcome<'archiveSchool'>> {
   const values = { archived_at: call.now };
   return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
 }
 
-export function restoreSchool(db: Database, call: Call<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
+export function restoreSchool(db: Database, call: RouteCall<'restoreSchool'>): Promise<Outcome<'restoreSchool'>> {
   return changeSchool(db, call, { action: 'restore', seen: call.input, values: { archived_at: null }, details: {} });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
-import { makePlace, type Place } from '../http/test-places.ts';
+import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ let server: TestApp;
 let school: string;
 let teacher: Person;
 let browser: Browser;
-let here: Place;
+let here: TestPlace;
 
 // Each test begins on 11 May 2026 and may go into the next school year.
 beforeEach(async () => {
@@ -115,11 +115,11 @@ describe('a move between school years', () => {
   test('never goes back', async () => {
     await move([here.pupil], here.group, next.id);
     const back = await move([here.pupil], next.id, here.group);
-    expect(back).toMatchObject({ status: 409, body: { refusal: 'schoolYearOver' } });
+    expect(back).toMatchObject({ status: 409, body: { refusal: 'school-year-over' } });
     await goTo('2027-04-02');
     const over = await move([here.pupil], next.id, here.group);
-    expect(over).toMatchObject({ status: 409, body: { refusal: 'schoolYearOver' } });
-    expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { refusal: 'schoolYearOver' } });
+    expect(over).toMatchObject({ status: 409, body: { refusal: 'school-year-over' } });
+    expect(await move([here.pupil], null, here.group)).toMatchObject({ body: { refusal: 'school-year-over' } });
   });
 
   test('into April is taken back as one', async () => {

@@ -36,7 +36,7 @@ describe('schools', () => {
     expect(renamed).toMatchObject({ status: 200, body: { name: '<b>南</b>', version: 2 } });
     expect(await browser.post(`/api/schools/${school.id}`, { version: 1, name: '南' })).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', present: { name: '<b>南</b>' } },
+      body: { refusal: 'changed-meanwhile', present: { name: '<b>南</b>' } },
     });
     const places = [{ place: 'name', message: '100文字までで入力してください' }];
     expect(await browser.post('/api/schools', { name: 'あ'.repeat(200) })).toMatchObject({ body: { places } });

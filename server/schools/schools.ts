@@ -5,11 +5,11 @@ import { tenantOf } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { readGroupsOf } from './groups.ts';
 import { readStaff } from './staff.ts';
-import { firstOfDays, useByDay } from './use.ts';
+import { firstOfDays, usageByDay } from './use.ts';
 
 /** A pupil is active who began a question within so many days. */
 const ACTIVE_DAYS = 7;
@@ -73,7 +73,7 @@ export async function readSchool(trx: TenantTransaction, id: string, now: Date) 
   return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
 }
 
-export function schools(db: Database, { input, session, now }: Call<'schools'>): Promise<Outcome<'schools'>> {
+export function schools(db: Database, { input, session, now }: RouteCall<'schools'>): Promise<Outcome<'schools'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const archived = input.archived === 'only' ? sql`archived_at is not null` : sql`archived_at is null`;
     const found = sql`position(searchable(${input.search ?? ''}) in searchable(name)) > 0`;
@@ -83,15 +83,15 @@ export function schools(db: Database, { input, session, now }: Call<'schools'>):
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
-export function school(db: Database, { input, session, now }: Call<'school'>): Promise<Outcome<'school'>> {
+export function school(db: Database, { input, session, now }: RouteCall<'school'>): Promise<Outcome<'school'>> {
   const id = fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
     const found = await readSchool(trx, id, now);
-    if (found === null) return { kind: 'refused', refusal: 'notFound' };
+    if (found === null) return { kind: 'refused', refusal: 'not-found' };
     const groups = await readGroupsOf(trx, id, now);
     const teachers = sql`account.school_id = ${id} and role = 'manager' and account.archived_at is null`;
     const { staff } = await readStaff(trx, teachers, ALL_OF_A_SCHOOL, now);
-    const use = await useByDay(trx, id, input.days, now);
+    const use = await usageByDay(trx, id, input.days, now);
     return { kind: 'answered', output: { school: found, groups, teachers: staff, use } };
   });
 }
@@ -111,7 +111,7 @@ type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
 
 export function installation(
   db: Database,
-  { input, session, now }: Call<'installation'>,
+  { input, session, now }: RouteCall<'installation'>,
 ): Promise<Outcome<'installation'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const all = await readSchools(trx, sql`archived_at is null`, now);
@@ -123,7 +123,7 @@ export function installation(
       admins: await countAdmins(trx),
       pupils: sum('pupils'),
       activePupils: sum('activePupils'),
-      use: await useByDay(trx, null, input.days, now),
+      use: await usageByDay(trx, null, input.days, now),
     };
     return { kind: 'answered', output };
   });

@@ -2,7 +2,7 @@ import { tenantOf, type Session } from '../accounts/session.ts';
 import { preparedYearOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 
 /** The school year that a school prepares, or null. */
@@ -30,7 +30,7 @@ async function readSettings(trx: TenantTransaction, session: Session, now: Date)
 
 export function schoolSettings(
   db: Database,
-  { session, now }: Call<'schoolSettings'>,
+  { session, now }: RouteCall<'schoolSettings'>,
 ): Promise<Outcome<'schoolSettings'>> {
   return inTenant(db, tenantOf(session), async (trx) => ({
     kind: 'answered',
@@ -40,7 +40,7 @@ export function schoolSettings(
 
 export function editSchoolSettings(
   db: Database,
-  call: Call<'editSchoolSettings'>,
+  call: RouteCall<'editSchoolSettings'>,
 ): Promise<Outcome<'editSchoolSettings'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -60,7 +60,7 @@ export function editSchoolSettings(
       .returning('id')
       .executeTakeFirst();
     const present = await readSettings(trx, session, now);
-    if (changed === undefined) return { kind: 'refused', refusal: 'changedMeanwhile', present };
+    if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const details = { furigana, taughtOrder, levelOpening, preparesNextYear };
     await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'settings', id: null, details });
     return { kind: 'answered', output: present };

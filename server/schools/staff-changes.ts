@@ -4,7 +4,7 @@ import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry } from './audit.ts';
 import { isEmailTaken, readMember, schoolOfPost } from './staff.ts';
@@ -29,10 +29,10 @@ type Seen = { readonly member: string; readonly version: number };
 /** The member to change; or why it cannot be. */
 async function seenMember(trx: TenantTransaction, { now }: Asked, seen: Seen) {
   const held = await heldMember(trx, fromWire(seen.member));
-  if (held === null) return { kind: 'refused', refusal: 'notFound' } as const;
+  if (held === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (held.version === seen.version) return { kind: 'seen', held } as const;
   const present = await readMember(trx, held.id, now);
-  return { kind: 'refused', refusal: 'changedMeanwhile', present } as const;
+  return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
 /** Admins go one after the other: of the last two that stop each other at once, one stays. */
@@ -91,7 +91,7 @@ async function memberNow(trx: TenantTransaction, { now }: Asked, { id }: Held) {
 
 export async function editStaffMember(
   db: Database,
-  call: Call<'editStaffMember'>,
+  call: RouteCall<'editStaffMember'>,
 ): Promise<Outcome<'editStaffMember'>> {
   const { displayName, kanaName, email } = call.input;
   try {
@@ -103,13 +103,13 @@ export async function editStaffMember(
       return { kind: 'answered', output: await memberNow(trx, call, seen.held) };
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
 
 /** The account goes with its address and password to where its new post is; groups and sessions stay behind. */
-export function changeStaffRole(db: Database, call: Call<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
+export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
   return inTenant(db, tenantOf(call.session), async (trx) => {
     await holdAdmins(trx);
@@ -117,9 +117,9 @@ export function changeStaffRole(db: Database, call: Call<'changeStaffRole'>): Pr
     if (seen.kind === 'refused') return seen;
     const { held } = seen;
     const school = await schoolOfPost(trx, call.input.post);
-    if (school === null) return { kind: 'refused', refusal: 'notFound' };
-    if (role !== 'admin' && (await isLastAdmin(trx, held))) return { kind: 'refused', refusal: 'lastAdmin' };
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    if (school === null) return { kind: 'refused', refusal: 'not-found' };
+    if (role !== 'admin' && (await isLastAdmin(trx, held))) return { kind: 'refused', refusal: 'last-admin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await endSessionsOf(trx, { school: held.school, account: held.id });
     if (school !== held.school) {
       await trx
@@ -139,15 +139,15 @@ export function changeStaffRole(db: Database, call: Call<'changeStaffRole'>): Pr
 
 export function archiveStaffMember(
   db: Database,
-  call: Call<'archiveStaffMember'>,
+  call: RouteCall<'archiveStaffMember'>,
 ): Promise<Outcome<'archiveStaffMember'>> {
   return inTenant(db, tenantOf(call.session), async (trx) => {
     await holdAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
     const { held } = seen;
-    if (await isLastAdmin(trx, held)) return { kind: 'refused', refusal: 'lastAdmin' };
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    if (await isLastAdmin(trx, held)) return { kind: 'refused', refusal: 'last-admin' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await change(trx, held, { archived_at: call.now });
     await endSessionsOf(trx, { school: held.school, account: held.id });
     await writeDone(trx, call, 'archive', held);
@@ -157,7 +157,7 @@ export function archiveStaffMember(
 
 export function restoreStaffMember(
   db: Database,
-  call: Call<'restoreStaffMember'>,
+  call: RouteCall<'restoreStaffMember'>,
 ): Promise<Outcome<'restoreStaffMember'>> {
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const seen = await seenMember(trx, call, call.input);
@@ -168,10 +168,13 @@ export function restoreStaffMember(
   });
 }
 
-export function endStaffSessions(db: Database, call: Call<'endStaffSessions'>): Promise<Outcome<'endStaffSessions'>> {
+export function endStaffSessions(
+  db: Database,
+  call: RouteCall<'endStaffSessions'>,
+): Promise<Outcome<'endStaffSessions'>> {
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const held = await heldMember(trx, fromWire(call.input.member));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
     const ended = await endSessionsOf(trx, { school: held.school, account: held.id });
     await writeDone(trx, call, 'endSessions', held);
     return { kind: 'answered', output: { ended } };
@@ -181,15 +184,15 @@ export function endStaffSessions(db: Database, call: Call<'endStaffSessions'>): 
 export async function resetStaffPassword(
   db: Database,
   passwords: Passwords,
-  call: Call<'resetStaffPassword'>,
+  call: RouteCall<'resetStaffPassword'>,
 ): Promise<Outcome<'resetStaffPassword'>> {
   const password = initialPassword();
   const passwordHash = await passwords.hash(password);
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const held = await heldMember(trx, fromWire(call.input.member));
-    if (held === null) return { kind: 'refused', refusal: 'notFound' };
+    if (held === null) return { kind: 'refused', refusal: 'not-found' };
     // The own one is changed by whoever knows it.
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'ownAccount' };
+    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
     await change(trx, held, { password_hash: passwordHash, must_change_password: true });
     await endSessionsOf(trx, { school: held.school, account: held.id });
     await writeDone(trx, call, 'resetPassword', held);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { OutputOf } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
-import { PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
 let school: string;
@@ -57,11 +57,11 @@ describe('staff of all schools', () => {
     const theirs = await server.signIn(teacher.email);
     const { body } = await act<OutputOf<'resetStaffPassword'>>(teacher.id, '/password', {});
     expect((await theirs.get('/api/groups')).status).toBe(401);
-    expect((await server.browser().post('/api/sign-in', { email: teacher.email, password: PASSWORD })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.browser().post('/api/sign-in', { email: teacher.email, password: TEST_PASSWORD })).status,
+    ).toBe(401);
     const again = await server.signIn(teacher.email, body.initialPassword);
-    expect(await again.get('/api/groups')).toMatchObject({ body: { refusal: 'passwordMustChange' } });
+    expect(await again.get('/api/groups')).toMatchObject({ body: { refusal: 'password-must-change' } });
   });
 
   test('lose access at once, and get it back', async () => {
@@ -79,7 +79,7 @@ describe('staff of all schools', () => {
     expect((await edit('一')).status).toBe(200);
     expect(await edit('二')).toMatchObject({ status: 409, body: { present: { displayName: '一' } } });
     const taken = { version: 2, displayName: '三', kanaName: null, email: admin.email };
-    expect(await act(teacher.id, '', taken)).toMatchObject({ status: 409, body: { refusal: 'emailTaken' } });
+    expect(await act(teacher.id, '', taken)).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 
   test('are no pupils', async () => {
@@ -118,7 +118,7 @@ test('an admin neither stops nor demotes themself, nor resets the own password',
     ['/role', { version: 1, post }],
     ['/password', {}],
   ] as const) {
-    expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'ownAccount' } });
+    expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'own-account' } });
   }
 });
 
@@ -129,7 +129,7 @@ describe('the last admin', () => {
       ['/archive', { version: 1 }],
       ['/role', { version: 1, post }],
     ] as const) {
-      expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'lastAdmin' } });
+      expect(await act(admin.id, path, body)).toMatchObject({ status: 409, body: { refusal: 'last-admin' } });
     }
   });
 
@@ -157,6 +157,6 @@ describe('the last admin', () => {
     await vi.waitUntil(async () => (await server.rows(waiting)).length > 0, { timeout: 3000 });
     await other.query('commit');
     await other.end();
-    expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'lastAdmin' } });
+    expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'last-admin' } });
   });
 });

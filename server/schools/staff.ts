@@ -7,7 +7,7 @@ import { tenantOf, type Session } from '../accounts/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { Call, Outcome } from '../http/outcome.ts';
+import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 import { doingOf, writeAuditEntry, type Doing } from './audit.ts';
 
@@ -69,7 +69,7 @@ export async function readStaff(
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
-export function teachers(db: Database, { session, now }: Call<'teachers'>): Promise<Outcome<'teachers'>> {
+export function teachers(db: Database, { session, now }: RouteCall<'teachers'>): Promise<Outcome<'teachers'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
     const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
     const { staff } = await readStaff(trx, own, ALL_OF_A_SCHOOL, now);
@@ -98,7 +98,7 @@ export function isEmailTaken(fault: unknown): boolean {
 type NewMember = z.output<typeof NewStaffMember> & { readonly role: 'manager' | 'admin'; readonly school: string };
 type Added =
   | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
-  | { readonly kind: 'refused'; readonly refusal: 'emailTaken' };
+  | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
 /** Adds a teacher or an admin with an initial password, which nobody but the caller ever sees. */
 export async function addMember(
@@ -125,7 +125,7 @@ export async function addMember(
       return { kind: 'answered', output: { member: added, initialPassword: password } };
     });
   } catch (fault) {
-    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'emailTaken' };
+    if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
     throw fault;
   }
 }
@@ -145,7 +145,7 @@ function rowOf(member: NewMember, now: Date) {
 export function addTeacher(
   db: Database,
   passwords: Passwords,
-  call: Call<'addTeacher'>,
+  call: RouteCall<'addTeacher'>,
 ): Promise<Outcome<'addTeacher'>> {
   const { input, session } = call;
   return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, doingOf(call));
@@ -168,15 +168,15 @@ export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<
 export async function addStaffMember(
   db: Database,
   passwords: Passwords,
-  call: Call<'addStaffMember'>,
+  call: RouteCall<'addStaffMember'>,
 ): Promise<Outcome<'addStaffMember'>> {
   const { input, session } = call;
   const school = await inTenant(db, tenantOf(session), (trx) => schoolOfPost(trx, input.post));
-  if (school === null) return { kind: 'refused', refusal: 'notFound' };
+  if (school === null) return { kind: 'refused', refusal: 'not-found' };
   return addMember(db, passwords, session, { ...input, role: input.post.role, school }, doingOf(call));
 }
 
-export function listStaff(db: Database, { input, session, now }: Call<'staff'>): Promise<Outcome<'staff'>> {
+export function listStaff(db: Database, { input, session, now }: RouteCall<'staff'>): Promise<Outcome<'staff'>> {
   const { role, signedIn, archived, offset, limit } = input;
   const school = input.school === undefined ? null : fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {

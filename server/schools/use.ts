@@ -12,7 +12,7 @@ export function firstOfDays(now: Date, days: number): string {
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
 /** Use of one school, or of all, on each of the last days, oldest first; a day without use is there with zeros. */
-export async function useByDay(
+export async function usageByDay(
   trx: TenantTransaction,
   school: string | null,
   days: number,

@@ -6,7 +6,7 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
-import { Halted, Refused, Unreached, Visitor } from './visitor.ts';
+import { Halted, RequestRefused, Unreached, Visitor } from './visitor.ts';
 
 /** Acts that come within so many milliseconds travel together. */
 const TOGETHER = 250;
@@ -73,7 +73,8 @@ async function send(device: Visitor, acts: readonly unknown[], tally: Tally): Pr
       tally.refused += receipts.filter(({ kind }) => kind === 'refused').length;
       return;
     } catch (fault) {
-      const again = fault instanceof Unreached || (fault instanceof Refused && fault.code === 'databaseUnavailable');
+      const again =
+        fault instanceof Unreached || (fault instanceof RequestRefused && fault.code === 'database-unavailable');
       if (!again || tries === RETRIES) throw new Halted(`acts could not be sent: ${String(fault)}`);
       await wait(RETRY_AFTER * 2 ** tries);
     }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LessonSheet } from '../../contract/lessons.ts';
-import { importDocuments, PASSWORD, testApp, type TestApp } from '../test-app.ts';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
+import { importDocuments, TEST_PASSWORD, testApp, type TestApp } from '../test-app.ts';
 import { simulateCommand } from './simulate.ts';
 
 let server: TestApp;
@@ -44,12 +44,15 @@ async function run(args: readonly string[], input = '') {
 
 test('a class signs in, works in its lesson, and its teacher reads what it did', async () => {
   const args = ['--url', url, '--teacher', 'teacher@example.test', '--pupils', '4', '--levels', '1'];
-  const { exitCode, lines, complaints } = await run([...args, '--minutes', '5', '--speed', '100'], `${PASSWORD}\n`);
+  const { exitCode, lines, complaints } = await run(
+    [...args, '--minutes', '5', '--speed', '100'],
+    `${TEST_PASSWORD}\n`,
+  );
   expect([exitCode, complaints]).toEqual([0, []]);
   expect(lines[0]).toMatch(/^シミュレーション \d\d日[\d:]{8}: 4 pupils/u);
   const teacher = await server.signIn('teacher@example.test');
   const lesson = lines[1]?.split('/').at(-1) ?? '';
-  const { body } = await teacher.get<LessonSheet>(`/api/lessons/${lesson}`);
+  const { body } = await teacher.get<LessonSnapshot>(`/api/lessons/${lesson}`);
   expect(body.lesson.group?.name).toMatch(/^シミュレーション /u);
   expect(Date.parse(body.lesson.endsAt)).toBeLessThanOrEqual(Date.now());
   expect(body.pupils.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
@@ -70,7 +73,7 @@ test.each([
   ],
   ['a pupil', ['--teacher', 'pupil@example.test'], /^pupil@example\.test is no teacher$/u],
 ])('%s is told in one line', async (_, args, words) => {
-  const password = args.includes('pupil@example.test') ? PASSWORD : 'wrong';
+  const password = args.includes('pupil@example.test') ? TEST_PASSWORD : 'wrong';
   const { exitCode, lines, complaints } = await run(['--url', url, ...args], `${password}\n`);
   expect([exitCode, lines, complaints.length]).toEqual([1, [], 1]);
   expect(complaints[0]).toMatch(words);

@@ -5,8 +5,8 @@ import { offeredQuestions, signInPupil, work, type Tally } from './devices.ts';
 import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
 import { readPassword } from './password.ts';
-import { summaryOf } from './summary.ts';
-import { Halted, Refused, Unreached } from './visitor.ts';
+import { simulationSummary } from './summary.ts';
+import { Halted, RequestRefused, Unreached } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   await Promise.all(working);
   await endLesson(teacher, lesson.id);
   const sheet = await teacher.call('lesson', { lesson: lesson.id });
-  for (const line of summaryOf(sheet, tally, options)) await terminal.writeLine(line);
+  for (const line of simulationSummary(sheet, tally, options)) await terminal.writeLine(line);
 }
 
 /** Lets a simulated class work at a running server, before its teacher's eyes. */
@@ -58,7 +58,7 @@ export const simulateCommand: Command = async (args, terminal) => {
     await simulate(options, terminal, stopping.signal);
     return 0;
   } catch (fault) {
-    const isExpected = fault instanceof Halted || fault instanceof Refused || fault instanceof Unreached;
+    const isExpected = fault instanceof Halted || fault instanceof RequestRefused || fault instanceof Unreached;
     if (!isExpected) throw fault;
     terminal.complain(fault.message);
     return 1;

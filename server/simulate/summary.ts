@@ -1,4 +1,4 @@
-import type { LessonSheet } from '../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { questionFigures } from '../../engine/measures/lesson-figures.ts';
 import type { Share } from '../../engine/measures/share.ts';
 import type { Tally } from './devices.ts';
@@ -19,7 +19,7 @@ function rounded(value: number | null, digits: number): string {
 }
 
 /** What the class did, as the product itself tells it; seconds are those of the pupils, not of the clock. */
-export function summaryOf(sheet: LessonSheet, tally: Tally, { speed }: Options): string[] {
+export function simulationSummary(sheet: LessonSnapshot, tally: Tally, { speed }: Options): string[] {
   const questions = [...new Set(sheet.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
     const figures = questionFigures(sheet.results.filter((result) => result.question === question));

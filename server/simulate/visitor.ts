@@ -6,7 +6,7 @@ import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts'
 export class Halted extends Error {}
 
 /** The server's no, by its code. */
-export class Refused extends Error {
+export class RequestRefused extends Error {
   readonly code: RefusalCode;
 
   constructor({ refusal, retryAfter }: RefusalBody) {
@@ -66,6 +66,6 @@ export class Visitor {
     if (response.ok) return answer;
     const refusal = RefusalBody.safeParse(answer);
     if (!refusal.success) throw new Unreached(`answered ${response.status}`);
-    throw new Refused(refusal.data);
+    throw new RequestRefused(refusal.data);
   }
 }

@@ -11,7 +11,7 @@ test('every failure has words, and none shows its code', () => {
 
 test('a wrong login card is not called a wrong address', () => {
   expect(cardFailureWords('wrong-password', null)).toContain('カードの ばんごう');
-  expect(cardFailureWords('malformedRequest', null)).toContain('カードの ばんごう');
+  expect(cardFailureWords('malformed-request', null)).toContain('カードの ばんごう');
   expect(cardFailureWords('too-many-requests', 30)).toContain('30びょう');
 });
 

@@ -8,7 +8,7 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
   if (isStaffRefusal(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
-    case 'malformedRequest':
+    case 'malformed-request':
       return 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
     case 'too-many-requests':
       return `なんども ちがったので、すこし おやすみです。${waitingWords(retryAfter)} もういちど ためして ください。`;
@@ -16,22 +16,22 @@ export function signInFailureWords(code: FailureCode, retryAfter: number | null)
       return 'いま サーバーに つながりません。ネットワークを たしかめて、もういちど ためして ください。';
     case 'busy':
       return `いま とても こんでいます。${waitingWords(retryAfter)} もういちど ためして ください。`;
-    case 'databaseUnavailable':
+    case 'database-unavailable':
       return 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。';
-    case 'signedOut':
-    case 'forbiddenRole':
-    case 'foreignOrigin':
-    case 'levelClosed':
-    case 'notFound':
-    case 'bodyTooLarge':
-    case 'internalError':
+    case 'signed-out':
+    case 'forbidden-role':
+    case 'foreign-origin':
+    case 'level-closed':
+    case 'not-found':
+    case 'body-too-large':
+    case 'internal-error':
       return NOT_WORKED;
   }
 }
 
 /** Why a login card did not sign in. */
 export function cardFailureWords(code: FailureCode, retryAfter: number | null): string {
-  const isWrong = code === 'wrong-password' || code === 'malformedRequest';
+  const isWrong = code === 'wrong-password' || code === 'malformed-request';
   if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
   return signInFailureWords(code, retryAfter);
 }

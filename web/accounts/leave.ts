@@ -1,4 +1,4 @@
-import { flushOutbox, type OutboxRest } from './outbox-flush.ts';
+import { flushPupilOutbox, type OutboxRest } from './outbox-flush.ts';
 import { signIn } from './sign-in.ts';
 
 let leaving: Promise<OutboxRest> | null = null;
@@ -13,7 +13,7 @@ export function leave(): Promise<OutboxRest> {
 
 async function sendAndSignOut(): Promise<OutboxRest> {
   try {
-    return await flushOutbox();
+    return await flushPupilOutbox();
   } finally {
     // Whatever became of the sending: who wants to leave, leaves. The outbox keeps what is not acknowledged.
     await signIn.signOut();

@@ -3,7 +3,7 @@ import buttonStyle from '../parts/button.module.css';
 import { cameraWords, closeCamera, openCamera } from './camera.ts';
 import { cardFailureWords } from './failure-words.ts';
 import style from './login-card-camera.module.css';
-import { lookAt, qrDetector, type Look } from './login-card-reader.ts';
+import { lookAt, qrDetector, type QrDetection } from './login-card-reader.ts';
 import screenStyle from './login-screen.module.css';
 import { signInBySecret } from './sign-in-by-card.ts';
 
@@ -115,7 +115,7 @@ async function cardSeen(
   picture.srcObject = stream;
   await picture.play();
   const detector = await qrDetector();
-  let said: Look['kind'] | null = null;
+  let said: QrDetection['kind'] | null = null;
   while (!leaving.aborted) {
     const look = await lookAt(detector, picture);
     if (look.kind === 'card') return leaving.aborted ? null : look.secret;

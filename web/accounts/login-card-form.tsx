@@ -31,7 +31,7 @@ export function LoginCardForm({ onByCamera }: { readonly onByCamera: () => void 
     if (attempt.kind === 'underway') return;
     submit().catch((fault: unknown) => {
       reportError(fault);
-      fail(cardFailureWords('internalError', null));
+      fail(cardFailureWords('internal-error', null));
     });
   };
 

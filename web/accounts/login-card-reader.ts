@@ -25,13 +25,13 @@ function ourDetector(): Promise<DetectorClass> {
 }
 
 /** What a look at the camera's picture found. */
-export type Look =
+export type QrDetection =
   | { readonly kind: 'nothing' }
   /** A QR, but of something else. */
   | { readonly kind: 'otherQr' }
   | { readonly kind: 'card'; readonly secret: string };
 
-export async function lookAt(detector: Detector, picture: HTMLVideoElement): Promise<Look> {
+export async function lookAt(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {
   const found = await detector.detect(picture);
   if (found.length === 0) return { kind: 'nothing' };
   const secret = found.map(({ rawValue }) => LoginCardSecret.safeParse(rawValue)).find(({ success }) => success)?.data;

@@ -4,7 +4,7 @@ import { loadPart } from '../frame/load-part.ts';
 export type OutboxRest = { readonly kept: number };
 
 /** The outbox belongs to the exercise and comes as a part of its own, so that signing in does not carry it. */
-export async function flushOutbox(): Promise<OutboxRest> {
+export async function flushPupilOutbox(): Promise<OutboxRest> {
   const outbox = await loadPart('outbox', () => import('../posing/outbox/flush-outbox.ts'));
   return outbox.flushOutbox();
 }

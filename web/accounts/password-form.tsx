@@ -34,7 +34,7 @@ export function PasswordForm() {
     if (attempt.kind === 'underway') return;
     submit().catch((fault: unknown) => {
       reportError(fault);
-      fail(signInFailureWords('internalError', null), null);
+      fail(signInFailureWords('internal-error', null), null);
     });
   };
 

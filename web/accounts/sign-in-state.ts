@@ -32,7 +32,7 @@ export type SignInStore = {
   readonly signOut: () => Promise<void>;
 };
 
-export type SignInNeeds = {
+export type SignInDependencies = {
   readonly call: Call;
   readonly memory: DeviceMemory;
   /** Tells other tabs that the sign-in changed; they look it up for themselves. */
@@ -54,7 +54,7 @@ export function accountOf(signIn: SignIn): RememberedAccount | null {
   }
 }
 
-export function createSignInStore({ call, memory, announce }: SignInNeeds): SignInStore {
+export function createSignInStore({ call, memory, announce }: SignInDependencies): SignInStore {
   let state: SignIn = { kind: 'unknown' };
   let pending: Promise<SignIn> | null = null;
   // Sign-in and sign-out count up, so that the answer to an older question cannot undo them.

@@ -11,7 +11,7 @@ const signedOutListeners = new Set<() => void>();
 /** Hears every outcome of a call to the server, whichever routes the caller knows. */
 export function reportOutcome(outcome: CallOutcome<unknown>): void {
   online.serverReached(outcome.kind !== 'unreachable');
-  if (outcome.kind !== 'refused' || outcome.refusal !== 'signedOut') return;
+  if (outcome.kind !== 'refused' || outcome.refusal !== 'signed-out') return;
   for (const listener of signedOutListeners) listener();
 }
 

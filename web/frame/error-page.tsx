@@ -4,7 +4,15 @@ import { Component, type ReactNode } from 'react';
 import { PATHS, type Path } from '../paths.ts';
 import buttonStyle from '../parts/button.module.css';
 import style from './error-page.module.css';
-import { faultOf, HOME_LINK, LAST_HOME_LINK, LAST_RESORT, NOT_FOUND, type Fault, type Line } from './fault-words.ts';
+import {
+  pageFaultOf,
+  HOME_LINK,
+  LAST_HOME_LINK,
+  LAST_RESORT,
+  NOT_FOUND,
+  type PageFault,
+  type FaultLine,
+} from './fault-words.ts';
 import { usePageTitle } from './page-title.ts';
 
 export function NotFoundPage() {
@@ -13,15 +21,15 @@ export function NotFoundPage() {
 
 /** Shown for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return <FaultPage fault={faultOf(error)} />;
+  return <FaultPage fault={pageFaultOf(error)} />;
 }
 
 /** When the page about a fault fails itself, the last resort stands in for it. */
-function FaultPage({ fault }: { readonly fault: Fault }) {
+function FaultPage({ fault }: { readonly fault: PageFault }) {
   return <LastResortBoundary>{screenOf(fault)}</LastResortBoundary>;
 }
 
-function screenOf(fault: Fault): ReactNode {
+function screenOf(fault: PageFault): ReactNode {
   switch (fault.kind) {
     case 'fault':
       return <FaultScreen status={fault.status} heading={fault.heading} />;
@@ -30,7 +38,7 @@ function screenOf(fault: Fault): ReactNode {
   }
 }
 
-function FaultScreen({ status, heading }: { readonly status: number; readonly heading: Line }) {
+function FaultScreen({ status, heading }: { readonly status: number; readonly heading: FaultLine }) {
   usePageTitle(heading.english);
   return (
     <section className={style.screen}>

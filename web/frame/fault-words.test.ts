@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OtherRole, UnknownGuard } from '../guards.ts';
-import { faultOf, HOME_LINK, LAST_HOME_LINK, LAST_RESORT, NOT_FOUND } from './fault-words.ts';
+import { pageFaultOf, HOME_LINK, LAST_HOME_LINK, LAST_RESORT, NOT_FOUND } from './fault-words.ts';
 
 test('the words that were ordered', () => {
   expect(NOT_FOUND).toMatchObject({ status: 404, heading: { english: 'This page could not be found' } });
@@ -12,15 +12,15 @@ test('the words that were ordered', () => {
 test.each([new Error('secret path /srv'), 'text', null, undefined])(
   '%j is status 500 and says Error alone',
   (thrown) => {
-    expect(faultOf(thrown)).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Error' } });
+    expect(pageFaultOf(thrown)).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Error' } });
   },
 );
 
 test('an unknown guard is status 500 and named', () => {
-  const fault = faultOf(new UnknownGuard('teacher'));
+  const fault = pageFaultOf(new UnknownGuard('teacher'));
   expect(fault).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Unknown middleware: teacher' } });
 });
 
 test('a page of another role is status 403 and leads home', () => {
-  expect(faultOf(new OtherRole('/question'))).toEqual({ kind: 'otherRole', status: 403, home: '/question' });
+  expect(pageFaultOf(new OtherRole('/question'))).toEqual({ kind: 'otherRole', status: 403, home: '/question' });
 });

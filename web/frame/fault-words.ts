@@ -2,28 +2,28 @@ import { OtherRole, UnknownGuard } from '../guards.ts';
 import type { Path } from '../paths.ts';
 
 /** English as it was ordered, and the same in Japanese under it. */
-export type Line = { readonly english: string; readonly japanese: string };
+export type FaultLine = { readonly english: string; readonly japanese: string };
 
-export type Fault =
-  | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: Line }
+export type PageFault =
+  | { readonly kind: 'fault'; readonly status: 404 | 500; readonly heading: FaultLine }
   | { readonly kind: 'otherRole'; readonly status: 403; readonly home: Path };
 
-export const HOME_LINK: Line = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
-export const LAST_HOME_LINK: Line = { english: 'Go back to home', japanese: 'ホームへ もどる' };
+export const HOME_LINK: FaultLine = { english: 'Back to the home page', japanese: 'ホームへ もどる' };
+export const LAST_HOME_LINK: FaultLine = { english: 'Go back to home', japanese: 'ホームへ もどる' };
 
-export const LAST_RESORT: Line = {
+export const LAST_RESORT: FaultLine = {
   english: 'An error occurred while showing the error page',
   japanese: 'エラーの ページを ひょうじする ことが できませんでした。',
 };
 
-export const NOT_FOUND: Fault = {
+export const NOT_FOUND: PageFault = {
   kind: 'fault',
   status: 404,
   heading: { english: 'This page could not be found', japanese: 'この ページは みつかりませんでした。' },
 };
 
 /** What the error page says about whatever was thrown. */
-export function faultOf(thrown: unknown): Fault {
+export function pageFaultOf(thrown: unknown): PageFault {
   if (thrown instanceof OtherRole) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuard) {
     const japanese = `この ページの 入り口の 設定が まちがって います（${thrown.guard}）。`;

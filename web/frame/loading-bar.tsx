@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import style from './loading-bar.module.css';
-import { isSettled, loadingBarAt, type LoadingBar as Bar, type Navigation } from './loading-progress.ts';
+import { isSettled, loadingBarAt, type LoadingBarState as Bar, type Navigation } from './loading-progress.ts';
 
 const HIDDEN: Bar = { kind: 'hidden' };
 

@@ -8,12 +8,12 @@ export const FAREWELL = 300;
 /** Moments in milliseconds of one clock. */
 export type Navigation = { readonly begunAt: number; readonly arrivedAt: number | null };
 
-export type LoadingBar =
+export type LoadingBarState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'running'; readonly progress: number }
   | { readonly kind: 'finished' };
 
-export function loadingBarAt(navigation: Navigation | null, now: number): LoadingBar {
+export function loadingBarAt(navigation: Navigation | null, now: number): LoadingBarState {
   if (navigation === null) return { kind: 'hidden' };
   const { begunAt, arrivedAt } = navigation;
   const shownFrom = begunAt + THROTTLE;

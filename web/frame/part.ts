@@ -20,7 +20,7 @@ export function mayReload(now: number, lastReload: number | null): boolean {
   return lastReload === null || now - lastReload >= RELOAD_INTERVAL || now < lastReload;
 }
 
-export type PartNeeds = {
+export type PartDependencies = {
   readonly now: () => number;
   readonly lastReload: () => number | null;
   readonly keepLastReload: (at: number) => void;
@@ -35,7 +35,7 @@ export type PartLoader = {
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
 };
 
-export function createPartLoader(needs: PartNeeds): PartLoader {
+export function createPartLoader(needs: PartDependencies): PartLoader {
   let reloading = false;
   const reloadsFor = (fault: unknown): boolean => {
     if (reloading || !isPartFailure(fault)) return reloading;

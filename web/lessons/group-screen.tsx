@@ -6,9 +6,9 @@ import { HERE, ListNotice } from '../parts/list-table/list-state.tsx';
 import { PATHS } from '../paths.ts';
 import formStyle from '../parts/form.module.css';
 import { StaffPage } from '../staff/page.tsx';
-import type { OutputOf } from '../staff/client.ts';
+import type { StaffOutputOf } from '../staff/client.ts';
 import { listState, useStaffAnswer } from '../staff/use-answer.ts';
-import { GroupFigures } from './group/group-figures.tsx';
+import { GroupFiguresPanel } from './group/group-figures.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './live/lesson-screen.tsx';
@@ -68,10 +68,10 @@ function OneGroup({ id }: { readonly id: string }) {
   );
 }
 
-type RecordedProps = { readonly group: string; readonly answer: OutputOf<'lessons'> };
+type RecordedProps = { readonly group: string; readonly answer: StaffOutputOf<'lessons'> };
 
 /** What was done so far: a group without lessons has no figures. */
 function Recorded({ group, answer: { lessons, now } }: RecordedProps) {
   if (lessons.length === 0) return <LessonList group={group} lessons={lessons} now={now} />;
-  return <GroupFigures group={group} lessons={lessons} now={now} />;
+  return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;
 }

@@ -1,10 +1,10 @@
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { askedBy as askedByQuestion, questionName } from '../../engine/question/question-name.ts';
+import { requirementName as askedByQuestion, questionName } from '../../engine/question/question-name.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import type { OutputOf } from '../staff/client.ts';
+import type { StaffOutputOf } from '../staff/client.ts';
 
-type Documents = OutputOf<'lessonQuestions'>['questions'];
+type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 
 /** A question of the lesson at one of its versions, with its short name. */
 export type LessonQuestion = {
@@ -18,7 +18,7 @@ export type LessonQuestion = {
 };
 
 /** The questions that can be read; one that cannot is no reason to show none. */
-export function lessonQuestions(documents: Documents): LessonQuestion[] {
+export function questionsOfLesson(documents: Documents): LessonQuestion[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
     const reading = readQuestion(document);
     if (reading.kind === 'faults') return [];
@@ -30,7 +30,7 @@ export function lessonQuestions(documents: Documents): LessonQuestion[] {
  * One column for each question, whatever its versions. Chosen ones count from 1, as their pupils see them; in a lesson of
  * one level the place in it is name enough.
  */
-export function columnsOf(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
+export function questionColumns(questions: readonly LessonQuestion[], offer: Offer): LessonQuestion[] {
   const columns = [...new Map(questions.map((question) => [question.id, question])).values()];
   if (offer.kind === 'questions') {
     const chosen = columns.filter(({ id }) => offer.questions.includes(id));

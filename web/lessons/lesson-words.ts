@@ -67,6 +67,6 @@ export function clockWords(moment: number): string {
 }
 
 /** 5月11日(月). */
-export function dayWords(moment: number): string {
+export function lessonDayWords(moment: number): string {
   return DAY.format(new Date(moment));
 }

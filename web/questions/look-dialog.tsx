@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { QuestionSet } from '../../contract/question-sets.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { momentWords } from '../parts/moments.ts';
-import type { OutputOf } from '../staff/client.ts';
+import type { StaffOutputOf } from '../staff/client.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { Answered } from '../staff/page.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
 import { plainName } from './plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { summaryOf } from './question-words.ts';
+import { questionSummary } from './question-words.ts';
 import { readable } from './readable.ts';
 import style from './upload-screen.module.css';
 
@@ -25,7 +25,7 @@ export function LookDialog({ set, onClose }: LookDialogProps) {
   );
 }
 
-function Held({ output: { questions, editions } }: { readonly output: OutputOf<'questionSet'> }) {
+function Held({ output: { questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
   const [tried, setTried] = useState<number | null>(null);
   const played = useMemo(() => readable(questions).map(({ question }) => question), [questions]);
   return (
@@ -34,7 +34,7 @@ function Held({ output: { questions, editions } }: { readonly output: OutputOf<'
         {played.map((question, at) => (
           <li key={question.id} className={style.kept}>
             <span>
-              {at + 1}　{summaryOf(question)}
+              {at + 1}　{questionSummary(question)}
             </span>
             <QuietButton label={`${at + 1}番をためす`} onPress={() => setTried(at)}>
               ためす

@@ -5,7 +5,7 @@ import { loadPart } from '../frame/load-part.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { useModal } from '../posing/views/use-modal.ts';
 import style from './preview-dialog.module.css';
-import { summaryOf } from './question-words.ts';
+import { questionSummary } from './question-words.ts';
 
 const PreviewTable = lazy(() =>
   loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),
@@ -40,7 +40,7 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
           ためしにとく
         </h2>
         <p className={style.summary}>
-          {at + 1} / {questions.length}　{summaryOf(question)}
+          {at + 1} / {questions.length}　{questionSummary(question)}
         </p>
         <p className={style.note}>きろくは残りません。</p>
         <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>前の問題</QuietButton>

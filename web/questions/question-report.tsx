@@ -1,9 +1,9 @@
 import type { CheckedQuestion } from '../../contract/question-sets.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/question/upload/fault.ts';
-import { placeWords } from '../../engine/question/upload/words.ts';
+import { uploadPlaceWords } from '../../engine/question/upload/words.ts';
 import { QuietButton } from '../parts/form.tsx';
-import { shownFault, summaryOf } from './question-words.ts';
+import { shownFault, questionSummary } from './question-words.ts';
 import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
@@ -21,9 +21,9 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
     <li className={style.question} data-faulty={faults.length > 0 || undefined}>
       <div className={style.questionHead}>
         <h3 className={style.questionName}>{name}</h3>
-        <p className={style.summary}>{read === null ? 'まだ読めません' : summaryOf(read)}</p>
+        <p className={style.summary}>{read === null ? 'まだ読めません' : questionSummary(read)}</p>
         <p className={style.origin}>
-          {file} {placeWords({ ...place, path: '' })}
+          {file} {uploadPlaceWords({ ...place, path: '' })}
         </p>
         {faults.length === 0 ? (
           <span className={style.good}>よい</span>
@@ -51,7 +51,7 @@ function Fault({ fault }: { readonly fault: QuestionFault }) {
   const { words, compositions } = shownFault(fault);
   return (
     <li className={style.fault}>
-      <p className={style.place}>{placeWords(fault.place)}</p>
+      <p className={style.place}>{uploadPlaceWords(fault.place)}</p>
       <div>
         <p>{words}</p>
         {compositions.map((composition) => (

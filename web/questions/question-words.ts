@@ -15,7 +15,7 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
 const NO_BREAK_SPACE = '\u00a0';
 
 /** 2年・「ふえる」・12 − 7・つくる. */
-export function summaryOf({ grade, mode, requirement, problems, notation }: Question): string {
+export function questionSummary({ grade, mode, requirement, problems, notation }: Question): string {
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]

@@ -6,11 +6,11 @@ const MEBIBYTE = 1024 * 1024;
 export type SentFile = { readonly name: string; readonly base64: string };
 
 /** What somebody gave to be checked, or why it cannot be. */
-export type Given =
+export type GivenFiles =
   | { readonly kind: 'files'; readonly files: readonly SentFile[] }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): Given {
+function refused(words: string): GivenFiles {
   return { kind: 'refused', words };
 }
 
@@ -26,7 +26,7 @@ function base64Of(file: File): Promise<string> {
 }
 
 /** Chosen or dropped files. Their size is looked at before anything of them is read. */
-export async function givenFiles(files: readonly File[]): Promise<Given> {
+export async function givenFiles(files: readonly File[]): Promise<GivenFiles> {
   if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
   if (files.length > UPLOAD_LIMITS.files) {
     return refused(`ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`);

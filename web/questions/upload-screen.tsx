@@ -1,7 +1,7 @@
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { homeOf } from '../guards.ts';
-import { RosterWork } from '../schools/roster/roster-import.tsx';
+import { RosterImport } from '../schools/roster/roster-import.tsx';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
@@ -108,7 +108,7 @@ function Roster({ file, isTeacher, onBack }: RosterProps) {
         </p>
         <QuietButton onPress={onBack}>問題の取りこみにもどる</QuietButton>
       </div>
-      {isTeacher && <RosterWork purpose="addPupils" file={file} />}
+      {isTeacher && <RosterImport purpose="addPupils" file={file} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../paths.ts';
 import { AuditList } from './audit/audit-list.tsx';
 import style from '../staff/cells.module.css';
 import { Figures } from '../parts/figure-list.tsx';
-import type { OutputOf } from '../staff/client.ts';
+import type { StaffOutputOf } from '../staff/client.ts';
 import { Answered, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
@@ -43,7 +43,7 @@ function Installation() {
   return <Answered asked={asked}>{(installation) => <AtAGlance installation={installation} />}</Answered>;
 }
 
-function AtAGlance({ installation }: { readonly installation: OutputOf<'installation'> }) {
+function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'installation'> }) {
   const { schools, groups, teachers, admins, pupils, activePupils, use } = installation;
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffMember } from '../../contract/staff.ts';
 import style from '../staff/cells.module.css';
 import { GroupSection } from './groups/group-section.tsx';
-import { inputOf, type GroupView } from './groups/group-view.ts';
+import { groupInput, type GroupView } from './groups/group-view.ts';
 import { ManagerButtons } from '../staff/manager-buttons.tsx';
 import { Answered, StaffPage } from '../staff/page.tsx';
 import { NewCell } from '../parts/new-cell.tsx';
@@ -21,7 +21,7 @@ export function ManagerHome() {
 
 function GroupsAndTeachers() {
   const [view, setView] = useState<GroupView>({ schoolYear: null, archived: 'without' });
-  const groups = useStaffAnswer('groups', inputOf(view));
+  const groups = useStaffAnswer('groups', groupInput(view));
   const teachers = useStaffAnswer('teachers', {});
   return (
     <>

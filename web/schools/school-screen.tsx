@@ -10,7 +10,7 @@ import style from '../staff/cells.module.css';
 import { Figures } from '../parts/figure-list.tsx';
 import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { QuietButton } from '../parts/form.tsx';
-import { callStaff, type OutputOf } from '../staff/client.ts';
+import { callStaff, type StaffOutputOf } from '../staff/client.ts';
 import { Answered, StaffPage } from '../staff/page.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
@@ -48,7 +48,7 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
   );
 }
 
-type SchoolAnswer = OutputOf<'school'>;
+type SchoolAnswer = StaffOutputOf<'school'>;
 
 function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolAnswer }) {
   return (

@@ -36,8 +36,8 @@ const STAFF_ROUTES = {
 
 type StaffRoutes = typeof STAFF_ROUTES;
 export type StaffRouteName = keyof StaffRoutes;
-export type InputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
-export type OutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
+export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
+export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** What only staff call; no pupil's device loads it. */
 export const callStaff: CallOf<StaffRoutes> = createCall(

@@ -4,19 +4,19 @@ import type { CallOutcome, FailureCode } from '../client/call.ts';
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
 /** What went wrong, in words for staff; `places` has the words that belong to one field. */
-export type Fault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
+export type StaffFault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
 /** `role`: of whoever reads it, null where nobody is signed in yet. */
 /** A new password and its repetition. */
-export const DIFFERENT_PASSWORDS: Fault = {
+export const DIFFERENT_PASSWORDS: StaffFault = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
 /** A teacher belongs to a school. */
-export const NO_SCHOOL: Fault = { words: '学校をえらんでください。', places: new Map() };
+export const NO_SCHOOL: StaffFault = { words: '学校をえらんでください。', places: new Map() };
 
-export function faultOf(failure: Failure, role: Role | null): Fault {
+export function staffFaultOf(failure: Failure, role: Role | null): StaffFault {
   switch (failure.kind) {
     case 'unreachable':
       return { words: failureWords(failure.code, null, role), places: new Map() };
@@ -31,62 +31,62 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
   switch (code) {
     case 'network-request-failed':
       return 'サーバーにつながりません。ネットワークを確かめて、もう一度お試しください。';
-    case 'malformedRequest':
+    case 'malformed-request':
       return '入力を確かめてください。';
-    case 'signedOut':
+    case 'signed-out':
       return 'ログインの期限が切れました。もう一度ログインしてください。';
     case 'wrong-password':
       return '今のパスワードがちがいます。';
     case 'too-many-requests':
       return `続けてまちがえたため、しばらく受け付けられません。${waiting(retryAfter)}もう一度お試しください。`;
-    case 'passwordMustChange':
+    case 'password-must-change':
       return 'はじめに、新しいパスワードを決めてください。';
-    case 'changedMeanwhile':
+    case 'changed-meanwhile':
       return `${role === 'admin' ? 'ほかの管理者' : 'ほかの先生'}が先に変更しました。内容を確かめてから保存してください。`;
-    case 'emailTaken':
+    case 'email-taken':
       return 'このメールアドレスは、すでに使われています。';
-    case 'nameTaken':
+    case 'name-taken':
       return '同じ名前のクラスがあります。';
-    case 'noEmail':
+    case 'no-email':
       return 'メールアドレスのない児童には、パスワードがありません。';
-    case 'noGroup':
+    case 'no-group':
       return '今のクラスがないので、出席番号は付けられません。';
-    case 'pupilArchived':
+    case 'pupil-archived':
       return 'しまってある児童です。先に元にもどしてください。';
-    case 'groupArchived':
+    case 'group-archived':
       return 'しまってあるクラスです。先に元にもどしてください。';
-    case 'schoolYearOver':
+    case 'school-year-over':
       return '前の年度のクラスには移せません。';
-    case 'undoTooLate':
+    case 'undo-too-late':
       return '取り消せる時間を過ぎました。';
-    case 'lastAdmin':
+    case 'last-admin':
       return '管理者が一人もいなくなるので、変更できません。';
-    case 'ownAccount':
+    case 'own-account':
       return '自分のアカウントには、ここではできません。ほかの管理者に頼んでください。';
-    case 'linkUnknown':
+    case 'link-unknown':
       return 'このリンクは正しくありません。リンクを、はじめから終わりまで写したか確かめてください。';
-    case 'linkSpent':
+    case 'link-spent':
       return 'このリンクは、もう使われました。管理者がすでにいるので、そのアカウントでログインしてください。';
-    case 'linkExpired':
+    case 'link-expired':
       return 'このリンクは、期限が切れました。リンクを作るコマンドを、もう一度実行してください。';
-    case 'lessonRunning':
+    case 'lesson-running':
       return 'このクラスの授業は、もう始まっています。';
-    case 'wrongLessonState':
+    case 'wrong-lesson-state':
       return '授業のようすが変わりました。画面を確かめてください。';
-    case 'tooManyRecords':
+    case 'too-many-records':
       return '一度に書き出せるのは10万件までです。期間やクラスで、しぼりこんでください。';
-    case 'notFound':
+    case 'not-found':
       return '見つかりませんでした。画面を開きなおしてください。';
-    case 'forbiddenRole':
-    case 'foreignOrigin':
-    case 'levelClosed':
+    case 'forbidden-role':
+    case 'foreign-origin':
+    case 'level-closed':
       return 'この操作はできません。';
     case 'busy':
       return `今、混み合っています。${waiting(retryAfter)}もう一度お試しください。`;
-    case 'databaseUnavailable':
+    case 'database-unavailable':
       return 'サーバーが準備中です。少し待って、もう一度お試しください。';
-    case 'bodyTooLarge':
-    case 'internalError':
+    case 'body-too-large':
+    case 'internal-error':
       return 'うまくいきませんでした。少し待って、もう一度お試しください。';
   }
 }

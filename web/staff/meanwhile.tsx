@@ -7,7 +7,7 @@ export type Change = { readonly label: string; readonly before: string; readonly
 
 /** The row as another person left it, when that is why a change was refused. */
 export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row): z.output<Row> | null {
-  if (failure.kind !== 'refused' || failure.refusal !== 'changedMeanwhile') return null;
+  if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
   const present = row.safeParse(failure.present);
   return present.success ? present.data : null;
 }

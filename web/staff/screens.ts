@@ -21,14 +21,16 @@ const STAFF_SCREENS = {
       (part) => part.StudentsAddScreen,
     ),
   studentsMove: () =>
-    loadPart('move', () => import('../schools/class-change/class-change-screen.tsx')).then((part) => part.MoveScreen),
+    loadPart('move', () => import('../schools/class-change/class-change-screen.tsx')).then(
+      (part) => part.ClassChangeScreen,
+    ),
   loginCards: () =>
     loadPart('login-cards', () => import('../schools/cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
 } as const satisfies Record<string, () => Promise<RouteComponent>>;
 
-export type StaffScreen = keyof typeof STAFF_SCREENS;
+export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /** The screen of staff by that name, as a part of its own. */
-export function staffScreen(name: StaffScreen): Promise<RouteComponent> {
+export function staffScreen(name: StaffScreenName): Promise<RouteComponent> {
   return STAFF_SCREENS[name]();
 }

@@ -4,8 +4,8 @@ import { signIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOptions, CallOutcome } from '../client/call.ts';
 import type { ListState } from '../parts/list-table/list-state.tsx';
-import { failureWords, faultOf } from './failure-words.ts';
-import { callStaff, type InputOf, type OutputOf, type StaffRouteName } from './client.ts';
+import { failureWords, staffFaultOf } from './failure-words.ts';
+import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
 
 /** What a screen knows of what it asked for. */
 export type Answer<Output> =
@@ -55,12 +55,12 @@ export function useAnswer<Output>(
         if (outcome.kind === 'ok') {
           setAnswer({ kind: 'here', output: outcome.output });
           setLatest(outcome.output);
-        } else setAnswer({ kind: 'failed', words: faultOf(outcome, ownRole()).words });
+        } else setAnswer({ kind: 'failed', words: staffFaultOf(outcome, ownRole()).words });
       })
       .catch((fault: unknown) => {
         if (signal.aborted) return;
         reportError(fault);
-        setAnswer({ kind: 'failed', words: failureWords('internalError', null, ownRole()) });
+        setAnswer({ kind: 'failed', words: failureWords('internal-error', null, ownRole()) });
       });
   }, []);
   useEffect(() => {
@@ -72,7 +72,10 @@ export function useAnswer<Output>(
 }
 
 /** The answer of one route. */
-export function useStaffAnswer<Name extends StaffRouteName>(name: Name, input: InputOf<Name>): Asked<OutputOf<Name>> {
+export function useStaffAnswer<Name extends StaffRouteName>(
+  name: Name,
+  input: StaffInputOf<Name>,
+): Asked<StaffOutputOf<Name>> {
   return useAnswer(`${name} ${JSON.stringify(input)}`, (options) => callStaff(name, input, options));
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOutcome } from '../client/call.ts';
-import { failureWords, faultOf, type Failure, type Fault } from './failure-words.ts';
+import { failureWords, staffFaultOf, type Failure, type StaffFault } from './failure-words.ts';
 
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'underway' }
-  | { readonly kind: 'failed'; readonly fault: Fault };
+  | { readonly kind: 'failed'; readonly fault: StaffFault };
 
 type Send = <Output>(
   outcome: () => Promise<CallOutcome<Output>>,
@@ -16,7 +16,7 @@ type Send = <Output>(
 ) => void;
 
 /** One change under way at a time, and what it failed by. */
-export function useSending(): { readonly isUnderway: boolean; readonly fault: Fault | null; readonly send: Send } {
+export function useSending(): { readonly isUnderway: boolean; readonly fault: StaffFault | null; readonly send: Send } {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const role = accountOf(useSignIn())?.role ?? null;
   const send: Send = (outcome, whenDone, whenFailed) => {
@@ -28,12 +28,12 @@ export function useSending(): { readonly isUnderway: boolean; readonly fault: Fa
           setSending({ kind: 'idle' });
           return whenDone(result.output);
         }
-        setSending({ kind: 'failed', fault: faultOf(result, role) });
+        setSending({ kind: 'failed', fault: staffFaultOf(result, role) });
         return whenFailed?.(result);
       })
       .catch((fault: unknown) => {
         reportError(fault);
-        setSending({ kind: 'failed', fault: { words: failureWords('internalError', null, role), places: new Map() } });
+        setSending({ kind: 'failed', fault: { words: failureWords('internal-error', null, role), places: new Map() } });
       });
   };
   return {

@@ -1,10 +1,10 @@
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import { operationPairOf } from '../../story/kind.ts';
-import { ROLES, type Role, type StoryTriangle } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type TriangleRole, type StoryTriangle } from '../../story/triangle.ts';
 import { cornersOf } from './corners.ts';
 
-const CORNER_OF: Readonly<Record<Role, Corner>> = cornersOf('top');
+const CORNER_OF: Readonly<Record<TriangleRole, Corner>> = cornersOf('top');
 
 function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
   const { apex, left, right } = cards;
@@ -19,7 +19,7 @@ export function diagramOf(triangles: readonly StoryTriangle[]): Diagram {
   const seen = new Map<CardId, Joint[0]>();
   const joints: Joint[] = [];
   for (const [triangle, { cards }] of triangles.entries()) {
-    for (const role of ROLES) {
+    for (const role of TRIANGLE_ROLES) {
       const place = { triangle, corner: CORNER_OF[role] };
       const earlier = seen.get(cards[role]);
       if (earlier === undefined) seen.set(cards[role], place);

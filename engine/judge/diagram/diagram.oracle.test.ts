@@ -8,20 +8,20 @@ import {
   drawTriangle,
   drawTwo,
   flatOf,
-  PLACES,
+  ORACLE_PLACES,
   storiesOfOne,
   storiesOfTwo,
   trade,
   TURNS,
   type Flat,
-  type Story,
+  type OracleStory,
 } from './told.oracle.ts';
 
-function judged({ question, triangles }: Story, diagram: Diagram): DiagramJudgement {
+function judged({ question, triangles }: OracleStory, diagram: Diagram): DiagramJudgement {
   return judgeDiagram(question, triangles, diagram);
 }
 
-function pairOf(story: Story): readonly [Flat, Flat] {
+function pairOf(story: OracleStory): readonly [Flat, Flat] {
   const [one, other] = story.triangles.map(flatOf);
   if (one === undefined || other === undefined) throw new Error(`${story.name} has two triangles`);
   return [one, other];
@@ -100,11 +100,11 @@ describe('right drawings', () => {
 });
 
 /** Every way to lay the given blocks of two triangles into cells, every joint, every operation pair. */
-function* everyLaying(story: Story): Generator<readonly [Flat, Flat]> {
+function* everyLaying(story: OracleStory): Generator<readonly [Flat, Flat]> {
   const given = [...story.known.keys()].filter((card) => card !== story.hidden);
   for (const order of permutations(given)) {
-    for (const one of PLACES) {
-      for (const other of PLACES) {
+    for (const one of ORACLE_PLACES) {
+      for (const other of ORACLE_PLACES) {
         for (const pairs of [
           ['sum', 'sum'],
           ['sum', 'product'],
@@ -122,9 +122,9 @@ function* everyLaying(story: Story): Generator<readonly [Flat, Flat]> {
   }
 }
 
-function laidAround(joined: (typeof PLACES)[number], one: string, other: string): Flat['cards'] {
+function laidAround(joined: (typeof ORACLE_PLACES)[number], one: string, other: string): Flat['cards'] {
   const cards = { apex: 'h', left: 'h', right: 'h' };
-  const [first, second] = PLACES.filter((place) => place !== joined);
+  const [first, second] = ORACLE_PLACES.filter((place) => place !== joined);
   if (first !== undefined) cards[first] = one;
   if (second !== undefined) cards[second] = other;
   return cards;
@@ -172,7 +172,7 @@ function named(exact: number): Counts {
  * Right mutations must be right by the oracle too, and wrong ones have just the faults they were given, or a single one
  * that is nearer to another right way: then the oracle calls the drawing right once that fault, as named, is mended.
  */
-function count(counted: Counted, story: Story, mutation: Mutation): void {
+function count(counted: Counted, story: OracleStory, mutation: Mutation): void {
   const counts = (counted[mutation.name] ??= named(0));
   const judgement = judged(story, mutation.diagram);
   if (judgement.kind === 'right') {
@@ -186,7 +186,7 @@ function count(counted: Counted, story: Story, mutation: Mutation): void {
   else counts.otherwise.push({ story: story.name, mutation, faults: judgement.faults });
 }
 
-function isMendedBy(story: Story, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
+function isMendedBy(story: OracleStory, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
   const [fault, ...others] = faults;
   if (fault === undefined || others.length > 0) return false;
   return mendings(diagram, fault).some((mended) => isConsistent(story, mended));

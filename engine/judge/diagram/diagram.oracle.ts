@@ -4,7 +4,7 @@
  */
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { Known, Story } from './told.oracle.ts';
+import type { Known, OracleStory } from './told.oracle.ts';
 
 const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
 
@@ -60,7 +60,7 @@ function consistent(diagram: Diagram, at: (triangle: number, corner: Corner) => 
  * True when every cell holds a block or is joined, all triangles hang together, every given quantity is laid, and some
  * value for the joined corners makes every triangle true in numbers and units.
  */
-export function isConsistent({ known, hidden }: Story, diagram: Diagram): boolean {
+export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
   if (triangles.length === 2 && joints.length === 0) return false;
   const laid = triangles.flatMap(({ cells }) => Object.values(cells));

@@ -5,10 +5,10 @@ import type { ByRole } from '../../story/triangle.ts';
 import { cornersOf } from './corners.ts';
 
 /** A place of a drawn diagram; `triangle` counts from 0. */
-export type Place = { readonly triangle: number; readonly corner: Corner };
+export type DrawnPlace = { readonly triangle: number; readonly corner: Corner };
 
 /** A quantity as drawn: the corners that joints lay on one another, and the blocks that lie there. */
-export type DrawnQuantity = { readonly places: readonly Place[]; readonly blocks: readonly CardId[] };
+export type DrawnQuantity = { readonly places: readonly DrawnPlace[]; readonly blocks: readonly CardId[] };
 
 /**
  * A triangle whatever its rotation: `sum(left, right; apex)` or `product(left, right; apex)` over quantities, each
@@ -24,12 +24,12 @@ export type DrawnTriple = Triple & {
 
 export type Drawn = { readonly triples: readonly DrawnTriple[]; readonly quantities: readonly DrawnQuantity[] };
 
-function keyOf({ triangle, corner }: Place): string {
+function keyOf({ triangle, corner }: DrawnPlace): string {
   return `${triangle} ${corner}`;
 }
 
 /** Joints between two triangles that are there; a triangle cannot be joined to itself. */
-function soundJoints({ triangles, joints }: Diagram): readonly (readonly [Place, Place])[] {
+function soundJoints({ triangles, joints }: Diagram): readonly (readonly [DrawnPlace, DrawnPlace])[] {
   return joints.filter(
     ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
   );
@@ -51,8 +51,8 @@ function countingTriangles(diagram: Diagram, wanted: number): number[] {
 
 /** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (DOMAIN.md 5). */
 export function reduceDiagram(diagram: Diagram, wanted: number): Drawn {
-  const groups: Place[][] = [];
-  const groupOf = new Map<string, Place[]>();
+  const groups: DrawnPlace[][] = [];
+  const groupOf = new Map<string, DrawnPlace[]>();
   const counting = countingTriangles(diagram, wanted);
   for (const triangle of counting) {
     for (const corner of CORNERS) {
@@ -68,7 +68,7 @@ export function reduceDiagram(diagram: Diagram, wanted: number): Drawn {
     kept.push(...gone.splice(0));
   }
   const classes = groups.filter((group) => group.length > 0);
-  const numberAt = (place: Place) => classes.indexOf(groupOf.get(keyOf(place)) ?? []);
+  const numberAt = (place: DrawnPlace) => classes.indexOf(groupOf.get(keyOf(place)) ?? []);
   return {
     triples: counting.flatMap((triangle) => {
       const drawn = diagram.triangles[triangle];
@@ -78,7 +78,7 @@ export function reduceDiagram(diagram: Diagram, wanted: number): Drawn {
   };
 }
 
-function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: Place) => number): DrawnTriple {
+function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: DrawnPlace) => number): DrawnTriple {
   const corners = cornersOf(drawn.apexAt);
   const { apex, left, right } = corners;
   const at = (corner: Corner) => numberAt({ triangle, corner });
@@ -91,12 +91,12 @@ function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: Plac
   };
 }
 
-function blocksAt({ triangles }: Diagram, places: readonly Place[]): CardId[] {
+function blocksAt({ triangles }: Diagram, places: readonly DrawnPlace[]): CardId[] {
   const blocks = places.map(({ triangle, corner }) => triangles[triangle]?.cells[corner] ?? null);
   return [...new Set(blocks.filter((block) => block !== null))];
 }
 
-type OpenCell = { readonly kind: 'emptyCell' } & Place;
+type OpenCell = { readonly kind: 'emptyCell' } & DrawnPlace;
 
 /** The cells without a block that no joint fills. */
 export function openCells({ quantities }: Drawn): OpenCell[] {

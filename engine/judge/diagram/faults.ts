@@ -1,7 +1,7 @@
 import type { DiagramFault } from '../verdict.ts';
 import { SPARE_TRIANGLES } from '../../question/question.ts';
 import { openCells, type Drawn } from './drawn.ts';
-import { fitTo, type Fit } from './fitting.ts';
+import { matchDiagram, type Fit } from './fitting.ts';
 import { partedWaysOf, waysOf } from './other-ways.ts';
 import type { Told } from './told.ts';
 
@@ -41,14 +41,14 @@ function nearestOf(drawn: Drawn, told: Told): Fit | null {
   const { structure, labels, unknown } = told;
   const wanted = structure.triples.length;
   if (drawn.triples.length > wanted + SPARE_TRIANGLES) return null;
-  const own = fitTo(drawn, structure, labels, Number.POSITIVE_INFINITY);
+  const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
   // One slip away from the story itself: no other way can be nearer.
   if (wanted === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = waysOf(told);
   const parted = drawn.triples.length > wanted ? partedWaysOf([structure, ...ways], goal) : [];
   return [...ways, ...parted].reduce<Fit | null>(
-    (best, way) => fitTo(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
+    (best, way) => matchDiagram(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
     own,
   );
 }

@@ -1,11 +1,11 @@
 import type { CardId } from '../../story/card.ts';
-import { ROLES, type ByRole, type Role } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
 import type { Structure, StructureQuantity } from './told.ts';
 
 /** Which role of the wanted triangle each drawn role is read as. */
-type Reading = ByRole<Role>;
+type Reading = ByRole<TriangleRole>;
 
 /** All readings; in the first two the whole is the whole, and parts or factors may have traded places. */
 const READINGS: readonly Reading[] = [
@@ -18,10 +18,14 @@ const READINGS: readonly Reading[] = [
 ];
 
 /** A drawn triangle read as one of a structure, and what is wrong with it then. */
-export type Seat = { readonly wanted: number; readonly reading: Reading; readonly faults: readonly DiagramFault[] };
+export type CornerMatch = {
+  readonly wanted: number;
+  readonly reading: Reading;
+  readonly faults: readonly DiagramFault[];
+};
 
 /** The best reading of a whole drawing: a seat for each drawn triangle, null for one too many. */
-export type Fit = { readonly cost: number; readonly seats: readonly (Seat | null)[]; readonly joined: boolean };
+export type Fit = { readonly cost: number; readonly seats: readonly (CornerMatch | null)[]; readonly joined: boolean };
 
 type Labels = ReadonlyMap<CardId, string>;
 
@@ -29,14 +33,20 @@ type Labels = ReadonlyMap<CardId, string>;
 const STRAY = 8;
 
 /** The ways to read a drawn triangle as one of the structure's with fewer faults than `limit`, the fewest first. */
-function seatsOf(drawn: Drawn, structure: Structure, labels: Labels, triple: DrawnTriple, limit: number): Seat[] {
-  const seats: Seat[] = [];
+function seatsOf(
+  drawn: Drawn,
+  structure: Structure,
+  labels: Labels,
+  triple: DrawnTriple,
+  limit: number,
+): CornerMatch[] {
+  const seats: CornerMatch[] = [];
   for (const [wanted, model] of structure.triples.entries()) {
     for (const reading of READINGS) {
       const faults: DiagramFault[] = [];
       if (triple.pair !== model.pair) faults.push({ kind: 'wrongOperationPair', triangle: triple.triangle });
       if (reading.apex !== 'apex') faults.push(turnFault(triple, reading));
-      for (const role of ROLES) {
+      for (const role of TRIANGLE_ROLES) {
         if (faults.length >= limit) break;
         const quantity = structure.quantities[model.quantities[reading[role]]];
         const fault = quantity === undefined ? null : cellFault(drawn, labels, triple, role, quantity);
@@ -50,7 +60,7 @@ function seatsOf(drawn: Drawn, structure: Structure, labels: Labels, triple: Dra
 
 /** A part stands as the whole: named is the block on the apex, else the whole itself, else the third. */
 function turnFault({ cells, triangle }: DrawnTriple, reading: Reading): DiagramFault {
-  const whole = ROLES.find((role) => reading[role] === 'apex') ?? 'apex';
+  const whole = TRIANGLE_ROLES.find((role) => reading[role] === 'apex') ?? 'apex';
   const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
   return card === null ? { kind: 'notJoined' } : { kind: 'wrongRole', triangle, card };
 }
@@ -59,7 +69,7 @@ function cellFault(
   drawn: Drawn,
   labels: Labels,
   { cells, corners, quantities, triangle }: DrawnTriple,
-  role: Role,
+  role: TriangleRole,
   wanted: StructureQuantity,
 ): DiagramFault | null {
   const block = cells[role];
@@ -70,14 +80,14 @@ function cellFault(
 }
 
 /** How many joints are missing, and how many join what does not belong together. */
-function jointFaults(drawn: Drawn, structure: Structure, seats: readonly (Seat | null)[]): number {
+function jointFaults(drawn: Drawn, structure: Structure, seats: readonly (CornerMatch | null)[]): number {
   const wantedAt = new Map<number, Set<number>>();
   const drawnAt = new Map<number, Set<number>>();
   for (const [at, seat] of seats.entries()) {
     const triple = drawn.triples[at];
     const model = seat === null ? undefined : structure.triples[seat.wanted];
     if (seat === null || triple === undefined || model === undefined) continue;
-    for (const role of ROLES) {
+    for (const role of TRIANGLE_ROLES) {
       const [here, wanted] = [triple.quantities[role], model.quantities[seat.reading[role]]];
       drawnAt.set(wanted, (drawnAt.get(wanted) ?? new Set<number>()).add(here));
       wantedAt.set(here, (wantedAt.get(here) ?? new Set<number>()).add(wanted));
@@ -90,7 +100,7 @@ function jointFaults(drawn: Drawn, structure: Structure, seats: readonly (Seat |
 }
 
 /** The reading of a drawing as a structure with the fewest faults, or null when none has fewer than `limit`. */
-export function fitTo(drawn: Drawn, structure: Structure, labels: Labels, limit: number): Fit | null {
+export function matchDiagram(drawn: Drawn, structure: Structure, labels: Labels, limit: number): Fit | null {
   let best: Fit | null = null;
   eachFit(drawn, structure, labels, limit, (fit) => {
     best = fit;
@@ -100,8 +110,8 @@ export function fitTo(drawn: Drawn, structure: Structure, labels: Labels, limit:
 }
 
 /** All readings of a drawing as a structure without a fault: equal blocks and parts may have traded places. */
-export function faultlessFits(drawn: Drawn, structure: Structure, labels: Labels): Seat[][] {
-  const fits: Seat[][] = [];
+export function faultlessFits(drawn: Drawn, structure: Structure, labels: Labels): CornerMatch[][] {
+  const fits: CornerMatch[][] = [];
   eachFit(drawn, structure, labels, 1, ({ seats }) => {
     fits.push(seats.filter((seat) => seat !== null));
     return 1;
@@ -114,7 +124,7 @@ function eachFit(drawn: Drawn, structure: Structure, labels: Labels, limit: numb
   const difference = drawn.triples.length - structure.triples.length;
   const choices = drawn.triples.map((triple) => seatsOf(drawn, structure, labels, triple, limit));
   let bound = limit;
-  const extend = (seats: readonly (Seat | null)[], cost: number, spare: number): void => {
+  const extend = (seats: readonly (CornerMatch | null)[], cost: number, spare: number): void => {
     if (cost >= bound) return;
     const here = choices[seats.length];
     if (here === undefined) {

@@ -1,17 +1,17 @@
 import { add, divide, equals, multiply, subtract, type Rational } from '../../quantity/rational.ts';
 import { NO_UNIT, perUnit, sameUnit, timesUnit, unitKey, type Unit } from '../../quantity/unit.ts';
 import type { OperationPair } from '../../story/kind.ts';
-import { ROLES, type ByRole, type Role } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
 
 /** A known quantity: its exact value and its unit. */
-export type Measure = { readonly value: Rational; readonly unit: Unit };
+export type DiagramMeasure = { readonly value: Rational; readonly unit: Unit };
 
-export function sameMeasure(one: Measure, other: Measure): boolean {
+export function sameMeasure(one: DiagramMeasure, other: DiagramMeasure): boolean {
   return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }
 
 /** A string that two measures share exactly when they are the same number of the same unit. */
-export function measureKey({ value, unit }: Measure): string {
+export function measureKey({ value, unit }: DiagramMeasure): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
@@ -25,14 +25,14 @@ function within(calculate: () => Rational | null): Rational | null {
   }
 }
 
-function ofSum(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
+function ofSum(role: TriangleRole, { apex, left, right }: ByRole<DiagramMeasure>): DiagramMeasure | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
   if (!sameUnit(one.unit, other.unit)) return null;
   const value = within(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
   return value && { value, unit: one.unit };
 }
 
-function ofProduct(role: Role, { apex, left, right }: ByRole<Measure>): Measure | null {
+function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<DiagramMeasure>): DiagramMeasure | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
   const value = within(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
   return value && { value, unit: role === 'apex' ? timesUnit(one.unit, other.unit) : perUnit(one.unit, other.unit) };
@@ -42,28 +42,32 @@ function ofProduct(role: Role, { apex, left, right }: ByRole<Measure>): Measure 
  * What the two other places of a triangle make of one place (its own measure is not looked at); null when their
  * units do not go together, when it divides by zero, and below zero, which no quantity of these grades is.
  */
-export function derive(pair: OperationPair, role: Role, measures: ByRole<Measure>): Measure | null {
+export function derive(
+  pair: OperationPair,
+  role: TriangleRole,
+  measures: ByRole<DiagramMeasure>,
+): DiagramMeasure | null {
   const measure = pair === 'sum' ? ofSum(role, measures) : ofProduct(role, measures);
   return measure === null || measure.value.numerator < 0 ? null : measure;
 }
 
 /** What follows from known quantities; `derived` names the place that each triangle gives, null where it gives none. */
 export type Following = {
-  readonly measures: ReadonlyMap<number, Measure>;
-  readonly derived: readonly (Role | null)[];
+  readonly measures: ReadonlyMap<number, DiagramMeasure>;
+  readonly derived: readonly (TriangleRole | null)[];
 };
 
 type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
 /** All that follows from the known quantities, triangle by triangle; null when a triangle contradicts them. */
-export function follow(triples: readonly Bound[], known: ReadonlyMap<number, Measure>): Following | null {
+export function followCorner(triples: readonly Bound[], known: ReadonlyMap<number, DiagramMeasure>): Following | null {
   const measures = new Map(known);
-  const derived: (Role | null)[] = triples.map(() => null);
+  const derived: (TriangleRole | null)[] = triples.map(() => null);
   let grown = true;
   while (grown) {
     grown = false;
     for (const [at, { pair, quantities }] of triples.entries()) {
-      const missing = ROLES.filter((role) => !measures.has(quantities[role]));
+      const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
       const [role] = missing;
       if (pair === null || role === undefined || missing.length > 1) continue;
       const measure = derive(pair, role, filled(quantities, measures, role));
@@ -76,16 +80,21 @@ export function follow(triples: readonly Bound[], known: ReadonlyMap<number, Mea
   return triples.every((triple) => holds(triple, measures)) ? { measures, derived } : null;
 }
 
-const NOTHING: Measure = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
+const NOTHING: DiagramMeasure = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
-function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, Measure>, wanted: Role): ByRole<Measure> {
-  const at = (role: Role) => (role === wanted ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
+function filled(
+  quantities: ByRole<number>,
+  measures: ReadonlyMap<number, DiagramMeasure>,
+  wanted: TriangleRole,
+): ByRole<DiagramMeasure> {
+  const at = (role: TriangleRole) => (role === wanted ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
   return { apex: at('apex'), left: at('left'), right: at('right') };
 }
 
-function holds({ pair, quantities }: Bound, measures: ReadonlyMap<number, Measure>): boolean {
+function holds({ pair, quantities }: Bound, measures: ReadonlyMap<number, DiagramMeasure>): boolean {
   const apex = measures.get(quantities.apex);
-  if (pair === null || apex === undefined || ROLES.some((role) => !measures.has(quantities[role]))) return true;
+  if (pair === null || apex === undefined || TRIANGLE_ROLES.some((role) => !measures.has(quantities[role])))
+    return true;
   const made = derive(pair, 'apex', filled(quantities, measures, 'apex'));
   return made !== null && sameMeasure(made, apex);
 }

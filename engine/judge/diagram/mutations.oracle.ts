@@ -2,13 +2,13 @@
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { cornerOf, PLACES, type PlaceName, type Story } from './told.oracle.ts';
+import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './told.oracle.ts';
 
 export type Mutation = { readonly name: string; readonly diagram: Diagram; readonly faults: readonly DiagramFault[] };
 
 type Spot = {
   readonly triangle: number;
-  readonly place: PlaceName;
+  readonly place: OraclePlaceName;
   readonly corner: Corner;
   readonly card: CardId | null;
 };
@@ -17,7 +17,7 @@ const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
 
 function spotsOf({ triangles }: Diagram): Spot[] {
   return triangles.flatMap(({ cells, apexAt }, triangle) =>
-    PLACES.map((place) => {
+    ORACLE_PLACES.map((place) => {
       const corner = cornerOf(apexAt, place);
       return { triangle, place, corner, card: cells[corner] };
     }),
@@ -32,11 +32,11 @@ function laid(diagram: Diagram, { triangle, corner }: Spot, card: CardId | null)
   return changed(diagram, triangle, (each) => ({ ...each, cells: { ...each.cells, [corner]: card } }));
 }
 
-function missing({ unknown }: Story, card: CardId): DiagramFault {
+function missing({ unknown }: OracleStory, card: CardId): DiagramFault {
   return card === unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card };
 }
 
-function emptied(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function emptied(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return given.map((spot) => ({
     name: 'cell emptied',
     diagram: laid(diagram, spot, null),
@@ -44,7 +44,7 @@ function emptied(story: Story, diagram: Diagram, given: readonly Spot[]): Mutati
   }));
 }
 
-function replaced(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function replaced(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return given.map((spot) => ({
     name: 'quantity of another story',
     diagram: laid(diagram, spot, 'dummy'),
@@ -146,7 +146,7 @@ function unjoined(diagram: Diagram): Mutation[] {
 }
 
 /** A whole triangle is missing, with the question in it or without. */
-function cutOff(story: Story, diagram: Diagram, given: readonly Spot[]): Mutation[] {
+function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): Mutation[] {
   return diagram.triangles.flatMap((_, gone): Mutation[] => {
     if (diagram.triangles.length < 2) return [];
     const kept = diagram.triangles.filter((each) => each !== diagram.triangles[gone]);
@@ -156,7 +156,7 @@ function cutOff(story: Story, diagram: Diagram, given: readonly Spot[]): Mutatio
 }
 
 /** All single faults of a right drawing in which the hidden block, if any, lies in its joined corner. */
-export function mutationsOf(story: Story, diagram: Diagram): Mutation[] {
+export function mutationsOf(story: OracleStory, diagram: Diagram): Mutation[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
   return [
     ...emptied(story, diagram, given),

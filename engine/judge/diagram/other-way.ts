@@ -1,10 +1,10 @@
-import { follow, sameMeasure, type Following, type Measure } from './measure.ts';
+import { followCorner, sameMeasure, type Following, type DiagramMeasure } from './measure.ts';
 import type { Drawn } from './drawn.ts';
 import type { Told } from './told.ts';
 
 /** What follows in a drawing from its known blocks alone; null when a triangle contradicts them. */
 export function followDrawn({ triples, quantities }: Drawn, told: Told): Following | null {
-  const known = new Map<number, Measure>();
+  const known = new Map<number, DiagramMeasure>();
   const given = new Set(told.given);
   for (const [at, { blocks }] of quantities.entries()) {
     for (const block of blocks) {
@@ -12,7 +12,7 @@ export function followDrawn({ triples, quantities }: Drawn, told: Told): Followi
       if (measure !== undefined && given.has(block)) known.set(at, measure);
     }
   }
-  return follow(triples, known);
+  return followCorner(triples, known);
 }
 
 /** All triangles hang together by their joints. */

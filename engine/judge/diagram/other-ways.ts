@@ -1,11 +1,11 @@
 import { OPERATION_PAIRS } from '../../story/kind.ts';
-import { derive, follow, sameMeasure, type Measure } from './measure.ts';
+import { derive, followCorner, sameMeasure, type DiagramMeasure } from './measure.ts';
 import { intermediateLabel, type Structure, type StructureQuantity, type Told } from './told.ts';
 
 type Triple = Structure['triples'][number];
 
 /** A quantity to go on with: a given one, or what a triangle has made of two; `name` says how. */
-type Term = { readonly at: number; readonly measure: Measure; readonly name: string };
+type Term = { readonly at: number; readonly measure: DiagramMeasure; readonly name: string };
 
 const STEPS = [
   { made: 'apex', swapped: false },
@@ -13,7 +13,7 @@ const STEPS = [
   { made: 'left', swapped: true },
 ] as const;
 
-type Making = { readonly measure: Measure; readonly name: string; readonly triple: Triple };
+type Making = { readonly measure: DiagramMeasure; readonly name: string; readonly triple: Triple };
 
 /** The triangles that make a quantity, the one numbered `at`, of two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
@@ -99,7 +99,7 @@ function settled({ triples, quantities }: Structure, goal: string): Structure[] 
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],
   );
-  const measures = follow(triples, new Map(known))?.measures;
+  const measures = followCorner(triples, new Map(known))?.measures;
   if (measures === undefined || quantities.some(({ label }, at) => label === goal && !measures.has(at))) return [];
   const labelled = quantities.map((quantity, at): StructureQuantity => {
     const measure = measures.get(at) ?? null;

@@ -1,8 +1,8 @@
-import { ROLES, STORY_OPERATOR, type Role } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, STORY_OPERATOR, type TriangleRole } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
-import type { Seat } from './fitting.ts';
+import type { CornerMatch } from './fitting.ts';
 import { followDrawn } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { Told } from './told.ts';
@@ -15,7 +15,7 @@ export function structureTypesOf(
   drawn: Drawn,
   told: Told,
   triangles: readonly StoryTriangle[],
-  fits: readonly (readonly Seat[])[],
+  fits: readonly (readonly CornerMatch[])[],
 ): StructureType[] {
   const holds: Record<StructureType, boolean> = {
     towardsAnswer: isTowardsAnswer(drawn, told),
@@ -25,8 +25,8 @@ export function structureTypesOf(
   return STRUCTURE_TYPES.filter((type) => holds[type]);
 }
 
-function roleOnTop({ corners }: DrawnTriple): Role {
-  return ROLES.find((role) => corners[role] === 'top') ?? 'apex';
+function roleOnTop({ corners }: DrawnTriple): TriangleRole {
+  return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
 function isTowardsAnswer(drawn: Drawn, told: Told): boolean {
@@ -34,11 +34,15 @@ function isTowardsAnswer(drawn: Drawn, told: Told): boolean {
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }
 
-function resultOf(kind: StoryKind): Role {
+function resultOf(kind: StoryKind): TriangleRole {
   return STORY_OPERATOR[kind] === '−' ? 'right' : 'apex';
 }
 
-function isAlongStory(drawn: Drawn, triangles: readonly StoryTriangle[], fits: readonly (readonly Seat[])[]): boolean {
+function isAlongStory(
+  drawn: Drawn,
+  triangles: readonly StoryTriangle[],
+  fits: readonly (readonly CornerMatch[])[],
+): boolean {
   return fits.some((seats) =>
     seats.every(({ wanted, reading }, at) => {
       const [triple, story] = [drawn.triples[at], triangles[wanted]];

@@ -3,7 +3,7 @@ import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { mutationsOf, type Mutation } from './mutations.oracle.ts';
-import type { Story } from './told.oracle.ts';
+import type { OracleStory } from './told.oracle.ts';
 import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';
 
 const STORIES = storiesOfThree();
@@ -48,7 +48,7 @@ function unjoined(diagram: Diagram): Mutation[] {
  * By a factor of 1 whole and part are the same number, and 2 + 2 = 2 × 2: such stories have several nearest right
  * drawings, or are right by another way after a slip.
  */
-function isPlain({ known, triangles }: Story): boolean {
+function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;
   const doubles = triangles.some(({ cards: { left, right } }) => valueOf(left) === 2 && valueOf(right) === 2);
   return !doubles && [...known.values()].every(({ value }) => value !== 1);

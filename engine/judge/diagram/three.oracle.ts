@@ -11,35 +11,35 @@ import {
   drawTriangle,
   firstTriangles,
   flatOf,
-  PLACES,
+  ORACLE_PLACES,
   secondTriangle,
   storyOf,
-  type PlaceName,
-  type Story,
+  type OraclePlaceName,
+  type OracleStory,
   type Triangle,
 } from './told.oracle.ts';
 
 const KINDS = ['combine', 'decrease', 'times'] as const;
 const FREE = 2;
 
-type Ids = Record<PlaceName, CardId>;
+type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /** The triangles with one more, joined at a quantity of one of them; none when a number is not whole and above 0. */
 function joinedWith(
   { triangles, ids, name }: Joined,
   at: number,
-  one: PlaceName,
+  one: OraclePlaceName,
   fresh: Ids,
   shared: CardId,
 ): Joined[] {
   return KINDS.flatMap((kind) =>
-    PLACES.flatMap((other): Joined[] => {
+    ORACLE_PLACES.flatMap((other): Joined[] => {
       const to = triangles[at];
       const joint = ids[at]?.[one];
       if (to === undefined || joint === undefined) return [];
       const added = secondTriangle(kind, other, { value: to.values[one], unit: to.units[one] }, FREE);
-      if (PLACES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
+      if (ORACLE_PLACES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
       const renamed = ids.map((each) => ({ ...each, ...Object.fromEntries(placesOf(each, joint, shared)) }));
       return [
         {
@@ -52,22 +52,22 @@ function joinedWith(
   );
 }
 
-function placesOf(ids: Ids, card: CardId, renamed: CardId): [PlaceName, CardId][] {
-  return PLACES.flatMap((place): [PlaceName, CardId][] => (ids[place] === card ? [[place, renamed]] : []));
+function placesOf(ids: Ids, card: CardId, renamed: CardId): [OraclePlaceName, CardId][] {
+  return ORACLE_PLACES.flatMap((place): [OraclePlaceName, CardId][] => (ids[place] === card ? [[place, renamed]] : []));
 }
 
-export function storiesOfThree(): Story[] {
+export function storiesOfThree(): OracleStory[] {
   const firsts = firstTriangles([[2, 3]]).map((triangle): Joined => ({
     triangles: [triangle],
     ids: [{ apex: 'a', left: 'b', right: 'c' }],
     name: triangle.kind,
   }));
   const seconds = firsts.flatMap((first) =>
-    PLACES.flatMap((one) => joinedWith(first, 0, one, { apex: 'd', left: 'e', right: 'f' }, 'h')),
+    ORACLE_PLACES.flatMap((one) => joinedWith(first, 0, one, { apex: 'd', left: 'e', right: 'f' }, 'h')),
   );
   const thirds = seconds.flatMap((second) =>
     [0, 1].flatMap((at) =>
-      PLACES.flatMap((one) => {
+      ORACLE_PLACES.flatMap((one) => {
         const meets = second.ids[at]?.[one] === 'h';
         if (meets && at === 1) return [];
         return joinedWith(second, at, one, { apex: 'j', left: 'k', right: 'l' }, meets ? 'h' : 'i');
@@ -75,7 +75,7 @@ export function storiesOfThree(): Story[] {
     ),
   );
   return thirds.map(({ triangles, ids, name }, index) => {
-    const given = [...new Set(ids.flatMap((each) => PLACES.map((place) => each[place])))].filter(
+    const given = [...new Set(ids.flatMap((each) => ORACLE_PLACES.map((place) => each[place])))].filter(
       (card) => card !== 'h' && card !== 'i',
     );
     return storyOf(name, triangles, ids, given[index % given.length] ?? '');
@@ -90,14 +90,14 @@ export const THREE_TURNS = CORNERS.flatMap((one) =>
 );
 
 /** The story's own drawing, its shared quantities joined and without a block. */
-export function drawThree({ triangles }: Story, turns: readonly Corner[]): Diagram {
+export function drawThree({ triangles }: OracleStory, turns: readonly Corner[]): Diagram {
   const first = new Map<CardId, Joint[0]>();
   const joints: Joint[] = [];
   const drawn = triangles.map((triangle, at) => {
     const flat = flatOf(triangle);
     const apexAt = turns[at] ?? 'top';
-    const cards: Record<PlaceName, CardId | null> = { ...flat.cards };
-    for (const place of PLACES) {
+    const cards: Record<OraclePlaceName, CardId | null> = { ...flat.cards };
+    for (const place of ORACLE_PLACES) {
       const card = flat.cards[place] ?? '';
       if (card !== 'h' && card !== 'i') continue;
       const here = { triangle: at, corner: cornerOf(apexAt, place) };

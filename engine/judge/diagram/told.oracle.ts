@@ -7,14 +7,14 @@ import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../../story/card.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 
-export const PLACES = ['apex', 'left', 'right'] as const;
-export type PlaceName = (typeof PLACES)[number];
-type Three<Value> = Record<PlaceName, Value>;
+export const ORACLE_PLACES = ['apex', 'left', 'right'] as const;
+export type OraclePlaceName = (typeof ORACLE_PLACES)[number];
+type Three<Value> = Record<OraclePlaceName, Value>;
 
 /** A quantity as the tests know it: its number, worked out beforehand, and its powers of こ and はこ. */
 export type Known = { readonly value: number; readonly unit: readonly [number, number] };
 
-export type Story = {
+export type OracleStory = {
   readonly name: string;
   readonly question: { readonly cards: readonly SentenceCard[]; readonly objects: ReadonlyMap<string, StoryObject> };
   readonly triangles: readonly StoryTriangle[];
@@ -75,7 +75,7 @@ export function pairOf(kind: StoryTriangle['kind']): 'sum' | 'product' {
 }
 
 /** Units of a second triangle that shares a quantity of this unit at this place. */
-function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: PlaceName, unit: Unit): Three<Unit> {
+function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
   const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
   return at === 'right' ? { apex: unit, left: RATE, right: unit } : units;
@@ -95,10 +95,10 @@ export function storyOf(
   joined: readonly Triangle[],
   ids: readonly Three<CardId>[],
   unknown: CardId,
-): Story {
+): OracleStory {
   const known = new Map<CardId, Known>();
   for (const [at, triangle] of joined.entries()) {
-    for (const place of PLACES) {
+    for (const place of ORACLE_PLACES) {
       const id = ids[at]?.[place] ?? '';
       known.set(id, { value: triangle.values[place], unit: triangle.units[place] });
     }
@@ -124,16 +124,16 @@ export function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
   );
 }
 
-export function storiesOfOne(): Story[] {
+export function storiesOfOne(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
   return firstTriangles(NUMBERS).flatMap((triangle) =>
-    PLACES.map((place) => storyOf(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
+    ORACLE_PLACES.map((place) => storyOf(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
   );
 }
 
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
-  at: PlaceName,
+  at: OraclePlaceName,
   shared: Known,
   free: number,
 ): Triangle {
@@ -146,16 +146,16 @@ export function secondTriangle(
 }
 
 /** Stories of two triangles in every joint, with every place of the unknown, over whole numbers above 0. */
-export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3]): Story[] {
-  const stories: Story[] = [];
+export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3]): OracleStory[] {
+  const stories: OracleStory[] = [];
   for (const first of firstTriangles(numbers)) {
-    for (const one of PLACES) {
+    for (const one of ORACLE_PLACES) {
       for (const kind of ['combine', 'decrease', 'times'] as const) {
-        for (const other of PLACES) {
+        for (const other of ORACLE_PLACES) {
           for (const free of frees) {
             const shared = { value: first.values[one], unit: first.units[one] };
             const second = secondTriangle(kind, other, shared, free);
-            if (PLACES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0)) continue;
+            if (ORACLE_PLACES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0)) continue;
             const ids = [
               { apex: 'a', left: 'b', right: 'c', [one]: 'h' },
               { apex: 'd', left: 'e', right: 'f', [other]: 'h' },
@@ -177,7 +177,7 @@ export function storiesOfTwo(numbers = NUMBERS, frees: readonly number[] = [2, 3
 const APEXES: readonly Corner[] = ['top', 'left', 'right'];
 
 /** Where each place lies when the apex is turned to a corner; the base corners follow round the triangle. */
-export function cornerOf(apexAt: Corner, place: PlaceName): Corner {
+export function cornerOf(apexAt: Corner, place: OraclePlaceName): Corner {
   const round: readonly Corner[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
   return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
@@ -188,7 +188,7 @@ export type Flat = { readonly pair: 'sum' | 'product' | null; readonly cards: Th
 
 export function drawTriangle({ pair, cards }: Flat, apexAt: Corner): DrawnTriangle {
   const cells: Record<Corner, CardId | null> = { top: null, left: null, right: null };
-  for (const place of PLACES) cells[cornerOf(apexAt, place)] = cards[place];
+  for (const place of ORACLE_PLACES) cells[cornerOf(apexAt, place)] = cards[place];
   return { cells, operationPair: pair, apexAt };
 }
 
@@ -207,7 +207,7 @@ export function drawTwo(
   turns: readonly [Corner, Corner],
   shown: readonly [boolean, boolean],
 ): Diagram {
-  const at = flats.map(({ cards }) => PLACES.find((place) => cards[place] === 'h'));
+  const at = flats.map(({ cards }) => ORACLE_PLACES.find((place) => cards[place] === 'h'));
   const triangles = flats.map((flat, index) => {
     const cards = { ...flat.cards };
     const place = at[index];

@@ -3,8 +3,8 @@ import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.t
 import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
-import { ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
-import { follow, measureKey, type Measure } from './measure.ts';
+import { TRIANGLE_ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
+import { followCorner, measureKey, type DiagramMeasure } from './measure.ts';
 
 /** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
 export type Structure = {
@@ -16,42 +16,46 @@ export type Structure = {
  * Quantities with the same label are the same number of the same unit: pupils cannot tell their blocks apart.
  * One that is not given is an intermediate quantity and needs no block.
  */
-export type StructureQuantity = { readonly label: string; readonly given: boolean; readonly measure: Measure | null };
+export type StructureQuantity = {
+  readonly label: string;
+  readonly given: boolean;
+  readonly measure: DiagramMeasure | null;
+};
 
 /** A story as a diagram is held against it. */
 export type Told = {
   readonly structure: Structure;
   readonly labels: ReadonlyMap<CardId, string>;
   /** What the cards carry, hidden amounts worked out; the unknown is missing. */
-  readonly measures: ReadonlyMap<CardId, Measure>;
+  readonly measures: ReadonlyMap<CardId, DiagramMeasure>;
   /** The cards whose blocks must be laid: all but hidden ones. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
   /** What the unknown comes to; null when the story does not determine it. */
-  readonly answer: Measure | null;
+  readonly answer: DiagramMeasure | null;
 };
 
 const UNKNOWN = '？';
 
 /** An intermediate quantity has no number on its block, so it is like no given one, whatever it comes to. */
-export function intermediateLabel(measure: Measure): string {
+export function intermediateLabel(measure: DiagramMeasure): string {
   return `… ${measureKey(measure)}`;
 }
 
 export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangles: readonly StoryTriangle[]): Told {
-  const ids = [...new Set(triangles.flatMap(({ cards }) => ROLES.map((role) => cards[role])))];
+  const ids = [...new Set(triangles.flatMap(({ cards }) => TRIANGLE_ROLES.map((role) => cards[role])))];
   const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
   const triples = triangles.map(({ kind, cards }) => ({
     pair: operationPairOf(kind),
     quantities: { apex: ids.indexOf(cards.apex), left: ids.indexOf(cards.left), right: ids.indexOf(cards.right) },
   }));
   const unitOf = unitsOf(question.objects, meanings);
-  const known = new Map<number, Measure>();
+  const known = new Map<number, DiagramMeasure>();
   for (const [at, meaning] of meanings.entries()) {
     if (meaning === null || typeof meaning.amount === 'string') continue;
     known.set(at, { value: meaning.amount, unit: unitOfMeaning(meaning, unitOf) });
   }
-  const solved = follow(triples, known)?.measures ?? known;
+  const solved = followCorner(triples, known)?.measures ?? known;
   const unknownAt = meanings.findIndex((meaning) => meaning?.amount === 'unknown');
   const isGiven = (at: number) => known.has(at) || at === unknownAt;
   const labelAt = (at: number): string => {

@@ -4,7 +4,7 @@ import type { OperationPair } from '../../story/kind.ts';
 import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
 import { judge } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './test-pool.ts';
+import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
 const EMPTY = [null, null, null];
@@ -15,11 +15,11 @@ function triangle([top, left, right]: readonly (string | null)[], operationPair:
 }
 
 describe('a told problem', () => {
-  const told = asked({ mode: 'storyToDiagram', given: TOLD });
+  const told = askedPool({ mode: 'storyToDiagram', given: TOLD });
 
   it('is right by its diagram, and by that alone', () => {
     const right = triangle(['ringo6', 'ringo2', 'more?'], 'sum');
-    expect(verdictOn(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
+    expect(poolVerdict(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
     const otherwise = judge(told, { slots: EMPTY, diagram: right, named: null });
     expect(otherwise).toMatchObject({ kind: 'judged', verdict: { correct: true } });
     for (const [at, diagram] of [
@@ -28,7 +28,7 @@ describe('a told problem', () => {
       triangle(['ringo6', 'ringo2', null], 'sum'),
       null,
     ].entries()) {
-      const verdict = verdictOn(told, TOLD, { diagram });
+      const verdict = poolVerdict(told, TOLD, { diagram });
       expect([at, verdict.correct, verdict.firstBroken]).toEqual([at, false, null]);
       expect(feedbackFor(told, verdict, 1)).toMatchObject({ kind: 'diagram' });
     }
@@ -41,18 +41,18 @@ describe('a told problem', () => {
 });
 
 describe('a given diagram', () => {
-  const asComposed = asked({ mode: 'compose' });
-  const drawn = asked({ mode: 'diagramToCompose' });
+  const asComposed = askedPool({ mode: 'compose' });
+  const drawn = askedPool({ mode: 'diagramToCompose' });
 
   it('is told by the very cards that the requirement it stands for asks for', () => {
     for (const slots of fillingsOf(drawn)) {
-      expect([slots, verdictOn(drawn, slots)]).toEqual([slots, verdictOn(asComposed, slots)]);
+      expect([slots, poolVerdict(drawn, slots)]).toEqual([slots, poolVerdict(asComposed, slots)]);
     }
   });
 
   it('is what the words speak of, since no equation is shown', () => {
     for (const slots of fillingsOf(drawn)) {
-      const verdict = verdictOn(drawn, slots);
+      const verdict = poolVerdict(drawn, slots);
       for (const step of FEEDBACK_STEPS) {
         const feedback = feedbackFor(drawn, verdict, step);
         const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
@@ -60,7 +60,7 @@ describe('a given diagram', () => {
         expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
       }
     }
-    const verdict = verdictOn(drawn, ['ringo6', 'more?', 'ringo2']);
+    const verdict = poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']);
     expect(subjectOf(verdict)).toBe('calculation');
     const contrast = feedbackFor(drawn, verdict, 3);
     expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal')).toEqual([

@@ -6,9 +6,9 @@ import { feedbackFor, FEEDBACK_STEPS } from '../feedback.ts';
 import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './test-pool.ts';
+import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
 
-const free = asked({ mode: 'free', problems: 9 });
+const free = askedPool({ mode: 'free', problems: 9 });
 
 /** Does the sentence in the middle, between these two, tell the truth when the unknown is `x`? */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
@@ -63,14 +63,14 @@ function oracleProblem(slots: readonly string[], { relation, before, after, x }:
 }
 
 function broken(...slots: string[]) {
-  const flags = flagsOf(verdictOn(free, slots));
+  const flags = flagsOf(poolVerdict(free, slots));
   return CONSTRAINTS.filter((constraint) => !flags[constraint]);
 }
 
 describe('a free question', () => {
   it('takes exactly the true stories, in every filling', () => {
     for (const slots of fillingsOf(free)) {
-      expect([slots, verdictOn(free, slots).correct]).toEqual([slots, storyOf(free, slots) !== null]);
+      expect([slots, poolVerdict(free, slots).correct]).toEqual([slots, storyOf(free, slots) !== null]);
     }
   });
 
@@ -79,7 +79,7 @@ describe('a free question', () => {
     const oracle = new Map<string, string>();
     for (const slots of fillingsOf(free)) {
       const told = storyOf(free, slots);
-      const { problem } = verdictOn(free, slots);
+      const { problem } = poolVerdict(free, slots);
       if (told === null || problem === null) continue;
       const expected = oracleProblem(slots, told);
       expect(named.get(problem) ?? expected).toBe(expected);
@@ -103,12 +103,12 @@ describe('a free question', () => {
 
   it('wants whole answers up to grade 3', () => {
     const slots = ['ringo6', 'mikan?', 'times4'];
-    expect(verdictOn(free, slots).firstBroken).toBe('numbers');
-    expect(verdictOn({ ...free, grade: 4 }, slots).correct).toBe(true);
+    expect(poolVerdict(free, slots).firstBroken).toBe('numbers');
+    expect(poolVerdict({ ...free, grade: 4 }, slots).correct).toBe(true);
   });
 
   it('is total beyond the numbers of school', () => {
-    const huge = asked({
+    const huge = askedPool({
       mode: 'free',
       problems: 1,
       cards: [
@@ -117,12 +117,12 @@ describe('a free question', () => {
         { id: 'c', kind: 'existence', object: 'ringo', amount: '?', text: 'x' },
       ],
     });
-    expect(verdictOn(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
+    expect(poolVerdict(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
   });
 
   it('has kana words at every step for every wrong filling', () => {
     for (const slots of fillingsOf(free)) {
-      const verdict = verdictOn(free, slots);
+      const verdict = poolVerdict(free, slots);
       for (const step of FEEDBACK_STEPS) {
         const feedback = feedbackFor(free, verdict, step);
         expect(feedback === null).toBe(verdict.correct);
@@ -133,7 +133,7 @@ describe('a free question', () => {
 });
 
 describe('a free question of two triangles', () => {
-  const fruit = asked({
+  const fruit = askedPool({
     mode: 'free',
     slots: 5,
     problems: 2,
@@ -148,16 +148,16 @@ describe('a free question of two triangles', () => {
     ],
   });
   const brokenIn = (...slots: string[]) => {
-    const flags = flagsOf(verdictOn(fruit, slots));
+    const flags = flagsOf(poolVerdict(fruit, slots));
     return CONSTRAINTS.filter((constraint) => !flags[constraint]);
   };
 
   it('takes each story that can be told, in whatever order its kinds permit', () => {
-    const ate = verdictOn(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
-    const got = verdictOn(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
+    const ate = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
+    const got = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
     expect([ate.correct, got.correct]).toEqual([true, true]);
     expect(ate.problem).not.toBe(got.problem);
-    expect(verdictOn(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
+    expect(poolVerdict(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
   });
 
   it('says by the five flags what is missing', () => {

@@ -3,8 +3,8 @@ import { compareRationals, isWhole, rational, type Rational } from '../../quanti
 import { triangleCountOf, type Grade, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import { leaf, type Expression, type Operator } from '../../story/expression.ts';
-import { valueOf } from '../../story/expression-value.ts';
-import { broken, HOLDS, type Parted } from '../constraints.ts';
+import { expressionValue } from '../../story/expression-value.ts';
+import { broken, HOLDS, type SplitCards } from '../constraints.ts';
 import { possibleTriangles, type PossibleTriangles } from '../readings.ts';
 import { readied, type RequestedNetwork } from '../requested.ts';
 import type { ReadiedCard } from '../roles.ts';
@@ -25,7 +25,7 @@ export function poolOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
  * A pool of several triangles as the judge of networks takes it, asking for whatever kinds the cards have: it tells
  * which objects hold together and what network is read.
  */
-export function networkOfPool(question: Question, { relations }: Parted): RequestedNetwork {
+export function networkOfPool(question: Question, { relations }: SplitCards): RequestedNetwork {
   const cards = poolOf(question);
   const kinds = Array.from({ length: triangleCountOf(question) }, (_, at) => relations[at]?.meaning.kind ?? 'combine');
   const requirement = { kinds, equation: { left: UNKNOWN, right: UNKNOWN }, reading: 'calculation' } as const;
@@ -53,7 +53,7 @@ function possibleIn(question: Question, cards: ReadonlyMap<CardId, ReadiedCard>)
  */
 export function problemConstraintsOf(
   question: Question,
-  parted: Parted,
+  parted: SplitCards,
   objects: ConstraintResult,
   { calculation }: CompositionEquations,
 ): Record<Constraint, ConstraintResult> {
@@ -70,7 +70,7 @@ export function problemConstraintsOf(
   };
 }
 
-function numbersOf(question: Question, { cards }: Parted, calculation: Expression | null): ConstraintResult {
+function numbersOf(question: Question, { cards }: SplitCards, calculation: Expression | null): ConstraintResult {
   const unknowns = cards.filter(({ meaning }) => meaning.amount === 'unknown');
   if (unknowns.length !== 1) return broken(unknowns);
   const hidden = cards.filter(({ meaning }) => meaning.amount === 'hidden');
@@ -95,7 +95,7 @@ function isSound(calculation: Expression, grade: Grade): boolean {
 /** Null beyond the safe integers too: the judge is total. */
 function exactValueOf(expression: Expression): Rational | null {
   try {
-    return valueOf(expression);
+    return expressionValue(expression);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -5,15 +5,15 @@ import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { asked, fillingsOf, verdictOn } from './test-pool.ts';
+import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
-const repair = asked({ mode: 'repair', given: GIVEN });
+const repair = askedPool({ mode: 'repair', given: GIVEN });
 
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
-  const question = asked({ mode: 'repair', given });
-  const feedback = feedbackFor(question, verdictOn(question, RIGHT, { named: 'numbers' }), step);
+  const question = askedPool({ mode: 'repair', given });
+  const feedback = feedbackFor(question, poolVerdict(question, RIGHT, { named: 'numbers' }), step);
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
 }
 
@@ -25,7 +25,7 @@ describe('a repair', () => {
       const flags = oracle(repair, slots);
       const holds = CONSTRAINTS.every((constraint) => flags[constraint]);
       for (const named of CONSTRAINTS) {
-        const verdict = verdictOn(repair, slots, { named });
+        const verdict = poolVerdict(repair, slots, { named });
         expect([slots, named, verdict.correct]).toEqual([slots, named, holds && !broken[named]]);
         expect(verdict.naming).toEqual({ named, right: !broken[named] });
       }
@@ -42,13 +42,13 @@ describe('a repair', () => {
   });
 
   it('speaks of the slots first', () => {
-    const verdict = verdictOn(repair, GIVEN, { named: 'numbers' });
+    const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('story');
     expect(feedbackFor(repair, verdict, 1)).toMatchObject({ kind: 'sort', constraint: 'story' });
   });
 
   it('then of the name, in three steps, without giving the right one', () => {
-    const verdict = verdictOn(repair, RIGHT, { named: 'numbers' });
+    const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('misnamed');
     const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, verdict, step));
     expect(said.map((feedback) => feedback && markedCardOf(feedback))).toEqual([null, 'fewer?', null]);

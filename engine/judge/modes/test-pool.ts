@@ -25,7 +25,7 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
 /** A question over these cards; the fields make its mode. */
-export function asked(fields: Readonly<Record<string, unknown>>): Question {
+export function askedPool(fields: Readonly<Record<string, unknown>>): Question {
   const reading = readQuestion({
     id: 'pool',
     grade: 3,
@@ -44,7 +44,7 @@ export function fillingsOf({ cards }: Question): CardId[][] {
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
 }
 
-export function verdictOn(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
+export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
   const judgement = judge(question, { slots, diagram: null, named: null, ...more });
   if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
   return judgement.verdict;

@@ -1,7 +1,7 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { Family, Member, NetworkScene } from './network-scene.ts';
-import { PARTS, type Part, type Shape } from './shape.ts';
+import { PARTS, type ShapePart, type Shape } from './shape.ts';
 
 /** Which object of a scene plays each part of a shape. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
@@ -24,7 +24,7 @@ function only(member: Member | null | undefined): Member[] {
   return member ? [member] : [];
 }
 
-function playersOf({ items, containers, moreContainers }: NetworkScene, part: Part): readonly Member[] {
+function playersOf({ items, containers, moreContainers }: NetworkScene, part: ShapePart): readonly Member[] {
   switch (part) {
     case 'A':
     case 'B':

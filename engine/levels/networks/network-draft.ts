@@ -1,19 +1,19 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import type { Asked, Draft } from '../compose.ts';
+import type { RequestedKind, Draft } from '../compose.ts';
 import { at, type Random } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
 import { castsOf, type Cast } from './cast.ts';
-import { objectsOf, type NetworkScene } from './network-scene.ts';
+import { objectsOfScene, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf } from './network-sentence.ts';
 import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
 
 /** The stories of several triangles of one shape that ask for one of its numbers. */
-export function supplyNetworks(asked: Asked, shape: Shape, ask: Ask): SceneSupply {
+export function supplyNetworks(asked: RequestedKind, shape: Shape, ask: Ask): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(NETWORK_SCENES, sceneAt);
     const choices = numberChoices(shape, scene);
@@ -32,7 +32,7 @@ export function supplyNetworks(asked: Asked, shape: Shape, ask: Ask): SceneSuppl
 
 /** Null when the scene has no sentence for one of the needed cards. */
 function draftNetwork(
-  asked: Asked,
+  asked: RequestedKind,
   scene: NetworkScene,
   shape: Shape,
   ask: Ask,
@@ -53,7 +53,7 @@ function draftNetwork(
     },
     story,
     temptations: drawTemptations(scene, story, tell, random),
-    objects: objectsOf(scene),
+    objects: objectsOfScene(scene),
     tell: (meaning) => tell(meaning) ?? '',
   };
 }

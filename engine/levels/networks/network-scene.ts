@@ -1,8 +1,8 @@
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
-import type { Thing } from '../scenes/scene.ts';
+import type { SceneThing } from '../scenes/scene.ts';
 
 /** Something a family counts; `one` names one container in 〜ずつ: 1{箱|はこ}, ふくろ 1まい. */
-export type Member = Thing & { readonly one?: string };
+export type Member = SceneThing & { readonly one?: string };
 
 /** Whole numbers from `least` to `most` by steps. */
 export type Steps = { readonly least: number; readonly most: number; readonly step: number };
@@ -61,7 +61,7 @@ export function memberNamed(scene: NetworkScene, key: ObjectKey): { family: Fami
   throw new RangeError(`the scene ${scene.key} has no ${key}`);
 }
 
-export function objectsOf(scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> {
+export function objectsOfScene(scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> {
   const objects = familiesOf(scene).flatMap((family) =>
     membersOf(family).map(({ key, name, owner, place }): StoryObject => {
       const { counter, living } = family;

@@ -1,8 +1,8 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, type Equation } from '../../story/expression.ts';
-import { valueOf } from '../../story/expression-value.ts';
+import { expressionValue } from '../../story/expression-value.ts';
 import type { NetworkScene, Steps } from './network-scene.ts';
-import type { Letter, Shape, Size } from './shape.ts';
+import type { Letter, Shape, NetworkSize } from './shape.ts';
 
 /** The number that each letter of a shape stands for. */
 export type Numbers = ReadonlyMap<Letter, Rational>;
@@ -28,7 +28,7 @@ export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Nu
     left = Math.floor(left / choices);
   }
   for (const [letter, expression] of Object.entries(shape.derived)) {
-    const value = valueOf(equationWith(expression, numbers, null).left);
+    const value = expressionValue(equationWith(expression, numbers, null).left);
     if (value === null || !isWhole(value) || compareRationals(value, ZERO) <= 0) return null;
     numbers.set(letter, value);
   }
@@ -42,7 +42,7 @@ function choicesOf({ least, most, step }: Steps): number {
   return Math.floor((most - least) / step) + 1;
 }
 
-function stepsOf({ items, containers }: NetworkScene, size: Size): Steps {
+function stepsOf({ items, containers }: NetworkScene, size: NetworkSize): Steps {
   const { least, most, step } = items.numbers;
   switch (size) {
     case 'many':

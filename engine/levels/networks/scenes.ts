@@ -1,7 +1,7 @@
 import { BAGS, BOXES, CARS, TANKS } from './containers.ts';
 import type { NetworkScene } from './network-scene.ts';
 import { SHARED_SCENES } from './shared-scenes.ts';
-import { LIVING, THINGS } from './told-of.ts';
+import { LIVING, NETWORK_THINGS } from './told-of.ts';
 
 /** Every scene in which stories of several triangles play. */
 export const NETWORK_SCENES: readonly NetworkScene[] = [
@@ -103,7 +103,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'vegetables',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'kg',
       parts: [
         { key: 'potato', name: 'じゃがいも' },
@@ -129,7 +129,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'carPark',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: '台',
       parts: [
         { key: 'redCar', name: '{赤|あか}い {車|くるま}' },

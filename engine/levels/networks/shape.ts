@@ -5,7 +5,7 @@ import type { Meaning, ObjectKey } from '../../story/card.ts';
  * like them and not among W; U and V containers and Y what both are called; Z containers of another sort.
  */
 export const PARTS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
-export type Part = (typeof PARTS)[number];
+export type ShapePart = (typeof PARTS)[number];
 
 /** One letter that stands for a number in the equations of a shape. */
 export type Letter = string;
@@ -17,7 +17,7 @@ export type ShapeCard = { readonly meaning: Meaning; readonly letter: Letter | n
 export type Ask = { readonly unknown: Letter; readonly calculation: string | null };
 
 /** How large a number is: as the items are many, a smaller change, how many times, 1つ分, or containers. */
-export type Size = 'many' | 'few' | 'times' | 'each' | 'count';
+export type NetworkSize = 'many' | 'few' | 'times' | 'each' | 'count';
 
 /** A story of several triangles without its things and numbers. */
 export type Shape = {
@@ -27,55 +27,55 @@ export type Shape = {
   /** With a letter for every number; null where pupils would not read one off. */
   readonly story: string | null;
   readonly asks: readonly Ask[];
-  readonly drawn: Readonly<Record<Letter, Size>>;
+  readonly drawn: Readonly<Record<Letter, NetworkSize>>;
   /** Worked out from the drawn ones, one after the other. */
   readonly derived: Readonly<Record<Letter, string>>;
 };
 
-export function is(object: Part, letter: Letter): ShapeCard {
+export function is(object: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter };
 }
 
-export function some(object: Part): ShapeCard {
+export function some(object: ShapePart): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter: null };
 }
 
-export function gains(object: Part, letter: Letter): ShapeCard {
+export function gains(object: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'increase', object, amount: 'hidden' }, letter };
 }
 
-export function loses(object: Part, letter: Letter): ShapeCard {
+export function loses(object: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
 }
 
-export function both(one: Part, other: Part, letter: Letter): ShapeCard {
+export function both(one: ShapePart, other: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
 /** Both parts under one name, with which the story goes on. */
-export function together(one: Part, other: Part, whole: Part): ShapeCard {
+export function togetherOf(one: ShapePart, other: ShapePart, whole: ShapePart): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
 
-export function more(larger: Part, smaller: Part, letter: Letter): ShapeCard {
+export function more(larger: ShapePart, smaller: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'compare', larger, smaller, amount: 'hidden' }, letter };
 }
 
-export function times(compared: Part, base: Part, letter: Letter): ShapeCard {
+export function times(compared: ShapePart, base: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'times', compared, base, amount: 'hidden' }, letter };
 }
 
-export function each(item: Part, container: Part, letter: Letter): ShapeCard {
+export function each(item: ShapePart, container: ShapePart, letter: Letter): ShapeCard {
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
 }
 
 /** Asks by the story equation. */
-export function read(unknown: Letter): Ask {
+export function readShape(unknown: Letter): Ask {
   return { unknown, calculation: null };
 }
 
 /** Asks by what is calculated. */
-export function find(unknown: Letter, calculation: string): Ask {
+export function findCard(unknown: Letter, calculation: string): Ask {
   return { unknown, calculation };
 }
 

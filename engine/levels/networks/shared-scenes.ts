@@ -1,13 +1,13 @@
 import { BAGS, BOXES, CASES, CHILDREN, PLATES, VASES } from './containers.ts';
 import type { NetworkScene } from './network-scene.ts';
-import { THINGS } from './told-of.ts';
+import { NETWORK_THINGS } from './told-of.ts';
 
 /** Scenes of things that are put into containers or shared out. */
 export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'fruit',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'こ',
       parts: [
         { key: 'apple', name: 'りんご' },
@@ -33,7 +33,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'sweets',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'こ',
       parts: [
         { key: 'doughnut', name: 'ドーナツ' },
@@ -58,7 +58,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'flowers',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: '本',
       parts: [
         { key: 'redFlower', name: '{赤|あか}い {花|はな}' },
@@ -80,7 +80,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'marbles',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'こ',
       parts: [
         { key: 'redMarble', name: '{赤|あか}い おはじき' },
@@ -105,7 +105,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'origami',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'まい',
       parts: [
         { key: 'redOrigami', name: '{赤|あか}い おり{紙|がみ}' },
@@ -130,7 +130,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'books',
     items: {
-      ...THINGS,
+      ...NETWORK_THINGS,
       counter: 'さつ',
       parts: [
         { key: 'pictureBook', name: '{絵本|えほん}' },

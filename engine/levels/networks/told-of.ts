@@ -1,7 +1,7 @@
 import type { Family } from './network-scene.ts';
 
 /** How things that lie about are told of. */
-export const THINGS = {
+export const NETWORK_THINGS = {
   living: false,
   exists: 'Aが # あります',
   combine: 'Aと Bが あわせて # あります',
@@ -12,7 +12,7 @@ export const THINGS = {
 
 /** How people and animals are told of. */
 export const LIVING = {
-  ...THINGS,
+  ...NETWORK_THINGS,
   living: true,
   exists: 'Aが # います',
   combine: 'Aと Bが あわせて # います',

@@ -1,6 +1,6 @@
 import { CONSTRAINTS } from '../../judge/verdict.ts';
 import type { EquationReading } from '../../question/question.ts';
-import type { Role } from '../../story/triangle.ts';
+import type { TriangleRole } from '../../story/triangle.ts';
 import type { Level } from '../level.ts';
 import { TIMES_TABLE } from '../product-forms.ts';
 import { at } from '../random.ts';
@@ -13,7 +13,7 @@ import type { Slip } from './repair-question.ts';
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
 /** Where the unknown stands, and whose equation is asked for, round by round. */
-const PLACES: readonly (readonly [Role, EquationReading])[] = [
+const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
   ['apex', 'story'],
   ['left', 'calculation'],

@@ -1,8 +1,8 @@
 import type { Constraint } from '../../judge/verdict.ts';
 import type { Question } from '../../question/question.ts';
-import type { Asked } from '../compose.ts';
+import type { RequestedKind } from '../compose.ts';
 import type { ProductStories, SumStories } from '../level.ts';
-import type { Form, SumKind } from '../plan.ts';
+import type { PlanForm, SumKind } from '../plan.ts';
 import { supplyProducts } from '../product-draft.ts';
 import type { Random } from '../random.ts';
 import type { ProductKind } from '../scenes/product-scene.ts';
@@ -11,7 +11,7 @@ import type { SceneSupply, TrapsAt } from '../supply.ts';
 import { wrongComposition } from './wrong-composition.ts';
 
 /** A story of one triangle, and what the composition to be put right breaks first. */
-export type Slip = { readonly form: Form<SumKind> | Form<ProductKind>; readonly broken: Constraint };
+export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
 
 /** Wrong compositions to be put right; slips stand in the order in which they are offered. */
 export type RepairStories = {
@@ -28,8 +28,8 @@ const TRAP_SETS = 60;
 const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
 
 /** The stories of which a slip can be made. */
-export function supplyRepairs(asked: Asked, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
-  const composed: Asked = { ...asked, mode: 'compose' };
+export function supplyRepairs(asked: RequestedKind, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
+  const composed: RequestedKind = { ...asked, mode: 'compose' };
   switch (form.kind) {
     case 'increase':
     case 'decrease':

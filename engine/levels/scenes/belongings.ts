@@ -1,7 +1,7 @@
-import { named, parted, type Scene } from './scene.ts';
+import { namedThing, parted, type Scene } from './scene.ts';
 
 export const BELONGING_SCENES: readonly Scene[] = [
-  named({
+  namedThing({
     key: 'stationery',
     counter: '本',
     living: false,
@@ -18,7 +18,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'origami',
     counter: 'まい',
     living: false,
@@ -35,7 +35,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'books',
     counter: 'さつ',
     living: false,
@@ -52,7 +52,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'stamps',
     counter: 'まい',
     living: false,

@@ -1,8 +1,8 @@
-import { compared, counted, values, wholes, type ProductScene } from './product-scene.ts';
+import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
 /** Things told apart by how many there are, so many times as many. */
 export const COUNT_SCENES: readonly ProductScene[] = [
-  compared({
+  comparedThing({
     key: 'cardOwners',
     things: counted({ counter: 'まい', exists: 'Pは Aを # もって います' }, [
       { key: 'ken', name: 'カード', owner: 'けんさん' },
@@ -17,7 +17,7 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       decrease: 'Pは Aを # あげました',
     },
   }),
-  compared({
+  comparedThing({
     key: 'aquarium',
     things: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
       { key: 'goldfish', name: '{金|きん}{魚|ぎょ}' },
@@ -32,7 +32,7 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # あげました',
     },
   }),
-  compared({
+  comparedThing({
     key: 'skipping',
     things: counted({ counter: '回', exists: 'Pは Aを # とびました' }, [
       { key: 'yui', name: 'なわとび', owner: 'ゆいさん' },
@@ -45,7 +45,7 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       combine: 'Pと Qは Aを あわせて # とびました',
     },
   }),
-  compared({
+  comparedThing({
     key: 'cakePrices',
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
       { key: 'cake', name: 'ケーキ' },
@@ -64,7 +64,7 @@ export const COUNT_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの ねだんは あわせて #です',
     },
   }),
-  compared({
+  comparedThing({
     key: 'bookPages',
     things: counted({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
       { key: 'encyclopedia', name: 'ずかん' },

@@ -1,7 +1,7 @@
-import { named, type Scene } from './scene.ts';
+import { namedThing, type Scene } from './scene.ts';
 
 export const FOOD_SCENES: readonly Scene[] = [
-  named({
+  namedThing({
     key: 'fruit',
     counter: 'こ',
     living: false,
@@ -18,7 +18,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'bakery',
     counter: 'こ',
     living: false,
@@ -35,7 +35,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # ならんで います',
   }),
-  named({
+  namedThing({
     key: 'sweets',
     counter: 'こ',
     living: false,
@@ -52,7 +52,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'vegetables',
     counter: '本',
     living: false,

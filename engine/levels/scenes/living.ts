@@ -1,7 +1,7 @@
-import { named, parted, type Scene } from './scene.ts';
+import { namedThing, parted, type Scene } from './scene.ts';
 
 export const LIVING_SCENES: readonly Scene[] = [
-  named({
+  namedThing({
     key: 'pond',
     counter: 'ひき',
     living: true,
@@ -15,7 +15,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # にげました' }],
     combine: 'Aと Bが あわせて # います',
   }),
-  named({
+  namedThing({
     key: 'birds',
     counter: 'わ',
     living: true,
@@ -29,7 +29,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # とんで きました', decrease: 'Aが # とんで いきました' }],
     combine: 'Aと Bが あわせて # います',
   }),
-  named({
+  namedThing({
     key: 'farm',
     counter: '頭',
     living: true,
@@ -43,7 +43,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # やって きました', decrease: 'Aが # こやに かえりました' }],
     combine: 'Aと Bが あわせて # います',
   }),
-  named({
+  namedThing({
     key: 'insects',
     counter: 'ひき',
     living: true,
@@ -60,7 +60,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # います',
   }),
-  named({
+  namedThing({
     key: 'playground',
     counter: '人',
     living: true,
@@ -77,7 +77,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # います',
   }),
-  named({
+  namedThing({
     key: 'bus',
     counter: '人',
     living: true,

@@ -1,8 +1,8 @@
-import { compared, counted, values, type ProductScene } from './product-scene.ts';
+import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
 
 /** Lengths, amounts and weights, so many times as long, much or heavy: natural with whole numbers, decimals and fractions. */
 export const MEASURE_SCENES: readonly ProductScene[] = [
-  compared({
+  comparedThing({
     key: 'tapeLengths',
     things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       { key: 'redTape', name: '{赤|あか}い テープ' },
@@ -17,7 +17,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {切|き}りました',
     },
   }),
-  compared({
+  comparedThing({
     key: 'water',
     things: counted({ counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' }, [
       { key: 'blueTank', name: '{青|あお}い タンク' },
@@ -32,7 +32,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       decrease: 'Aから {水|みず}を # くみました',
     },
   }),
-  compared({
+  comparedThing({
     key: 'sacks',
     things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
       { key: 'rice', name: '{米|こめ}の ふくろ' },
@@ -45,7 +45,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
   }),
-  compared({
+  comparedThing({
     key: 'ropes',
     things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       { key: 'rope', name: 'ロープ' },
@@ -58,7 +58,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {長|なが}さは あわせて #です',
     },
   }),
-  compared({
+  comparedThing({
     key: 'courses',
     things: counted({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
       { key: 'seaCourse', name: '{海|うみ}の コース' },
@@ -74,7 +74,7 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
 ];
 
 export const AREA_SCENES: readonly ProductScene[] = [
-  compared({
+  comparedThing({
     key: 'areas',
     things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       { key: 'flowerBed', name: '{花|か}だん' },
@@ -91,7 +91,7 @@ export const AREA_SCENES: readonly ProductScene[] = [
 
 /** Counted money, so that a price stays whole. */
 export const MENU_SCENES: readonly ProductScene[] = [
-  compared({
+  comparedThing({
     key: 'menu',
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
       { key: 'curry', name: 'カレー' },

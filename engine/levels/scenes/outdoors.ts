@@ -1,7 +1,7 @@
-import { named, type Scene } from './scene.ts';
+import { namedThing, type Scene } from './scene.ts';
 
 export const OUTDOOR_SCENES: readonly Scene[] = [
-  named({
+  namedThing({
     key: 'flowers',
     counter: '本',
     living: false,
@@ -15,7 +15,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # さきました', decrease: 'Aを # つみました' }],
     combine: 'Aと Bが あわせて # さいて います',
   }),
-  named({
+  namedThing({
     key: 'seaside',
     counter: 'こ',
     living: false,
@@ -32,7 +32,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'snow',
     counter: 'こ',
     living: false,
@@ -46,7 +46,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aを # {作|つく}りました', decrease: 'Aが # とけました' }],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'balloons',
     counter: 'こ',
     living: false,
@@ -63,7 +63,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  named({
+  namedThing({
     key: 'carPark',
     counter: '台',
     living: false,
@@ -77,7 +77,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # {出|で}て いきました' }],
     combine: 'Aと Bが あわせて # とまって います',
   }),
-  named({
+  namedThing({
     key: 'toyTrains',
     counter: '台',
     living: false,

@@ -1,6 +1,6 @@
 import { rational, readRational, type Rational } from '../../quantity/rational.ts';
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
-import type { Thing } from './scene.ts';
+import type { SceneThing } from './scene.ts';
 
 /** Story kinds whose triangle is a product. */
 const PRODUCT_KINDS = ['perUnit', 'times'] as const;
@@ -13,7 +13,7 @@ export type ProductNumbers = { readonly left: readonly Rational[]; readonly righ
  * A thing counted by one counter, and the sentence that states how many. A thing counted in two ways, a ribbon in m
  * and in 円, is two quantities.
  */
-export type Quantity = Thing & {
+export type SceneQuantity = SceneThing & {
   readonly counter: string;
   readonly living: boolean;
   /** May be 1.5 or 3/4; counted things are whole. */
@@ -34,7 +34,7 @@ type Patterns = Readonly<Partial<Record<Relation['kind'], string>>>;
 export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
-  readonly quantities: readonly Quantity[];
+  readonly quantities: readonly SceneQuantity[];
   /** Item and container, or compared and base, of which the story can be told. */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
   /** Pairs of which only dummies tell. */
@@ -60,17 +60,20 @@ export function values(written: string): Rational[] {
   });
 }
 
-type Counting = Pick<Quantity, 'counter' | 'exists'> & Partial<Pick<Quantity, 'living' | 'measured'>>;
+type Counting = Pick<SceneQuantity, 'counter' | 'exists'> & Partial<Pick<SceneQuantity, 'living' | 'measured'>>;
 
 /** Things counted alike. */
-export function counted(counting: Counting, things: readonly (Thing & { readonly one?: string })[]): Quantity[] {
+export function counted(
+  counting: Counting,
+  things: readonly (SceneThing & { readonly one?: string })[],
+): SceneQuantity[] {
   return things.map((thing) => ({ living: false, measured: false, one: '', ...counting, ...thing }));
 }
 
 type SharedScene = {
   readonly key: string;
-  readonly items: readonly Quantity[];
-  readonly containers: readonly Quantity[];
+  readonly items: readonly SceneQuantity[];
+  readonly containers: readonly SceneQuantity[];
   readonly patterns: Patterns & { readonly perUnit: string };
   readonly numbers?: ProductNumbers;
 };
@@ -84,7 +87,7 @@ export function shared({ key, items, containers, patterns, numbers }: SharedScen
 
 type RatedScene = {
   readonly key: string;
-  readonly things: readonly Thing[];
+  readonly things: readonly SceneThing[];
   readonly item: Counting;
   readonly container: Counting;
   readonly patterns: Patterns & { readonly perUnit: string };
@@ -101,7 +104,7 @@ export function rated({ key, things, item, container, patterns, numbers }: Rated
 
 type ComparedScene = {
   readonly key: string;
-  readonly things: readonly Quantity[];
+  readonly things: readonly SceneQuantity[];
   readonly patterns: Patterns & { readonly times: string };
   /** Which may be told of as compared and base; left out: any of any. */
   readonly pairs?: ProductScene['pairs'];
@@ -110,13 +113,13 @@ type ComparedScene = {
 };
 
 /** One thing so many times another. */
-export function compared({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
+export function comparedThing({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;
   return { key, kind: 'times', quantities: things, patterns, ...told };
 }
 
 /** A quantity as an object of a question. */
-export function objectOfQuantity({ key, name, counter, owner, place, living }: Quantity): StoryObject {
+export function objectOfQuantity({ key, name, counter, owner, place, living }: SceneQuantity): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }

@@ -1,7 +1,7 @@
 import type { StoryObject } from '../../story/card.ts';
 
 /** A thing that a scene counts; an owner or a place makes it another object. */
-export type Thing = {
+export type SceneThing = {
   readonly key: string;
   /** Source notation of engine/text, as are `owner` and `place`. */
   readonly name: string;
@@ -22,7 +22,7 @@ export type Scene = {
   readonly living: boolean;
   /** Largest number that sounds natural here. */
   readonly most: number;
-  readonly things: readonly [Thing, Thing, Thing, ...Thing[]];
+  readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
   readonly changes: readonly [Change, ...Change[]];
   readonly combine: string;
@@ -34,7 +34,7 @@ export type Scene = {
 type NamedScene = Omit<Scene, 'more' | 'fewer'>;
 
 /** A scene whose things differ by name. */
-export function named(scene: NamedScene): Scene {
+export function namedThing(scene: NamedScene): Scene {
   return { ...scene, more: 'Aは Bより # おおいです', fewer: 'Bは Aより # すくないです' };
 }
 
@@ -51,7 +51,12 @@ export function inKana(source: string): string {
 }
 
 /** A scene's thing as an object of a question; grade 1 books write kana. */
-export function objectOf(scene: Scene, thing: Thing, counter: string, spell: (source: string) => string): StoryObject {
+export function objectOf(
+  scene: Scene,
+  thing: SceneThing,
+  counter: string,
+  spell: (source: string) => string,
+): StoryObject {
   return {
     key: thing.key,
     name: spell(thing.name),

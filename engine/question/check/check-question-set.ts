@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 import { checkQuestion, type CheckReport } from './check-question.ts';
 import { trapPlacesOf } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
-import { ROLES } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES } from '../../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES } from '../../judge/constraint-names.ts';
 import { ROLE_NAMES } from './words.ts';
@@ -63,7 +63,7 @@ export function trapsOf(question: Question, { accepted }: CheckReport): string |
 /** What a needed card is in the triangles that hold it: あと and はじめ for what two changes share. */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>
-    ROLES.filter((role) => cards[role] === card).map((role) => ROLE_NAMES[kind][role]),
+    TRIANGLE_ROLES.filter((role) => cards[role] === card).map((role) => ROLE_NAMES[kind][role]),
   );
   return names.join('・');
 }

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { Question } from '../question.ts';
 import { checkQuestion } from './check-question.ts';
 import { CHECK_RULES, type CheckRule } from './finding.ts';
-import { changed, compared, example, MODE_RULES, read, rulesOf, white } from './test-example.ts';
+import { changed, comparedExample, example, MODE_RULES, readExample, rulesOf, white } from './test-example.ts';
 import { wordsOfFinding } from './words.ts';
 
 test('a sound question has no findings, and every filling was judged', () => {
-  const report = checkQuestion(read(example()));
+  const report = checkQuestion(readExample(example()));
   expect(report.findings).toEqual([]);
   expect(report.fillings).toBe(120);
   expect(report.accepted.map(({ cards, orders }) => [cards.map(({ id }) => id), orders])).toEqual([
@@ -49,8 +49,8 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   ],
   unreadableText: [
     {
-      ...read(example()),
-      cards: read(example()).cards.map((card) => ({ ...card, text: card.text.replace('はな', '花') })),
+      ...readExample(example()),
+      cards: readExample(example()).cards.map((card) => ({ ...card, text: card.text.replace('はな', '花') })),
     },
   ],
   objectName: [white('しろい ばらが 4ほん さいて います'), white('{白|しろ}い はなが 4ほん さいて います')],
@@ -79,10 +79,10 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
     }),
   ],
   direction: [
-    compared('しろい はなは あかい はなより 3ぼん おおいです'),
-    compared('あかい はなは しろい はなより 3ぼん すくないです'),
-    compared('あかい はなより しろい はなは 3ぼん おおいです'),
-    compared('あかい はなは しろい はなよりも 3ぼん すくなく さいて います'),
+    comparedExample('しろい はなは あかい はなより 3ぼん おおいです'),
+    comparedExample('あかい はなは しろい はなより 3ぼん すくないです'),
+    comparedExample('あかい はなより しろい はなは 3ぼん おおいです'),
+    comparedExample('あかい はなは しろい はなよりも 3ぼん すくなく さいて います'),
   ],
   particleApart: [white('しろい はな が 4ほん さいて います'), white('しろい はなが 4ほん ずつ さいて います')],
   phrasesTogether: [
@@ -128,7 +128,7 @@ describe.each(HERE_TESTED)('%s', (rule) => {
 });
 
 test('an unexpected composition is explained by its story, equation and roles', () => {
-  const [finding] = checkQuestion(BROKEN.ambiguous[1] ?? read(example())).findings;
+  const [finding] = checkQuestion(BROKEN.ambiguous[1] ?? readExample(example())).findings;
   expect(finding?.composition).toContain('「あかい はなが 3ぼん さいて います」→「あかい はなが 4ほん さきました」');
   expect(finding?.composition).toContain('3 + 4 = ?');
   expect(finding?.composition).toContain('はじめ 3・ふえた数 4');

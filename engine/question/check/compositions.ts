@@ -3,7 +3,7 @@ import { writeAmount } from '../../quantity/amount.ts';
 import type { CardId, SentenceCard } from '../../story/card.ts';
 import { writeEquation, writeExpression } from '../../story/expression.ts';
 import { toldOrder } from '../../story/told-order.ts';
-import { ROLES, STORY_ORDER, type StoryTriangle } from '../../story/triangle.ts';
+import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../../story/triangle.ts';
 import type { Question } from '../question.ts';
 import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
 import { KIND_NAMES, ROLE_NAMES } from './words.ts';
@@ -68,7 +68,7 @@ function equationsOf({ notation }: Question, { equations: { story, calculation }
 
 /** What stands at each place of a triangle: 全体 8・部分 3・部分 5. */
 function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
-  const places = ROLES.flatMap((role) =>
+  const places = TRIANGLE_ROLES.flatMap((role) =>
     cardsOf(question, [cards[role]]).map(
       ({ meaning }) => `${ROLE_NAMES[kind][role]} ${writeAmount(meaning.amount, question.notation)}`,
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mode, Question } from '../question.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkQuestionSet } from './check-question-set.ts';
-import { changed, example, MODE_RULES, read, rulesOf } from './test-example.ts';
+import { changed, example, MODE_RULES, readExample, rulesOf } from './test-example.ts';
 import { wordsOfFinding } from './words.ts';
 
 function inMode(mode: Mode, fields: object = {}): Question {
@@ -31,7 +31,7 @@ function pool(places: readonly number[], problems: number, times = 1): Question 
             text: card.text.replace(/[34]\p{Script=Hiragana}+/u, `${Number(card.amount) * times}ほん`),
           },
     );
-  return read({ ...rest, mode: 'free', cards: chosen, problems });
+  return readExample({ ...rest, mode: 'free', cards: chosen, problems });
 }
 
 const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Question>> = {

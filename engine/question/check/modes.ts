@@ -2,7 +2,7 @@ import { CONSTRAINTS } from '../../judge/verdict.ts';
 import { amountKey } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../story/card.ts';
-import { valueOf } from '../../story/expression-value.ts';
+import { expressionValue } from '../../story/expression-value.ts';
 import { sameExpression } from '../../story/same-expression.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../question.ts';
@@ -87,7 +87,7 @@ export function checkProblems(question: Question, accepted: readonly AcceptedCom
   const composition = accepted.map(({ written }, at) => `(${at + 1}) ${written}`).join('　');
   const findings = accepted.flatMap(({ cards, written }) => {
     const calculation = verdictOf(question, idsOf(cards))?.equations.calculation ?? null;
-    const answer = calculation === null ? null : valueOf(calculation.left);
+    const answer = calculation === null ? null : expressionValue(calculation.left);
     const range = answer === null ? null : outOfRange(grade, answer);
     return answer === null || range === null
       ? []

@@ -2,7 +2,7 @@ import { isKnown, writeAmount } from '../../quantity/amount.ts';
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { answered, answerOf } from '../../story/answer.ts';
 import { writeEquation, type Expression } from '../../story/expression.ts';
-import { valueOf } from '../../story/expression-value.ts';
+import { expressionValue } from '../../story/expression-value.ts';
 import type { Grade, Question } from '../question.ts';
 import { finding, type Finding } from './finding.ts';
 
@@ -68,7 +68,7 @@ function valuesInside(expression: Expression): Rational[] {
   if (expression.kind === 'amount') return [];
   const { left, right } = expression;
   return [left, right].flatMap((part) => {
-    const value = part.kind === 'operation' ? valueOf(part) : null;
+    const value = part.kind === 'operation' ? expressionValue(part) : null;
     return [...valuesInside(part), ...(value === null ? [] : [value])];
   });
 }

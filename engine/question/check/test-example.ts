@@ -29,7 +29,7 @@ export function example() {
   };
 }
 
-export function read(document: unknown): Question {
+export function readExample(document: unknown): Question {
   const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
@@ -38,7 +38,7 @@ export function read(document: unknown): Question {
 export function changed(change: (document: Example) => unknown): Question {
   const document = example();
   change(document);
-  return read(document);
+  return readExample(document);
 }
 
 export function rulesOf(question: Question): CheckRule[] {
@@ -62,7 +62,7 @@ export function white(text: string): Question {
 }
 
 /** A dummy that says the red flowers are 3 more, with its text. */
-export function compared(text: string): Question {
+export function comparedExample(text: string): Question {
   return changed((document) => {
     const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };
     Object.assign(document.cards, { 4: { id: 'compared', text, ...meaning } });

@@ -1,5 +1,5 @@
 import type { Question } from '../question.ts';
-import { read } from './test-example.ts';
+import { readExample } from './test-example.ts';
 
 /** Objects by key: name and counter, and the owner where there is one. */
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 function question({ id, kinds, equation, reading, objects, cards }: Asked): Question {
-  return read({
+  return readExample({
     id,
     grade: 4,
     mode: 'compose',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../question.ts';
 import { checkQuestion } from './check-question.ts';
-import { changed, compared, example, read, rulesOf } from './test-example.ts';
+import { changed, comparedExample, example, readExample, rulesOf } from './test-example.ts';
 
 test.each([
   ['ひき', true, 3, 'かえるが 3びき います', null],
@@ -41,7 +41,7 @@ test.each([
   'しろい はなより あかい はなが 3ぼん おおく さいて います',
   'あかい はなと しろい はなの ちがいは 3ぼんです',
 ])('a comparison may be told as %s', (text) => {
-  expect(rulesOf(compared(text))).toEqual([]);
+  expect(rulesOf(comparedExample(text))).toEqual([]);
 });
 
 test('a name may itself say large or small', () => {
@@ -114,8 +114,8 @@ test('an answer that is no whole number is for grade 4', () => {
       },
     ],
   };
-  expect(rulesOf(read(document))).toEqual(['answer']);
-  expect(rulesOf(read({ ...document, grade: 4 }))).toEqual([]);
+  expect(rulesOf(readExample(document))).toEqual(['answer']);
+  expect(rulesOf(readExample({ ...document, grade: 4 }))).toEqual([]);
 });
 
 function hidden(text: string): Question {
@@ -147,7 +147,7 @@ test.each([
   const document = example();
   const objects = { ...document.objects, apple: { name: 'りんご', counter: 'こ' }, tape: { name: 'テープ', counter } };
   const each = { id: 'each', kind: 'perUnit', item: 'apple', container: 'tape', amount: 6, text };
-  const question = read({ ...document, grade: 3, objects, cards: [...document.cards.slice(0, 5), each] });
+  const question = readExample({ ...document, grade: 3, objects, cards: [...document.cards.slice(0, 5), each] });
   const rules = checkQuestion(question).findings.flatMap((found) =>
     found.card === 'each' && found.rule !== 'strayNumber' ? [found.rule] : [],
   );
@@ -162,7 +162,7 @@ test.each([
 ])('a number that is not whole is written as the question writes its numbers: %s, %s', (notation, text, rules) => {
   const document = example();
   const more = { ...document.cards[1], amount: '1/2', text };
-  const question = read({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });
+  const question = readExample({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });
   const found = checkQuestion(question).findings.filter(({ card, rule }) => card === 'more' && rule !== 'strayNumber');
   expect(found.map(({ rule }) => rule)).toEqual(rules);
 });

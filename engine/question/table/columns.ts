@@ -24,7 +24,7 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-export const HEADINGS: Readonly<Record<TableColumn, string>> = {
+export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
   question: '問題',
   grade: '学年',
   kinds: 'おはなし',

@@ -1,6 +1,6 @@
 import { forbiddenIn, inHiragana, narrow, tidy } from '../../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
-import { HEADINGS, meantBy, taughtWords, type TableColumn } from './columns.ts';
+import { QUESTION_HEADINGS, meantBy, taughtWords, type TableColumn } from './columns.ts';
 
 /** A sheet or a text with every cell as text; rows stand where they stood. */
 export type QuestionSheet = {
@@ -51,7 +51,7 @@ export class CellReader {
 
   needed(row: number, column: TableColumn): string | null {
     const cell = this.cell(row, column);
-    return cell === '' ? this.fault('missingCell', row, column, { found: HEADINGS[column] }) : cell;
+    return cell === '' ? this.fault('missingCell', row, column, { found: QUESTION_HEADINGS[column] }) : cell;
   }
 
   /** The row in which a cell of the question as a whole stands: the first that is filled in. Others must say the same. */
@@ -62,7 +62,10 @@ export class CellReader {
     for (const row of filled) {
       const found = this.cell(row, column);
       if (plainWord(found) === plainWord(said)) continue;
-      this.fault('otherAbove', row, column, { found, expected: `${HEADINGS[column]}「${said}」（${first} 行目）` });
+      this.fault('otherAbove', row, column, {
+        found,
+        expected: `${QUESTION_HEADINGS[column]}「${said}」（${first} 行目）`,
+      });
     }
     return first;
   }

@@ -1,5 +1,5 @@
 import { narrow } from '../../roster/cell-text.ts';
-import { HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } from './columns.ts';
+import { QUESTION_HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } from './columns.ts';
 import { CellReader, type QuestionSheet, type TableHead } from './read-cells.ts';
 import { readTableQuestion, type TableQuestion } from './table-question.ts';
 
@@ -23,7 +23,7 @@ function bare(heading: string): string {
 
 const BARE_HEADINGS: readonly (readonly [TableColumn, string])[] = TABLE_COLUMNS.map((column) => [
   column,
-  bare(HEADINGS[column]),
+  bare(QUESTION_HEADINGS[column]),
 ]);
 
 function columnsIn(row: readonly string[]): ReadonlyMap<TableColumn, number> {
@@ -52,7 +52,7 @@ function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (
   let name = '';
   for (let row = head + 2; row <= rows.length; row += 1) {
     if ([...columns.keys()].every((column) => reader.cell(row, column) === '')) continue;
-    if (reader.cell(row, 'text') === HEADINGS.text) continue;
+    if (reader.cell(row, 'text') === QUESTION_HEADINGS.text) continue;
     const said = reader.cell(row, 'question');
     if (blocks.length === 0 || (said !== '' && said !== name)) blocks.push([]);
     if (said !== '') name = said;
@@ -71,7 +71,7 @@ export function readQuestionTables(sheets: readonly QuestionSheet[]): QuestionTa
     if (head === null || (several && table.sheet === EXAMPLE_SHEET)) continue;
     found = true;
     const missing = NEEDED_COLUMNS.find((column) => !head.columns.has(column));
-    if (missing !== undefined) return { kind: 'missingColumn', heading: HEADINGS[missing] };
+    if (missing !== undefined) return { kind: 'missingColumn', heading: QUESTION_HEADINGS[missing] };
     for (const rows of blocksIn(table, head)) {
       questions.push(readTableQuestion(table, head, rows, questions));
     }

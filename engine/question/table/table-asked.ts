@@ -1,25 +1,29 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { Mode } from '../question.ts';
-import { HEADINGS, MODE_WORDS, READING_WORDS, STORY_WORDS, taughtWord, type TableColumn } from './columns.ts';
+import { QUESTION_HEADINGS, MODE_WORDS, READING_WORDS, STORY_WORDS, taughtWord, type TableColumn } from './columns.ts';
 import { plainWord, type CellReader } from './read-cells.ts';
 
 /** What is said once for a question. */
 const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
-export type AskedColumn = (typeof ASKED_COLUMNS)[number];
+export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
 /** What a table asks for beside its cards. */
-export type TableAsked = {
+export type TableRequirement = {
   /** As the document holds it, the cards known by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
-  readonly rowOf: (column: AskedColumn) => number;
+  readonly rowOf: (column: RequirementColumn) => number;
 };
 
-type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: AskedColumn) => number };
+type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: RequirementColumn) => number };
 
 /** Reads what is asked for; `cards` are the ids of the rows' cards. */
-export function readTableAsked(reader: CellReader, numbers: readonly number[], cards: readonly string[]): TableAsked {
+export function readTableRequirement(
+  reader: CellReader,
+  numbers: readonly number[],
+  cards: readonly string[],
+): TableRequirement {
   const at = new Map(ASKED_COLUMNS.map((column) => [column, reader.rowOf(numbers, column)]));
-  const rowOf = (column: AskedColumn): number => at.get(column) ?? numbers[0] ?? 1;
+  const rowOf = (column: RequirementColumn): number => at.get(column) ?? numbers[0] ?? 1;
   const rows = { numbers, rowOf };
   const grade = readGrade(reader, rowOf('grade'));
   const mode = readMode(reader, rowOf('mode'));
@@ -118,7 +122,7 @@ function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: 
     if (isPlace) placed.set(place, cards[numbers.indexOf(row)] ?? '');
     else reader.fault('givenPlaces', row, 'given', { found: place, expected: String(slots) });
   }
-  if (filled.length === 0) reader.fault('missingCell', first, 'given', { found: HEADINGS.given });
+  if (filled.length === 0) reader.fault('missingCell', first, 'given', { found: QUESTION_HEADINGS.given });
   else if (placed.size < slots) reader.fault('givenPlaces', first, 'given', { expected: String(slots) });
   const places = Array.from({ length: slots }, (_, at) => placed.get(String(at + 1)));
   return places.every((card) => card !== undefined) ? places : cards.slice(0, slots);

@@ -1,6 +1,6 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { CARD_WORDS, HEADINGS, MOMENT_WORDS } from './columns.ts';
+import { CARD_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
 import { tidySource, type CellReader } from './read-cells.ts';
 
 /** The cards of one question and what they count, as its document holds them. */
@@ -122,7 +122,8 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
   }
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
     const counter = counters.get(name);
-    if (counter === undefined) reader.fault('noCounter', row, 'counter', { found: name, expected: HEADINGS.counter });
+    if (counter === undefined)
+      reader.fault('noCounter', row, 'counter', { found: name, expected: QUESTION_HEADINGS.counter });
     return [name, { name, counter, ...(living.has(name) ? { living: true } : {}) }];
   });
   const cards = rows.map((row, at) => {

@@ -1,7 +1,7 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { TableColumn } from './columns.ts';
 import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './read-cells.ts';
-import { readTableAsked, type AskedColumn } from './table-asked.ts';
+import { readTableRequirement, type RequirementColumn } from './table-asked.ts';
 import { readTableCards, type TableCards } from './table-cards.ts';
 
 /** A question as it stands in a table. */
@@ -49,7 +49,7 @@ export function readTableQuestion(
   for (const each of rows) reader.checkCharacters(each);
   const id = readId(reader, row, { sheet: table.sheet, before });
   const cards = readTableCards(reader, rows);
-  const asked = readTableAsked(
+  const asked = readTableRequirement(
     reader,
     rows,
     cards.document.cards.map(({ id: card }) => card),
@@ -68,7 +68,7 @@ export function readTableQuestion(
 type Places = {
   readonly reader: CellReader;
   readonly row: number;
-  readonly rowOf: (column: AskedColumn) => number;
+  readonly rowOf: (column: RequirementColumn) => number;
   readonly cards: TableCards;
 };
 
@@ -89,7 +89,7 @@ const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
   amount: 'amount',
 };
 
-function askedColumn(path: string): AskedColumn | null {
+function askedColumn(path: string): RequirementColumn | null {
   if (path.startsWith('requirement.kinds')) return 'kinds';
   if (path.startsWith('requirement.reading')) return 'reading';
   if (path.startsWith('requirement')) return 'equation';

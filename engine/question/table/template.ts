@@ -1,4 +1,11 @@
-import { HEADINGS, MODE_WORDS, NEEDED_COLUMNS, TABLE_COLUMNS, taughtWords, type TableColumn } from './columns.ts';
+import {
+  QUESTION_HEADINGS,
+  MODE_WORDS,
+  NEEDED_COLUMNS,
+  TABLE_COLUMNS,
+  taughtWords,
+  type TableColumn,
+} from './columns.ts';
 
 type Cells = Partial<Readonly<Record<TableColumn, string>>>;
 
@@ -128,7 +135,7 @@ export function exampleRows(): string[][] {
 }
 
 export function headingRow(): string[] {
-  return TABLE_COLUMNS.map((column) => HEADINGS[column]);
+  return TABLE_COLUMNS.map((column) => QUESTION_HEADINGS[column]);
 }
 
 function whenNeeded(column: TableColumn): string {
@@ -138,7 +145,7 @@ function whenNeeded(column: TableColumn): string {
 
 /** The sheet of explanations: remarks, then what belongs into each column. */
 export function explanationRows(): string[][] {
-  const columns = TABLE_COLUMNS.map((column) => [HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
+  const columns = TABLE_COLUMNS.map((column) => [QUESTION_HEADINGS[column], whenNeeded(column), EXPLANATIONS[column]]);
   return [['問題の表の書き方'], ...NOTES.map((note) => [note]), [], ['見出し', '', '書くこと'], ...columns];
 }
 

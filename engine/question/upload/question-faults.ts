@@ -1,7 +1,7 @@
 import type { Finding } from '../check/finding.ts';
 import { mendingPlace } from '../check/mending-place.ts';
 import type { DocumentFault } from '../document-fault.ts';
-import { join } from '../document-reader.ts';
+import { joinPlace } from '../document-reader.ts';
 import type { Question } from '../question.ts';
 import type { FaultPlace, QuestionFault } from './fault.ts';
 
@@ -10,7 +10,7 @@ export type PlaceOf = (path: string) => FaultPlace;
 
 export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
   // A missing field has no place of its own in JSON, but its cell in a table.
-  const path = rule === 'missingField' ? join(place, detail) : place;
+  const path = rule === 'missingField' ? joinPlace(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
@@ -34,7 +34,7 @@ export function unseenIn(value: unknown, path = '', depth = 0): { readonly path:
   if (Array.isArray(value)) return value.flatMap((each, at) => unseenIn(each, `${path}[${at}]`, depth + 1));
   return Object.entries(value).flatMap(([name, each]) => [
     ...unseenIn(name, path, depth + 1),
-    ...unseenIn(each, join(path, name), depth + 1),
+    ...unseenIn(each, joinPlace(path, name), depth + 1),
   ]);
 }
 

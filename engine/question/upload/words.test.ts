@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILE_FAULTS, QUESTION_RULES } from './fault.ts';
-import { placeWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
+import { uploadPlaceWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
 
 test.each(QUESTION_RULES)('%s is said in a Japanese sentence', (rule) => {
   expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
@@ -21,5 +21,5 @@ test.each([
   [{ sheet: null, row: 12, column: null, path: 'cards[2].text' }, '12 行目（cards[2].text）'],
   [{ sheet: null, row: null, column: null, path: '' }, ''],
 ])('%o is a place', (place, words) => {
-  expect(placeWords(place)).toBe(words);
+  expect(uploadPlaceWords(place)).toBe(words);
 });

@@ -59,7 +59,7 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
 }
 
 /** 「問題」シートの F7, 12 行目, 3 行目（cards[2].text）. Empty where nothing is known. */
-export function placeWords({ sheet, row, column, path }: FaultPlace): string {
+export function uploadPlaceWords({ sheet, row, column, path }: FaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;
   const cell = `${columnLetters(column)}${row}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArguments } from './command.ts';
 import { LARGEST_FILE } from './files.ts';
-import { flowers, newFolder, runInProcess, writeFileAt, type Line } from './test-run.ts';
+import { flowers, newFolder, runInProcess, writeFileAt, type OutputLine } from './test-run.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -21,7 +21,7 @@ function fileWith(name: string, content: string | Uint8Array): Promise<string> {
   return writeFileAt(path.join(folder, name), content);
 }
 
-function rulesIn(lines: readonly Line[]) {
+function rulesIn(lines: readonly OutputLine[]) {
   return lines.map(({ faults }) =>
     Array.isArray(faults) ? faults.map((fault: { rule: string }) => fault.rule) : null,
   );

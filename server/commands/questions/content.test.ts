@@ -6,7 +6,7 @@ import { brokenBy } from '../../../engine/question/check/fillings.ts';
 import { checkQuestionSet } from '../../../engine/question/check/check-question-set.ts';
 import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
-import { ROLES } from '../../../engine/story/triangle.ts';
+import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { builtInsOf } from './test-content.ts';
 
@@ -139,7 +139,7 @@ function jointsOf(question: Question): string[] {
   const hidden = question.cards.filter(({ meaning }) => meaning.amount === 'hidden');
   return hidden.flatMap(({ id }) => {
     const places = first?.triangles.flatMap(({ cards }) => {
-      const role = ROLES.find((each) => cards[each] === id);
+      const role = TRIANGLE_ROLES.find((each) => cards[each] === id);
       return role === undefined ? [] : [role === 'apex' ? 'apex' : 'base'];
     });
     return places?.length === 2 ? [places.sort().join(' ')] : [];

@@ -19,7 +19,7 @@ import { writeEquation } from '../../../engine/story/expression.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
 
 /** A level with its built-in questions. */
-export type LevelQuestions = { readonly level: Level; readonly questions: readonly Question[] };
+export type LevelListing = { readonly level: Level; readonly questions: readonly Question[] };
 
 const MODE_NAMES: Readonly<Record<Mode, string>> = {
   compose: 'おはなしを組み立てる',
@@ -44,7 +44,7 @@ const HEAD = `# レベル一覧
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
 /** docs/levels.md: the whole course for teachers, from the built-in questions themselves. */
-export function levelsPage(levels: readonly LevelQuestions[]): string {
+export function levelsPage(levels: readonly LevelListing[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
   const rows = levels.map(
     ({ level: { number, title, grade }, questions }) =>
@@ -56,7 +56,7 @@ export function levelsPage(levels: readonly LevelQuestions[]): string {
     .concat('\n');
 }
 
-function levelSection({ level: { number, title, grade, aim }, questions }: LevelQuestions): string {
+function levelSection({ level: { number, title, grade, aim }, questions }: LevelListing): string {
   const kinds = questions.flatMap(({ requirement }) => (requirement === null ? [] : [wordsOfKinds(requirement.kinds)]));
   return [
     `## レベル${number}　${plain(title)}（${grade}年）`,

@@ -14,7 +14,7 @@ export async function writeFileAt(file: string, content: string | Uint8Array): P
   return file;
 }
 
-export type Line = Readonly<Record<string, unknown>>;
+export type OutputLine = Readonly<Record<string, unknown>>;
 
 /** Runs a command in process; `input` is what is piped in, null for a keyboard. */
 export async function runInProcess(
@@ -22,7 +22,7 @@ export async function runInProcess(
   args: readonly string[],
   input: string | Uint8Array | null = null,
 ) {
-  const lines: Line[] = [];
+  const lines: OutputLine[] = [];
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {

@@ -3,13 +3,13 @@ import { questionFigures } from '../../../engine/measures/lesson-figures.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
-import type { Call, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { namedLessons } from './figured-lessons.ts';
-import { askedQuestions, resultsOf } from './figured-results.ts';
+import { posedQuestions, resultsOf } from './figured-results.ts';
 
 /** Two lessons of a group side by side; the earlier one is the one named so. */
-export function compareLessons(db: Database, call: Call<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
+export function compareLessons(db: Database, call: RouteCall<'compareLessons'>): Promise<Outcome<'compareLessons'>> {
   const { input, session } = call;
   const { school } = session;
   const [one, other] = [fromWire(input.earlier), fromWire(input.later)];
@@ -17,7 +17,7 @@ export function compareLessons(db: Database, call: Call<'compareLessons'>): Prom
     const lessons = await namedLessons(trx, school, fromWire(input.group), [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
-    if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'notFound' };
+    if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };
     const results = await resultsOf(trx, school, [one, other]);
     const resultsIn = (lesson: string) => results.flatMap((each) => (each.lesson === lesson ? [each.result] : []));
     const [before, after] = [resultsIn(one), resultsIn(other)];
@@ -26,7 +26,7 @@ export function compareLessons(db: Database, call: Call<'compareLessons'>): Prom
     const [commonBefore, commonAfter] = [before, after].map((each) =>
       each.filter(({ question }) => common.has(question)),
     );
-    const asked = await askedQuestions(trx, school, [...common]);
+    const asked = await posedQuestions(trx, school, [...common]);
     const at = (each: (typeof results)[number]['result'][] | undefined, id: string) =>
       questionFigures((each ?? []).filter(({ question }) => question === id));
     return {

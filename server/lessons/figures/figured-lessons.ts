@@ -55,7 +55,7 @@ export async function namedLessons(
 }
 
 /** Those of a group on a day, and the others named by id as on the wire; by number, then by name. */
-export async function pupilsOf(
+export async function pupilsOfLessons(
   trx: TenantTransaction,
   school: string,
   { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askedBy } from '../../../engine/question/question-name.ts';
+import { requirementName } from '../../../engine/question/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { StarredResult } from '../../../engine/measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
@@ -59,21 +59,21 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): StarredResult {
 }
 
 /** A question with its level, also that of a generated one, its place from 1 in it, and what it asks for. */
-export type AskedQuestion = {
+export type PosedQuestion = {
   readonly id: string;
   readonly level: number | null;
   readonly position: number | null;
   readonly asked: string;
 };
 
-type DocumentRow = Omit<AskedQuestion, 'asked'> & { readonly document: unknown };
+type DocumentRow = Omit<PosedQuestion, 'asked'> & { readonly document: unknown };
 
 /** Questions as they stand today, in the order of the course; the school's own goes before a built-in one of the same id. */
-export async function askedQuestions(
+export async function posedQuestions(
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],
-): Promise<AskedQuestion[]> {
+): Promise<PosedQuestion[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DocumentRow>`
     with known as (
@@ -87,7 +87,7 @@ export async function askedQuestions(
      order by known.level nulls last, known.position, known.id`.execute(trx);
   return rows.map(({ document, id, level, position }) => {
     const reading = readQuestion(document);
-    const asked = reading.kind === 'question' ? askedBy(reading.question) : '';
+    const asked = reading.kind === 'question' ? requirementName(reading.question) : '';
     return { id, level: level ?? readGeneratedId(id)?.level ?? null, position, asked };
   });
 }

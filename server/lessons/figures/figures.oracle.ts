@@ -6,7 +6,7 @@ import {
   lessonOfAct,
   type FiledAct,
   type HeldLesson,
-  type RecordedAct,
+  type OracleAct,
 } from './recorded-acts.oracle.ts';
 
 /**
@@ -18,7 +18,7 @@ import {
 export class Oracle {
   private readonly acts: readonly FiledAct[];
 
-  constructor(acts: readonly RecordedAct[], lessons: readonly HeldLesson[]) {
+  constructor(acts: readonly OracleAct[], lessons: readonly HeldLesson[]) {
     this.acts = acts.map((act) => ({ ...act, lesson: lessonOfAct(act, lessons).id }));
   }
 

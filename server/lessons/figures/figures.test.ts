@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LessonSheet, LessonResult } from '../../../contract/lessons.ts';
+import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { commonWrongs, type CommonWrong } from '../../../engine/measures/common-wrongs.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
@@ -11,7 +11,7 @@ import { importDocuments, testApp, type TestApp } from '../../test-app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
 import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from '../test-reading.ts';
-import { CLASS_CONTENT, isRelation, makeRandomClass, questionsOf } from '../test-random-class.ts';
+import { CLASS_CONTENT, isRelationCard, makeRandomClass, questionsOf } from '../test-random-class.ts';
 
 /** Every figure that teachers read, over so many classes, against the slow reckoning from their recorded acts. */
 const CLASSES = 200;
@@ -56,11 +56,11 @@ function saidFigures<Figures extends Figured>({ firstCheckRate, broken, ...figur
   return { ...figures, firstCheckRate: said(firstCheckRate), broken: saidBroken(broken) };
 }
 
-function resultsAt({ results }: LessonSheet, question: string): LessonResult[] {
+function resultsAt({ results }: LessonSnapshot, question: string): LessonResult[] {
   return results.filter((result) => result.question === question);
 }
 
-function resultsOf({ results }: LessonSheet, pupil: string): LessonResult[] {
+function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
@@ -198,7 +198,7 @@ describe(`over ${CLASSES} random classes`, () => {
   test('the first card chosen is told', () => {
     for (const { name, sheet, acts } of lessons) {
       for (const { pupil, question, firstCard } of sheet.results) {
-        const expected = acts.firstCard(pupil, question, isRelation);
+        const expected = acts.firstCard(pupil, question, isRelationCard);
         expect({ name, pupil, question, firstCard }).toEqual({ name, pupil, question, firstCard: expected });
       }
     }

@@ -1,10 +1,11 @@
+import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GroupFiguresSheet, LessonComparison } from '../../../contract/group-figures.ts';
+import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/group-figures.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, named, RIGHT, send, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
-import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 3);
+  taught = await makeTestClass(server, 3);
 });
 
 /** Longer than a lesson, shorter than a session may be idle. */
@@ -23,19 +24,21 @@ const BETWEEN_LESSONS = 50 * 60_000;
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
   const browser = taught.pupils[pupil]?.browser ?? server.browser();
   server.advance(60_000);
-  await send(browser, attempt(server.now(), events, named(question)));
+  await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
 
 /** A lesson in which something is done, until after its end. */
 async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
-  const lesson = await startLesson(taught);
+  const lesson = await startTestLesson(taught);
   for (const each of done) await each();
   server.advance(BETWEEN_LESSONS);
   return lesson;
 }
 
-async function figures(query = ''): Promise<GroupFiguresSheet> {
-  const { status, body } = await taught.teacher.get<GroupFiguresSheet>(`/api/groups/${taught.group}/figures${query}`);
+async function figures(query = ''): Promise<GroupFiguresSnapshot> {
+  const { status, body } = await taught.teacher.get<GroupFiguresSnapshot>(
+    `/api/groups/${taught.group}/figures${query}`,
+  );
   expect(status).toBe(200);
   return body;
 }
@@ -149,8 +152,8 @@ describe('two lessons side by side', () => {
       `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '2年2組', 2, 2026, $3)`,
       [first.school, other, server.now()],
     );
-    const ofOtherGroup = await startLesson({ ...taught, group: `g_${other}` });
-    taught = await makeClass(server, 0);
+    const ofOtherGroup = await startTestLesson({ ...taught, group: `g_${other}` });
+    taught = await makeTestClass(server, 0);
     const ofOtherSchool = await lessonWith();
     for (const strange of [ofOtherGroup, ofOtherSchool]) {
       expect((await compare(own.id, strange.id, first)).status).toBe(404);

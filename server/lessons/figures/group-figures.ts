@@ -1,4 +1,4 @@
-import type { GroupFiguresSheet } from '../../../contract/group-figures.ts';
+import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import { combineResults, type StarredResult } from '../../../engine/measures/combine-results.ts';
 import { groupFigures } from '../../../engine/measures/group-figures.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
@@ -6,10 +6,10 @@ import { tenantOf } from '../../accounts/session.ts';
 import { dayInJapan } from '../../calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
-import type { Call, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { latestLessons, pupilsOf, type FiguredLesson } from './figured-lessons.ts';
-import { askedQuestions, resultsOf, type AskedQuestion, type FiguredResult } from './figured-results.ts';
+import { latestLessons, pupilsOfLessons, type FiguredLesson } from './figured-lessons.ts';
+import { posedQuestions, resultsOf, type PosedQuestion, type FiguredResult } from './figured-results.ts';
 import { groupName } from '../lessons.ts';
 
 type Grouped = ReadonlyMap<string, readonly StarredResult[]>;
@@ -27,18 +27,18 @@ function grouped(results: readonly FiguredResult[], keyOf: (result: FiguredResul
 
 /** What each pupil did at each question over all lessons. */
 function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
-  return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(([first, ...later]) =>
-    first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }],
+  return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
+    ([first, ...later]) => (first === undefined ? [] : [{ lesson: '', result: combineResults([first, ...later]) }]),
   );
 }
 
-type Sheet = Pick<GroupFiguresSheet, 'lessons' | 'figures' | 'questions' | 'pupils'>;
+type Sheet = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /** All figures, from works in the order in which they were begun: self-study lies around the lessons of its day. */
 function sheetOf(
   lessons: readonly FiguredLesson[],
-  members: readonly Pick<GroupFiguresSheet['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
-  asked: readonly AskedQuestion[],
+  members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
+  asked: readonly PosedQuestion[],
   results: readonly FiguredResult[],
 ): Sheet {
   const combined = overLessons(results);
@@ -66,7 +66,7 @@ function sheetOf(
   };
 }
 
-function progressOf(own: readonly StarredResult[], asked: readonly AskedQuestion[]) {
+function progressOf(own: readonly StarredResult[], asked: readonly PosedQuestion[]) {
   const byQuestion = new Map(own.map((result) => [result.question, result]));
   return asked.map(({ id }) => {
     const result = byQuestion.get(id);
@@ -80,13 +80,13 @@ function inLesson(results: readonly StarredResult[] | undefined) {
   return { solved, checks, firstCheckRate, minutes };
 }
 
-export function figuresOfGroup(db: Database, call: Call<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
+export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): Promise<Outcome<'groupFigures'>> {
   const { input, session, now } = call;
   const { school } = session;
   const group = fromWire(input.group);
   return inTenant(db, tenantOf(session), async (trx) => {
     const name = await groupName(trx, school, group);
-    if (name === null) return { kind: 'refused', refusal: 'notFound' };
+    if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
     const { lessons, hasEarlier } = await latestLessons(trx, school, { group, kind, limit, before });
     const all = await resultsOf(
@@ -94,13 +94,13 @@ export function figuresOfGroup(db: Database, call: Call<'groupFigures'>): Promis
       school,
       lessons.map(({ key }) => key),
     );
-    const known = await askedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
+    const known = await posedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
     const asked = known.filter((question) => level === undefined || question.level === level);
     const shown = new Set(asked.map(({ id }) => id));
     const results = all.filter(({ result }) => shown.has(result.question));
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
-    const members = await pupilsOf(trx, school, { group, day, others });
+    const members = await pupilsOfLessons(trx, school, { group, day, others });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),

@@ -2,7 +2,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { Constraint } from '../../../engine/judge/verdict.ts';
 
 /** One recorded act, as it stands in the table. */
-export type RecordedAct = {
+export type OracleAct = {
   readonly pupil: string;
   readonly question: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export type RecordedAct = {
   readonly problem: string | null;
 };
 
-export type FiledAct = RecordedAct & { readonly lesson: string };
+export type FiledAct = OracleAct & { readonly lesson: string };
 
 /** A lesson of the group by its moments; a self-study by its day in Japan. */
 export type HeldLesson = {
@@ -31,7 +31,7 @@ export type HeldLesson = {
 const HOURS_AHEAD = 9;
 
 /** The lesson in which the act was done: one that was held at that moment, or else the day's self-study. */
-export function lessonOfAct({ at }: RecordedAct, lessons: readonly HeldLesson[]): HeldLesson {
+export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);
   const found = held ?? lessons.find((lesson) => lesson.kind === 'selfStudy' && lesson.day === day);
@@ -39,19 +39,19 @@ export function lessonOfAct({ at }: RecordedAct, lessons: readonly HeldLesson[])
   return found;
 }
 
-export function isCheck({ event }: RecordedAct): boolean {
+export function isCheck({ event }: OracleAct): boolean {
   return event.kind === 'CHECK';
 }
 
-export function isRight(act: RecordedAct): boolean {
+export function isRight(act: OracleAct): boolean {
   return isCheck(act) && act.correct === true;
 }
 
-export function isWrong(act: RecordedAct): boolean {
+export function isWrong(act: OracleAct): boolean {
   return isCheck(act) && act.correct !== true;
 }
 
-export function compositionOf({ event }: RecordedAct): string {
+export function compositionOf({ event }: OracleAct): string {
   if (event.kind !== 'CHECK') return '';
   const { slots, diagram, named } = event.composition;
   const triangles = diagram?.triangles.map(({ cells, operationPair, apexAt }) => [
@@ -64,7 +64,7 @@ export function compositionOf({ event }: RecordedAct): string {
   return JSON.stringify([slots, triangles, diagram?.joints, named]);
 }
 
-export function nameOfComposition(act: RecordedAct): string {
+export function nameOfComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, compositionOf(act)]);
 }
 

@@ -3,18 +3,18 @@ import type { Notification } from 'pg';
 import type { Wire } from './wire.ts';
 
 /** What changed, after it was committed: what was done in a lesson, or the lesson itself, of that group. */
-export type Change =
+export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
 /** `missed`: other processes were out of reach for a while, so that anything may have changed. */
-export type Heard = Change | { readonly kind: 'missed' };
+export type Announced = LessonChange | { readonly kind: 'missed' };
 
-type Listener = (heard: Heard) => void;
+type Listener = (heard: Announced) => void;
 
 export type Announcements = {
   /** Tells listeners of this process at once and other processes soon. Never inside a transaction: see below. */
-  readonly announce: (changes: readonly Change[]) => void;
+  readonly announce: (changes: readonly LessonChange[]) => void;
   readonly listen: (listener: Listener) => () => void;
   readonly close: () => Promise<void>;
 };
@@ -28,13 +28,13 @@ const MOST_IN_ONE = 60;
 /** Milliseconds before a lost connection is sought again. */
 const BEFORE_NEXT_TRY = 1000;
 
-function written(change: Change): string {
+function written(change: LessonChange): string {
   const group = change.kind === 'lesson' ? `/${change.group}` : '';
   return `${change.school}/${change.lesson}${group}`;
 }
 
-function read(text: string): Change[] {
-  return text.split(' ').flatMap((word): Change[] => {
+function read(text: string): LessonChange[] {
+  return text.split(' ').flatMap((word): LessonChange[] => {
     const [school, lesson, group] = word.split('/');
     if (school === undefined || lesson === undefined) return [];
     return group === undefined ? [{ kind: 'result', school, lesson }] : [{ kind: 'lesson', school, lesson, group }];
@@ -83,7 +83,7 @@ class Post {
     if (!this.closed) this.needs.tell({ kind: 'missed' });
   }
 
-  put(change: Change): void {
+  put(change: LessonChange): void {
     this.waiting.add(written(change));
     this.send();
   }

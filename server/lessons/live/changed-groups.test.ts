@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { testApp, type Browser, type TestApp } from '../../test-app.ts';
-import { makeClass, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, type TestClass } from '../test-lesson.ts';
 import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await sakumon.close();
 });
 beforeEach(async () => {
-  taught = await makeClass(sakumon, 2);
+  taught = await makeTestClass(sakumon, 2);
   neighbours = await addGroup('2年2組');
   lesson = await startLesson(taught);
 });
@@ -167,7 +167,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
 
 test('a pupil who joins a group tomorrow hears its lesson from midnight in Japan on', async () => {
   sakumon.advance(13 * HOUR);
-  taught = await makeClass(sakumon, 1);
+  taught = await makeTestClass(sakumon, 1);
   lesson = await startLesson(taught);
   neighbours = await addGroup('2年2組');
   const theirs = await startLesson(neighbours);

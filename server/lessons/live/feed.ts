@@ -4,10 +4,10 @@ import type { Stream } from './stream.ts';
 type Follower = { readonly stream: Stream; mark: string };
 
 /** What changed after a mark: the event to send, null when nothing did, and the mark from which to go on. */
-export type Reading = { readonly text: string | null; readonly mark: string };
+export type FeedReading = { readonly text: string | null; readonly mark: string };
 
 /** What each mark of a feed's followers leads to; the same next mark for all. */
-export type Readings = ReadonlyMap<string, Reading>;
+export type Readings = ReadonlyMap<string, FeedReading>;
 
 /** Those who follow one thing in this process. One text is written for all who have seen the same. */
 export class Feed<Subject> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser, type TestApp } from '../../test-app.ts';
-import { follow, gathered, type Event } from './test-following.ts';
-import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { followChannel, gathered, type Event } from './test-following.ts';
+import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
 
 let server: TestApp;
 let url: string;
@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeClass(server, 3);
+  taught = await makeTestClass(server, 3);
 });
 
 const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? server.browser();
 
 describe('who follows a lesson', () => {
   test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
-    const lesson = await startLesson(taught);
-    const { mark } = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await follow(url, `/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
+    const lesson = await startTestLesson(taught);
+    const { mark } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
     await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }));
@@ -32,13 +32,13 @@ describe('who follows a lesson', () => {
   });
 
   test('comes back with what they saw last, and misses and doubles nothing', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     server.advance(60_000);
     const path = `/api/lessons/${lesson.id}/live?mark=`;
-    let { mark } = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+    let { mark } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const events: Event[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const teacher = await follow(url, `${path}1:1:`, taught.teacher, mark);
+      const teacher = await followChannel(url, `${path}1:1:`, taught.teacher, mark);
       const sent = taught.pupils.map(({ browser }) => send(browser, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
       if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
       await teacher.leave();
@@ -46,28 +46,30 @@ describe('who follows a lesson', () => {
       events.push(...teacher.events);
       mark = teacher.events.at(-1)?.id ?? mark;
     }
-    const last = await follow(url, `${path}1:1:`, taught.teacher, mark);
-    const whole = (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+    const last = await followChannel(url, `${path}1:1:`, taught.teacher, mark);
+    const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     await vi.waitFor(() =>
       expect(gathered([...events, ...last.events]).checks).toEqual(whole.results.map(({ checks }) => checks)),
     );
     await last.leave();
-    const states = [...events, ...last.events].flatMap(({ body }) => body.results.map((result) => JSON.stringify(result)));
+    const states = [...events, ...last.events].flatMap(({ body }) =>
+      body.results.map((result) => JSON.stringify(result)),
+    );
     expect(new Set(states).size).toBe(states.length);
   });
 
   test('comes with a mark that no database has made: not found, and nobody else is held up', async () => {
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     const path = `/api/lessons/${lesson.id}/live?mark=`;
-    const teacher = await follow(url, `${path}1:1:`, taught.teacher);
-    await expect(follow(url, `${path}5:3:`, taught.teacher)).rejects.toThrow('answered 404');
+    const teacher = await followChannel(url, `${path}1:1:`, taught.teacher);
+    await expect(followChannel(url, `${path}5:3:`, taught.teacher)).rejects.toThrow('answered 404');
     await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
     await teacher.leave();
   });
 
   test('is cut off within a second when their session ends', async () => {
-    const lesson = await startLesson(taught);
-    const teacher = await follow(url, `/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);
+    const lesson = await startTestLesson(taught);
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
     await vi.waitFor(() => expect(teacher.ended()).toBe(true), { timeout: 1500 });
   });
@@ -75,10 +77,10 @@ describe('who follows a lesson', () => {
 
 describe("a pupil's device", () => {
   test('is told the lesson when it begins, pauses and ends', async () => {
-    const device = await follow(url, '/api/lesson/live', pupilAt(0));
+    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
     await vi.waitFor(() => expect(told()).toEqual([null]));
-    const lesson = await startLesson(taught);
+    const lesson = await startTestLesson(taught);
     await vi.waitFor(() => expect(told()).toMatchObject([null, { id: lesson.id, pausedAt: null }]));
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
     await vi.waitFor(() => expect(told()[2]).toMatchObject({ pausedAt: server.now().toISOString() }));
@@ -88,10 +90,10 @@ describe("a pupil's device", () => {
   });
 
   test("is not told another class's lesson", async () => {
-    const device = await follow(url, '/api/lesson/live', pupilAt(0));
+    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     await vi.waitFor(() => expect(device.events).toHaveLength(1));
-    await startLesson(await makeClass(server, 0));
-    await startLesson(taught);
+    await startTestLesson(await makeTestClass(server, 0));
+    await startTestLesson(taught);
     await vi.waitFor(() => expect(device.events).toHaveLength(2));
     await device.leave();
   });

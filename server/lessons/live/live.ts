@@ -1,8 +1,8 @@
 import { livingSessions, type Session } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
-import type { Announcements, Heard } from './announcements.ts';
+import type { Announcements, Announced } from './announcements.ts';
 import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
-import { Rounds } from './rounds.ts';
+import { Polls } from './rounds.ts';
 import type { Stream } from './stream.ts';
 
 /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
@@ -27,8 +27,8 @@ function keyOf({ school, groups }: GroupsSubject): string {
 /** Who listens to this process: teachers to lessons, pupils to whether their groups have one. */
 export class Live {
   private readonly needs: LiveNeeds;
-  private readonly lessons: Rounds<LessonSubject>;
-  private readonly pupils: Rounds<GroupsSubject>;
+  private readonly lessons: Polls<LessonSubject>;
+  private readonly pupils: Polls<GroupsSubject>;
   private readonly sessions = new Map<Stream, Session>();
   private readonly devices = new Map<Stream, Device>();
   private readonly stopListening: () => void;
@@ -38,8 +38,8 @@ export class Live {
   constructor(needs: LiveNeeds) {
     const { db, clock, log } = needs;
     this.needs = needs;
-    this.lessons = new Rounds({ read: (asked) => readLessons(db, asked, clock()), log });
-    this.pupils = new Rounds({ read: (asked) => readPupilLessons(db, asked, clock()), log });
+    this.lessons = new Polls({ read: (asked) => readLessons(db, asked, clock()), log });
+    this.pupils = new Polls({ read: (asked) => readPupilLessons(db, asked, clock()), log });
     this.stopListening = needs.announcements.listen((heard) => this.hear(heard));
     this.looking = setInterval(() => void this.look(), BETWEEN_LOOKS);
   }
@@ -82,7 +82,7 @@ export class Live {
     this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, mark) });
   }
 
-  private hear(heard: Heard): void {
+  private hear(heard: Announced): void {
     switch (heard.kind) {
       case 'result':
         this.lessons.wakeOne(heard.lesson);

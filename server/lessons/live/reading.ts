@@ -1,11 +1,11 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
-import { readSheets } from '../lesson-sheet.ts';
+import { readSnapshots } from '../lesson-sheet.ts';
 import type { PupilScope } from '../../practice/levels.ts';
 import { groupsOfPupils, lessonsOfGroups } from '../pupil-lesson.ts';
 import type { Readings } from './feed.ts';
-import type { Asked } from './rounds.ts';
+import type { Poll } from './rounds.ts';
 import { eventText } from './stream.ts';
 
 export type LessonSubject = { readonly school: string; readonly lesson: string };
@@ -16,10 +16,10 @@ export type GroupsSubject = { readonly school: string; readonly groups: readonly
 const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 /** What changed in each lesson after each mark, all in one snapshot, so that all go on from the same. */
-export function readLessons(db: Database, asked: readonly Asked<LessonSubject>[], now: Date): Promise<Readings[]> {
+export function readLessons(db: Database, asked: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
   const sheets = asked.flatMap(({ subject, marks }) => marks.map((mark) => ({ ...subject, mark })));
   return inTenant(db, EVERYWHERE, async (trx) => {
-    const found = await readSheets(trx, sheets, now);
+    const found = await readSnapshots(trx, sheets, now);
     let place = 0;
     return asked.map(
       ({ marks }) =>
@@ -43,7 +43,7 @@ export function readGroups(db: Database, pupils: readonly PupilScope[], now: Dat
 /** The lesson of each set of groups. What was told last is the mark: nobody is told the same again. */
 export async function readPupilLessons(
   db: Database,
-  asked: readonly Asked<GroupsSubject>[],
+  asked: readonly Poll<GroupsSubject>[],
   now: Date,
 ): Promise<Readings[]> {
   const subjects = asked.map(({ subject }) => subject);

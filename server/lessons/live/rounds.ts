@@ -11,11 +11,11 @@ const AFTER_FAILURE = 1000;
 const LONGEST_REST = 10_000;
 
 /** A feed to read: of what, and after which marks. */
-export type Asked<Subject> = { readonly subject: Subject; readonly marks: readonly string[] };
+export type Poll<Subject> = { readonly subject: Subject; readonly marks: readonly string[] };
 
 type RoundsNeeds<Subject> = {
   /** Reads, in one snapshot of the database, what changed for each of them, in the order asked. */
-  readonly read: (asked: readonly Asked<Subject>[]) => Promise<readonly Readings[]>;
+  readonly read: (asked: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
   readonly log: (fault: unknown) => void;
 };
 
@@ -23,7 +23,7 @@ type RoundsNeeds<Subject> = {
  * Reads the feeds of one kind in rounds: the first announcement at once, those that come while reading or soon after
  * together, for however many feeds they are. A round that fails is read again.
  */
-export class Rounds<Subject> {
+export class Polls<Subject> {
   private readonly needs: RoundsNeeds<Subject>;
   private readonly feeds = new Map<string, Feed<Subject>>();
   private readonly due = new Set<Feed<Subject>>();

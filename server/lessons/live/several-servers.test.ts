@@ -1,8 +1,9 @@
+import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Lesson, LessonSheet } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
+import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser, type TestApp } from '../../test-app.ts';
-import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
 import { gathered, type Event } from './test-following.ts';
 import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
 
@@ -23,16 +24,16 @@ afterAll(async () => {
   await sakumon.close();
 });
 beforeEach(async () => {
-  taught = await makeClass(sakumon, 3);
-  lesson = await startLesson(taught);
+  taught = await makeTestClass(sakumon, 3);
+  lesson = await startTestLesson(taught);
   sakumon.advance(60_000);
 });
 
 const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
 const channel = (mark: string): string => `/api/lessons/${lesson.id}/live?mark=${mark}`;
 
-async function sheetNow(): Promise<LessonSheet> {
-  return (await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`)).body;
+async function sheetNow(): Promise<LessonSnapshot> {
+  return (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 }
 
 function act(server: OneServer, pupil: Browser, events: readonly ActEvent[]): Promise<unknown> {
@@ -102,7 +103,9 @@ describe('two servers on one database', () => {
     await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((result) => [result.pupil, result]))), SOON);
     await last.leave();
     expect(whole.map(({ checks }) => checks)).toEqual([20, 20, 20]);
-    const states = [...events, ...last.events].flatMap(({ body }) => body.results.map((result) => JSON.stringify(result)));
+    const states = [...events, ...last.events].flatMap(({ body }) =>
+      body.results.map((result) => JSON.stringify(result)),
+    );
     expect(new Set(states).size).toBe(states.length);
   });
 

@@ -1,10 +1,10 @@
-import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../../test-app.ts';
 
-export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSheet };
+export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
 /** Follows a channel as a browser does: events as they come, until it is left or ended. */
-export async function follow(
+export async function followChannel(
   url: string,
   path: string,
   { cookie }: Pick<Browser, 'cookie'>,

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
 import type { Browser, TestApp } from '../../test-app.ts';
 import { openAnnouncements } from './announcements.ts';
-import { follow } from './test-following.ts';
+import { followChannel } from './test-following.ts';
 import { connectWire } from './wire.ts';
 
 export const SOON = { timeout: 5000 };
@@ -14,7 +14,7 @@ export const AT_ONCE = { timeout: 1500 };
 
 /** One of several servers on the database of a test: connections, announcements and a port of its own. */
 export type OneServer = {
-  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof follow>;
+  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
   /** Ends the connection over which it hears of the others and they of it; there is none until it is mended. */
   readonly cutWire: () => Promise<{ readonly mend: () => void }>;
@@ -41,7 +41,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
   const app = await createApp({ db, clock: test.now, log, webDirectory: null, publicOrigin: null, announcements });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    follow: (path, browser, lastEventId = null) => follow(url, path, browser, lastEventId),
+    follow: (path, browser, lastEventId = null) => followChannel(url, path, browser, lastEventId),
     post: async <Body>({ cookie }: Browser, path: string, body: unknown): Promise<Body> => {
       const headers = { 'content-type': 'application/json', cookie: cookie ?? '' };
       const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

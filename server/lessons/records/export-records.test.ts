@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lesson, LessonSheet } from '../../../contract/lessons.ts';
+import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { exportRecords } from './export-records.ts';
-import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
 
 const DANGEROUS = '=HYPERLINK("http://evil.test","森, 蓮")';
 
@@ -17,9 +17,9 @@ let lesson: Lesson;
 
 beforeAll(async () => {
   server = await testApp();
-  taught = await makeClass(server, 3);
+  taught = await makeTestClass(server, 3);
   await server.rows('update account set display_name = $2 where id = $1', [taught.pupils[0]?.person.id, DANGEROUS]);
-  lesson = await startLesson(taught);
+  lesson = await startTestLesson(taught);
   for (const [at, { browser }] of taught.pupils.entries()) {
     server.advance(60_000);
     await send(browser, attempt(server.now(), at === 0 ? [BEGIN, WRONG, WRONG, RIGHT, END] : [BEGIN, WRONG]));
@@ -113,7 +113,7 @@ describe('the records of a filter as a file', () => {
   test('of one lesson the figures of its screen stand beside, each with its meaning', async () => {
     const sheets = await sheetsOf((await exported({ lesson: lesson.id, format: 'xlsx' })).bytes);
     expect([...sheets.keys()]).toEqual(['学習の記録', '問題ごと', '児童ごと', '数の意味']);
-    const { body } = await taught.teacher.get<LessonSheet>(`/api/lessons/${lesson.id}`);
+    const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
     const ofQuestion = questionFigures(body.results);
     const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
     expect(row[headings.indexOf(DEFINITIONS.begun.name)]).toBe(ofQuestion.begun);
@@ -181,7 +181,7 @@ describe('the records of a filter as a file', () => {
   });
 
   test('of another school there is none, and no entry', async () => {
-    const other = await makeClass(server, 1);
+    const other = await makeTestClass(server, 1);
     expect((await exported({ group: taught.group, format: 'csv' }, other)).status).toBe(404);
     const entries = await server.rows('select from audit_entry where school_id = $1 and action = $2', [
       other.school,
@@ -206,6 +206,6 @@ describe('the records of a filter as a file', () => {
     const most = whole?.count ?? 0;
     expect(await exportRecords(server.database.db, call, most)).toMatchObject({ kind: 'file' });
     const refused = await exportRecords(server.database.db, call, most - 1);
-    expect(refused).toEqual({ kind: 'refused', refusal: 'tooManyRecords' });
+    expect(refused).toEqual({ kind: 'refused', refusal: 'too-many-records' });
   });
 });

@@ -6,15 +6,15 @@ import { tenantOf } from '../../accounts/session.ts';
 import { dayInJapan } from '../../calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Call, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../../schools/audit.ts';
-import { readSheets } from '../lesson-sheet.ts';
+import { readSnapshots } from '../lesson-sheet.ts';
 import { figureSheets } from './figure-sheets.ts';
-import { listRecords, type RecordPart } from './listed-records.ts';
-import { cellsOf, HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
+import { listRecords, type RecordPage } from './listed-records.ts';
+import { recordCells, RECORD_HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
 import { namesIn } from './records.ts';
-import { countRecords, readPlace, type RecordPlace } from './record-query.ts';
+import { countRecords, readCursor, type RecordCursor } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,30 +27,30 @@ type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter:
 
 /** Every record of a filter, some at a time, each time in a transaction of its own: a file of hours holds no snapshot. */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedRecord[]> {
-  let after: RecordPlace | null = null;
+  let after: RecordCursor | null = null;
   let written = 0;
   do {
-    const place: RecordPlace | null = after;
-    const { records, next }: RecordPart = await inTenant(db, tenant, (trx) =>
+    const place: RecordCursor | null = after;
+    const { records, next }: RecordPage = await inTenant(db, tenant, (trx) =>
       listRecords(trx, tenant.school, filter, { after: place, limit: AT_ONCE }),
     );
     written += records.length;
     yield records;
-    after = next === null ? null : readPlace(next);
+    after = next === null ? null : readCursor(next);
   } while (after !== null && written < RECORD_EXPORT_LIMIT);
 }
 
 async function* csvLines(source: Source): AsyncGenerator<string> {
-  yield csvText([HEADINGS]);
+  yield csvText([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
     // The mark stands at the beginning of a file alone.
-    if (records.length > 0) yield `\r\n${csvText(records.map(cellsOf)).slice(1)}`;
+    if (records.length > 0) yield `\r\n${csvText(records.map(recordCells)).slice(1)}`;
   }
 }
 
 async function* rows(source: Source): AsyncGenerator<(string | number | null)[]> {
-  yield HEADINGS;
-  for await (const records of parts(source)) for (const record of records) yield cellsOf(record);
+  yield RECORD_HEADINGS;
+  for await (const records of parts(source)) for (const record of records) yield recordCells(record);
 }
 
 function streamedWorkbook(source: Source): Readable {
@@ -75,7 +75,7 @@ async function figuresOf(
 ): Promise<WriteSheet[] | null> {
   const { lesson, group: _, ...rest } = filter;
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
-  const [found] = await readSheets(trx, [{ school, lesson: fromWire(lesson), mark: null }], now);
+  const [found] = await readSnapshots(trx, [{ school, lesson: fromWire(lesson), mark: null }], now);
   if (found === undefined || found === null) return null;
   const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);
@@ -88,16 +88,16 @@ async function figuresOf(
 /** The records of a filter leave the product as a file: who did that is written down first. */
 export async function exportRecords(
   db: Database,
-  call: Call<'exportRecords'>,
+  call: RouteCall<'exportRecords'>,
   most = RECORD_EXPORT_LIMIT,
 ): Promise<Outcome<'exportRecords'>> {
   const { session, now } = call;
   const { format, ...filter } = call.input;
   const tenant = tenantOf(session);
   const prepared = await inTenant(db, tenant, async (trx) => {
-    if ((await namesIn(trx, session.school, filter)) === null) return 'notFound';
+    if ((await namesIn(trx, session.school, filter)) === null) return 'not-found';
     const records = await countRecords(trx, session.school, { filter, most: most + 1 });
-    if (records > most) return 'tooManyRecords';
+    if (records > most) return 'too-many-records';
     const { group, lesson, pupil } = filter;
     const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };
     await writeAuditEntry(trx, doingOf(call), {

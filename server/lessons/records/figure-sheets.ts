@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
@@ -30,7 +30,7 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly asked: string }>;
 
 /** 問題ごと: the figures of each question as on the lesson's screen, from the same works by the same functions. */
-function questionSheet({ results }: LessonSheet, names: QuestionNames): WriteSheet {
+function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
   const headings = [
     '問題',
     '求めること',
@@ -61,7 +61,7 @@ function questionSheet({ results }: LessonSheet, names: QuestionNames): WriteShe
 }
 
 /** 児童ごと: likewise for each pupil. */
-function pupilSheet({ pupils, results }: LessonSheet): WriteSheet {
+function pupilSheet({ pupils, results }: LessonSnapshot): WriteSheet {
   const headings = [
     '番号',
     '児童',
@@ -98,6 +98,6 @@ function definitionSheet(): WriteSheet {
 }
 
 /** The figures of one lesson, and what they mean. */
-export function figureSheets(lesson: LessonSheet, names: QuestionNames): WriteSheet[] {
+export function figureSheets(lesson: LessonSnapshot, names: QuestionNames): WriteSheet[] {
   return [questionSheet(lesson, names), pupilSheet(lesson), definitionSheet()];
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { askedBy, questionName } from '../../../engine/question/question-name.ts';
+import { requirementName, questionName } from '../../../engine/question/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
-import { recordQuery, writePlace, type RecordPlace } from './record-query.ts';
+import { recordQuery, writeCursor, type RecordCursor } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -52,7 +52,7 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
       join question_version using (school_id, question_id, version)`.execute(trx);
   for (const { school_id, id, version, document } of versions) {
     const reading = readQuestion(document);
-    MADE.set(keyOf(school_id, id, version), reading.kind === 'question' ? askedBy(reading.question) : '');
+    MADE.set(keyOf(school_id, id, version), reading.kind === 'question' ? requirementName(reading.question) : '');
   }
 }
 
@@ -97,7 +97,7 @@ function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
   });
 }
 
-function placeOf(row: RecordRow): RecordPlace {
+function placeOf(row: RecordRow): RecordCursor {
   return {
     begunAt: row.begun_at,
     lesson: row.lesson_id,
@@ -107,7 +107,7 @@ function placeOf(row: RecordRow): RecordPlace {
   };
 }
 
-export type RecordPart = {
+export type RecordPage = {
   readonly records: readonly ListedRecord[];
   /** Where to read on; null at the end. */
   readonly next: string | null;
@@ -118,8 +118,8 @@ export async function listRecords(
   trx: TenantTransaction,
   school: string,
   filter: RecordFilter,
-  part: { readonly after: RecordPlace | null; readonly limit: number },
-): Promise<RecordPart> {
+  part: { readonly after: RecordCursor | null; readonly limit: number },
+): Promise<RecordPage> {
   const { rows: results, lastLookedAt } = recordQuery(school, filter, part);
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
@@ -141,8 +141,8 @@ export async function listRecords(
   const asked = await askedIn(trx, rows);
   const records = rows.map((row) => recordOf(row, asked));
   const last = rows.at(-1);
-  if (rows.length === part.limit && last !== undefined) return { records, next: writePlace(placeOf(last)) };
+  if (rows.length === part.limit && last !== undefined) return { records, next: writeCursor(placeOf(last)) };
   if (lastLookedAt === null) return { records, next: null };
   const { rows: looked } = await sql<RecordRow>`${lastLookedAt}`.execute(trx);
-  return { records, next: looked[0] === undefined ? null : writePlace(placeOf(looked[0])) };
+  return { records, next: looked[0] === undefined ? null : writeCursor(placeOf(looked[0])) };
 }

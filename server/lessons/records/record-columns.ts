@@ -39,8 +39,8 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '星', width: 6, cell: ({ stars }) => stars },
 ];
 
-export const HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
+export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 
-export function cellsOf(record: ListedRecord): (string | number | null)[] {
+export function recordCells(record: ListedRecord): (string | number | null)[] {
   return RECORD_COLUMNS.map(({ cell }) => cell(record));
 }

@@ -6,7 +6,7 @@ import { fromWire } from '../../identifiers.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
 /** Where a reader of records stands: the order of records is by these, downwards. */
-export type RecordPlace = {
+export type RecordCursor = {
   readonly begunAt: Date;
   readonly lesson: string;
   readonly pupil: string;
@@ -14,12 +14,12 @@ export type RecordPlace = {
   readonly question: string;
 };
 
-export function writePlace({ begunAt, lesson, pupil, questionSchool, question }: RecordPlace): string {
+export function writeCursor({ begunAt, lesson, pupil, questionSchool, question }: RecordCursor): string {
   return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
 }
 
 /** A place that the contract has let through. */
-export function readPlace(cursor: string): RecordPlace {
+export function readCursor(cursor: string): RecordCursor {
   const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
   return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
 }
@@ -55,7 +55,7 @@ function wanted({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
 }
 
 /** From when until when, and after which place: what the order itself narrows. */
-function within({ from, to }: RecordFilter, after: RecordPlace | null): RawBuilder<unknown>[] {
+function within({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
       ? []
@@ -98,7 +98,7 @@ type Asked = {
   readonly fitting: readonly RawBuilder<unknown>[];
 };
 
-function askedOf(school: string, filter: RecordFilter, after: RecordPlace | null): Asked {
+function askedOf(school: string, filter: RecordFilter, after: RecordCursor | null): Asked {
   const { lesson, pupil, group } = filter;
   return {
     few: [
@@ -149,7 +149,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 function ofGroup(
   school: string,
   { group, from, to }: RecordFilter & { readonly group: string },
-  after: RecordPlace | null,
+  after: RecordCursor | null,
   conditions: RawBuilder<unknown>,
   limit: number,
 ): RecordQuery {
@@ -186,7 +186,7 @@ function ofGroup(
 export function recordQuery(
   school: string,
   filter: RecordFilter,
-  { after, limit }: { readonly after: RecordPlace | null; readonly limit: number },
+  { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
 ): RecordQuery {
   const { few, questions, narrow, fitting } = askedOf(school, filter, after);
   const own = sql`lesson_result.school_id = ${school}`;

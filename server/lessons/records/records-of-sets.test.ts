@@ -7,7 +7,7 @@ import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-at
 import { versionOf } from '../../questions/canonical.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { increaseQuestion } from '../../test-questions.ts';
-import { makeClass, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, type TestClass } from '../test-lesson.ts';
 
 let server: TestApp;
 let taught: TestClass;
@@ -47,7 +47,7 @@ async function addSet(owner: string, number: number, questions: readonly string[
 
 beforeAll(async () => {
   server = await testApp();
-  taught = await makeClass(server, 2);
+  taught = await makeTestClass(server, 2);
   own = await addSet(taught.school, 3, ['own-1', 'own-2']);
   published = await addSet(INSTALLATION_SCHOOL, 4, ['shared-1']);
   for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
@@ -85,7 +85,7 @@ test('of a set that was put away are found as before, and say its name', async (
 });
 
 test('of another school are not found by its set', async () => {
-  const other = await makeClass(server, 1);
+  const other = await makeTestClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
   // One that all schools may use is there, with nothing of theirs in it.

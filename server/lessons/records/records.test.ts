@@ -1,14 +1,15 @@
+import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { dayInJapan } from '../../calendar.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG, type ActEvent } from '../../recording/test-attempt.ts';
+import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { increaseQuestion, LEVEL_1 } from '../../test-questions.ts';
-import { makeClass, startLesson, type TestClass } from '../test-lesson.ts';
+import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
@@ -36,7 +37,7 @@ async function result(): Promise<void> {
       server.now(),
       new Date(server.now().getTime() + HOUR),
     ]);
-    await startLesson(first, 30);
+    await startTestLesson(first, 30);
     for (const { browser } of [...first.pupils, ...second.pupils]) {
       for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
         server.advance(20_000);
@@ -51,8 +52,8 @@ async function result(): Promise<void> {
 
 beforeAll(async () => {
   server = await testApp();
-  first = await makeClass(server, 4);
-  second = await makeClass(server, 2);
+  first = await makeTestClass(server, 4);
+  second = await makeTestClass(server, 2);
   const [moved] = first.pupils.slice(-1);
   await server.rows(
     `with formed as (
@@ -218,7 +219,7 @@ describe('records', () => {
   });
 
   test('of a group with many lessons are all found, also those that began before a lesson within their day', async () => {
-    const many = await makeClass(server, 2);
+    const many = await makeTestClass(server, 2);
     for (const { browser } of many.pupils) {
       for (let hours = 20 * 24; hours > 0; hours -= 9) {
         const deviceTime = new Date(server.now().getTime() - hours * HOUR).toISOString();
@@ -239,7 +240,9 @@ describe('records', () => {
   });
 
   test('records of one moment are neither lost nor doubled between two parts', async () => {
-    await server.rows(`update lesson_result set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [second.school]);
+    await server.rows(`update lesson_result set begun_at = '2026-05-11T00:00:00Z' where school_id = $1`, [
+      second.school,
+    ]);
     const whole = (await everyRecord(second, {}, 500)).map(told);
     expect(new Set(whole.map(byKey)).size).toBe(whole.length);
     for (const limit of [1, 3]) expect((await everyRecord(second, {}, limit)).map(told)).toEqual(whole);
@@ -268,6 +271,6 @@ describe('records', () => {
     const [record] = await everyRecord(second, {}, 1);
     const id = { group: second.group, lesson: record?.lesson.id, pupil: record?.pupil.id }[name];
     const { status, body } = await first.teacher.get(`/api/records?${name}=${id}`);
-    expect([status, body.refusal]).toEqual([404, 'notFound']);
+    expect([status, body.refusal]).toEqual([404, 'not-found']);
   });
 });

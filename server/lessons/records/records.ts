@@ -4,11 +4,11 @@ import { questionName } from '../../../engine/question/question-name.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Call, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { readLesson } from '../lessons.ts';
 import { listRecords } from './listed-records.ts';
-import { countRecords, readPlace } from './record-query.ts';
+import { countRecords, readCursor } from './record-query.ts';
 
 type Named = OutputOf<'records'>['named'];
 
@@ -87,12 +87,12 @@ export async function namesIn(
   return isKnown ? named : null;
 }
 
-export function records(db: Database, { input, session }: Call<'records'>): Promise<Outcome<'records'>> {
+export function records(db: Database, { input, session }: RouteCall<'records'>): Promise<Outcome<'records'>> {
   const { after, limit, ...filter } = input;
   return inTenant(db, tenantOf(session), async (trx) => {
     const named = await namesIn(trx, session.school, filter);
-    if (named === null) return { kind: 'refused', refusal: 'notFound' };
-    const place = after === undefined ? null : readPlace(after);
+    if (named === null) return { kind: 'refused', refusal: 'not-found' };
+    const place = after === undefined ? null : readCursor(after);
     const part = await listRecords(trx, session.school, filter, { after: place, limit });
     return { kind: 'answered', output: { records: [...part.records], next: part.next, named } };
   });
@@ -100,10 +100,10 @@ export function records(db: Database, { input, session }: Call<'records'>): Prom
 
 export function countedRecords(
   db: Database,
-  { input, session }: Call<'countedRecords'>,
+  { input, session }: RouteCall<'countedRecords'>,
 ): Promise<Outcome<'countedRecords'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    if ((await namesIn(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'notFound' };
+    if ((await namesIn(trx, session.school, input)) === null) return { kind: 'refused', refusal: 'not-found' };
     const count = await countRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
     return { kind: 'answered', output: { count } };
   });

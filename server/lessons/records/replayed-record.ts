@@ -7,7 +7,7 @@ import { questionName } from '../../../engine/question/question-name.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
-import type { Call, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { listRecords } from './listed-records.ts';
 
@@ -147,12 +147,12 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
 }
 
 /** All that a pupil did at a question in a lesson, with what stands before and after it. */
-export function record(db: Database, { input, session }: Call<'record'>): Promise<Outcome<'record'>> {
+export function replayedRecord(db: Database, { input, session }: RouteCall<'record'>): Promise<Outcome<'record'>> {
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     const { records } = await listRecords(trx, school, input, { after: null, limit: 1 });
     const [listed] = records;
-    if (listed === undefined) return { kind: 'refused', refusal: 'notFound' };
+    if (listed === undefined) return { kind: 'refused', refusal: 'not-found' };
     const rows = await actsOf(trx, school, input);
     return {
       kind: 'answered',

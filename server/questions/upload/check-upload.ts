@@ -13,7 +13,7 @@ import type { FoundQuestion } from './found-question.ts';
 import type { Upload } from './read-upload.ts';
 
 /** A question of an upload with all that is wrong with it, but for ids that are taken elsewhere. */
-export type CheckedQuestion = {
+export type QuestionCheck = {
   readonly found: FoundQuestion;
   /** Null where the document cannot be read. */
   readonly question: Question | null;
@@ -112,7 +112,7 @@ async function judgeAll(reads: readonly Read[]): Promise<ReadonlyMap<Read, Check
  * Checks every question of an upload (DOMAIN.md 7), all faults in one pass. Other requests are served between one
  * question and the next.
  */
-export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Promise<readonly CheckedQuestion[]> {
+export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Promise<readonly QuestionCheck[]> {
   const reads: Read[] = [];
   for (const question of questions) {
     reads.push(read(question));
@@ -128,7 +128,7 @@ export async function checkUpload({ questions }: Pick<Upload, 'questions'>): Pro
 }
 
 /** Adds the ids that other questions have. Numbers of a table are of its set alone. */
-export function withTakenIds(checked: readonly CheckedQuestion[], taken: TakenIds): readonly CheckedQuestion[] {
+export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds): readonly QuestionCheck[] {
   return checked.map((each) => {
     const { id, origin, placeOf } = each.found;
     const by = id === null || origin === 'table' ? undefined : taken.get(id);
@@ -139,7 +139,7 @@ export function withTakenIds(checked: readonly CheckedQuestion[], taken: TakenId
 }
 
 /** The check as the wire tells it. */
-export function toldUpload({ faults, rosters }: Upload, checked: readonly CheckedQuestion[]): CheckedUpload {
+export function toldUpload({ faults, rosters }: Upload, checked: readonly QuestionCheck[]): CheckedUpload {
   const questions = checked.map(({ found, question, faults: wrong }) => ({
     file: found.file,
     place: found.place,

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { wordsOfQuestionFault, placeWords } from '../../../engine/question/upload/words.ts';
+import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/question/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
-import { readUpload, type SentFile } from './read-upload.ts';
+import { readUpload, type UploadedFile } from './read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './test-upload.ts';
 import { questionTemplate } from './write-template.ts';
 
@@ -10,7 +10,7 @@ function bytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-async function reportOf(...files: SentFile[]) {
+async function reportOf(...files: UploadedFile[]) {
   const upload = await readUpload(files);
   const checked = await checkUpload(upload);
   return {
@@ -18,7 +18,7 @@ async function reportOf(...files: SentFile[]) {
     rosters: upload.rosters,
     questions: checked.map(({ found, faults }) => [
       found.id,
-      ...faults.map(({ rule, place }) => `${placeWords(place)} ${rule}`.trim()),
+      ...faults.map(({ rule, place }) => `${uploadPlaceWords(place)} ${rule}`.trim()),
     ]),
   };
 }

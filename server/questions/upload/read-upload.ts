@@ -8,7 +8,7 @@ import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
-export type SentFile = { readonly name: string; readonly base64: string };
+export type UploadedFile = { readonly name: string; readonly base64: string };
 
 /** Everything that stands in the files sent, in their order. */
 export type Upload = {
@@ -84,7 +84,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** A ZIP file of JSON files is as many files; every other one is a spreadsheet, or nothing known. */
-async function readSent({ name, base64 }: SentFile): Promise<readonly FoundInFile[]> {
+async function readSent({ name, base64 }: UploadedFile): Promise<readonly FoundInFile[]> {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   if (bytes.length > UPLOAD_LIMITS.bytes) return [fault(name, 'tooLarge', String(UPLOAD_LIMITS.bytes / MEBIBYTE))];
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
@@ -103,7 +103,7 @@ function shown(name: string): string {
 }
 
 /** Reads all files sent. Never throws, whatever they hold; nothing is looked up or kept. */
-export async function readUpload(files: readonly SentFile[]): Promise<Upload> {
+export async function readUpload(files: readonly UploadedFile[]): Promise<Upload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];

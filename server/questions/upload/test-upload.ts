@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readQuestionTables } from '../../../engine/question/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../../engine/question/table/template.ts';
-import type { SentFile } from './read-upload.ts';
+import type { UploadedFile } from './read-upload.ts';
 
 /** A file as a browser sends it. */
-export function sent(name: string, content: string | Uint8Array | object): SentFile {
+export function sent(name: string, content: string | Uint8Array | object): UploadedFile {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array
       ? content

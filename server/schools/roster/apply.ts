@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PresentPupil, RosterChange } from '../../../engine/roster/difference.ts';
-import { groupName, readGroup } from '../../../engine/roster/cell-text.ts';
+import { writtenGroupName, readGroupCell } from '../../../engine/roster/cell-text.ts';
 import type { RosterGroup, RosterPurpose, RosterRow } from '../../../engine/roster/row.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { newId } from '../../identifiers.ts';
@@ -38,7 +38,7 @@ function batches<Value>(values: readonly Value[]): Value[][] {
 }
 
 function keyOf({ grade, group }: RosterGroup): string {
-  return groupName({ grade, group });
+  return writtenGroupName({ grade, group });
 }
 
 async function addGroups(trx: TenantTransaction, { difference, schoolYear }: Held, asked: Asked) {
@@ -166,7 +166,7 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
   const newGroups = await addGroups(trx, held, asked);
   const groups = new Map(
     [...held.school.groups, ...newGroups].map(({ id, grade, name }) => [
-      keyOf({ grade, group: readGroup(name).group }),
+      keyOf({ grade, group: readGroupCell(name).group }),
       id,
     ]),
   );

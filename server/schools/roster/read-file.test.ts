@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readRoster } from '../../../engine/roster/read-roster.ts';
 import { ROSTER_LIMITS } from './limits.ts';
-import { readFile, readText } from './read-file.ts';
+import { readFile, readRosterText } from './read-file.ts';
 import { reportOf, spreadsheet } from './test-files.ts';
 
 const PLANTED = [
@@ -90,8 +90,8 @@ describe('text in every dress', () => {
   });
 
   it('reads what was pasted', () => {
-    expect(readText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
-    expect(readText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });
+    expect(readRosterText('年\t組\t氏名\r\n2\t1\t山田 花子')).toMatchObject({ kind: 'tables', encoding: null });
+    expect(readRosterText(' \n')).toEqual({ kind: 'unreadable', fault: { kind: 'empty' } });
   });
 });
 

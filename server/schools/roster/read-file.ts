@@ -54,7 +54,7 @@ export function readTables(tables: readonly RosterTable[]): FileReading {
 }
 
 /** Pasted text, or the text of a CSV file, as tables. */
-export function readText(text: string): FileReading {
+export function readRosterText(text: string): FileReading {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
   const table = csvTable(text, ROSTER_LIMITS.rows);
   if (table.rows.length > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
@@ -69,7 +69,7 @@ function readTextFile(bytes: Uint8Array): FileReading {
     case 'unknownEncoding':
       return unreadable({ kind: 'wrongEncoding' });
     case 'text': {
-      const reading = readText(decoded.text);
+      const reading = readRosterText(decoded.text);
       return reading.kind === 'tables' ? { ...reading, encoding: decoded.encoding } : reading;
     }
   }

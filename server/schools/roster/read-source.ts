@@ -1,10 +1,10 @@
 import type { RosterInput } from '../../../contract/roster.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import { groupNamed } from '../../../engine/roster/mending.ts';
+import { rosterGroupNamed } from '../../../engine/roster/mending.ts';
 import { readRoster, type RosterReading } from '../../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../../engine/roster/row.ts';
 import type { TextEncoding } from './decode-text.ts';
-import { readFile, readTables, readText, type FileReading } from './read-file.ts';
+import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
 
 /** What was sent, and the group of lines that name none. */
 export type SentRoster = Pick<RosterInput, 'source' | 'within'>;
@@ -24,7 +24,7 @@ export type ReadSource = (sent: SentRoster) => Promise<SourceReading>;
 async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
   switch (source.kind) {
     case 'text':
-      return readText(source.text);
+      return readRosterText(source.text);
     case 'file':
       return readFile(Buffer.from(source.base64, 'base64'));
     case 'tables':
@@ -36,6 +36,6 @@ async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
 export async function readSource({ source, within }: SentRoster): Promise<SourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;
-  const reading = readRoster(file.tables, within === undefined ? {} : groupNamed(within.grade, within.name));
+  const reading = readRoster(file.tables, within === undefined ? {} : rosterGroupNamed(within.grade, within.name));
   return reading.kind === 'unreadable' ? reading : { ...file, kind: 'read', reading };
 }

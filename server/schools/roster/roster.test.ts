@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../../contract/roster.ts';
 import { withoutLine, withText } from '../../../engine/roster/mending.ts';
 import type { KeptTable } from '../../../engine/roster/row.ts';
-import { placeWords } from '../../../engine/roster/words.ts';
+import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { testApp, type Browser, type TestApp } from '../../test-app.ts';
 import { spreadsheet } from './test-files.ts';
 
@@ -93,7 +93,7 @@ describe('checking', () => {
 
   it('refuses what is too large by its own name, at either limit', async () => {
     expect(await checkFile(10 * 1024 * 1024 + 1)).toMatchObject({ status: 200, body: { fault: { kind: 'tooLarge' } } });
-    expect(await checkFile(50 * 1024 * 1024)).toMatchObject({ status: 413, body: { refusal: 'bodyTooLarge' } });
+    expect(await checkFile(50 * 1024 * 1024)).toMatchObject({ status: 413, body: { refusal: 'body-too-large' } });
   });
 
   it('takes lines that name no group into the one that is named for them, which need not be there yet', async () => {
@@ -113,8 +113,8 @@ describe('checking', () => {
     expect(again).toEqual({ ...first, tables: null });
     const named = withText(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
     const mended = await check({ source: sent(withoutLine(named, { sheet: '名簿', row: 300 })) });
-    expect(mended.faults.map(placeWords)).toEqual(
-      first.faults.map(placeWords).filter((place) => !/D77$|D300$/u.test(place)),
+    expect(mended.faults.map(rosterPlaceWords)).toEqual(
+      first.faults.map(rosterPlaceWords).filter((place) => !/D77$|D300$/u.test(place)),
     );
     expect(mended.lines.find(({ row }) => row === 77)?.change).toBe('added');
   });
@@ -153,7 +153,7 @@ describe('applying', () => {
     const { seen } = await check({ source });
     await apply({ source: text(CLASS.slice(0, 1)) });
     const late = await manager.post('/api/rosters', { purpose: 'addPupils', source, seen, ...CONSENT });
-    expect(late).toMatchObject({ status: 409, body: { refusal: 'changedMeanwhile', present: { kind: 'read' } } });
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { kind: 'read' } } });
     expect(await living('account')).toBe(1);
   });
 });
@@ -201,7 +201,7 @@ describe('the new school year, and undoing', () => {
     expect([await living('account'), await living('class_group')]).toEqual([3, 2]);
     expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({
       status: 409,
-      body: { refusal: 'undoTooLate' },
+      body: { refusal: 'undo-too-late' },
     });
   });
 
@@ -220,13 +220,13 @@ describe('the new school year, and undoing', () => {
     const moved = await manager.post(`/api/rosters/${first.body.undo}/undo`, {});
     expect(moved).toMatchObject({
       status: 409,
-      body: { refusal: 'changedMeanwhile', concerning: [expect.any(String)] },
+      body: { refusal: 'changed-meanwhile', concerning: [expect.any(String)] },
     });
     const second = await apply({ source: text(['2,2,9,山田 花子,']) });
     server.advance(25 * HOUR);
     manager = await server.signIn(`teacher${schools}@example.test`);
     const late = await manager.post(`/api/rosters/${second.body.undo}/undo`, {});
-    expect(late).toMatchObject({ status: 409, body: { refusal: 'undoTooLate' } });
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
   it("answers 404 for another school's roster", async () => {

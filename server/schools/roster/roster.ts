@@ -1,7 +1,7 @@
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
-import type { Call, Handlers, Outcome } from '../../http/outcome.ts';
+import type { RouteCall, Handlers, Outcome } from '../../http/outcome.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../audit.ts';
 import { rosterApplications } from './applications.ts';
@@ -12,7 +12,11 @@ import { holdPupils } from './present-school.ts';
 import type { ReadSource } from './read-source.ts';
 import { undoApplication } from './undo.ts';
 
-async function check(db: Database, readSource: ReadSource, call: Call<'checkRoster'>): Promise<Outcome<'checkRoster'>> {
+async function check(
+  db: Database,
+  readSource: ReadSource,
+  call: RouteCall<'checkRoster'>,
+): Promise<Outcome<'checkRoster'>> {
   const { input, session, now } = call;
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
@@ -23,17 +27,21 @@ async function check(db: Database, readSource: ReadSource, call: Call<'checkRost
 }
 
 /** What the teacher has not agreed to, or null. */
-function consentMissing({ difference }: Held, input: Call<'applyRoster'>['input']) {
+function consentMissing({ difference }: Held, input: RouteCall<'applyRoster'>['input']) {
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
 }
 
-function auditDetails({ purpose }: Call<'applyRoster'>['input'], applied: Applied) {
+function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: Applied) {
   const { id, added, moved, renumbered, left, groupsAdded } = applied;
   return { roster: toWire('r', id), purpose, added, moved, renumbered, left, groupsAdded };
 }
 
-async function apply(db: Database, readSource: ReadSource, call: Call<'applyRoster'>): Promise<Outcome<'applyRoster'>> {
+async function apply(
+  db: Database,
+  readSource: ReadSource,
+  call: RouteCall<'applyRoster'>,
+): Promise<Outcome<'applyRoster'>> {
   const { input, session, now } = call;
   const { school, account } = session;
   const read = await readSource(input);
@@ -42,7 +50,7 @@ async function apply(db: Database, readSource: ReadSource, call: Call<'applyRost
     await holdPupils(trx, school);
     const held = await checkAgainst(trx, read, input, { school, now });
     if (seenOf(held) !== input.seen) {
-      return { kind: 'refused', refusal: 'changedMeanwhile', present: checkedRoster(held, input) };
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRoster(held, input) };
     }
     const to = consentMissing(held, input);
     if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
@@ -57,19 +65,23 @@ async function apply(db: Database, readSource: ReadSource, call: Call<'applyRost
   });
 }
 
-function undo(db: Database, call: Call<'undoRoster'>): Promise<Outcome<'undoRoster'>> {
+function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'undoRoster'>> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
     await holdPupils(trx, school);
     const undone = await undoApplication(trx, { school, roster: fromWire(input.roster), now });
     switch (undone.kind) {
-      case 'notFound':
-        return { kind: 'refused', refusal: 'notFound' };
+      case 'not-found':
+        return { kind: 'refused', refusal: 'not-found' };
       case 'tooLate':
-        return { kind: 'refused', refusal: 'undoTooLate' };
-      case 'changedMeanwhile':
-        return { kind: 'refused', refusal: 'changedMeanwhile', concerning: undone.pupils.map((id) => toWire('u', id)) };
+        return { kind: 'refused', refusal: 'undo-too-late' };
+      case 'changed-meanwhile':
+        return {
+          kind: 'refused',
+          refusal: 'changed-meanwhile',
+          concerning: undone.pupils.map((id) => toWire('u', id)),
+        };
       case 'undone': {
         const details = { roster: input.roster, undone: true, pupils: undone.restored };
         const done = { school, action: 'move', thing: 'pupil', id: null, details } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readRoster } from '../../../engine/roster/read-roster.ts';
-import { placeWords } from '../../../engine/roster/words.ts';
+import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { readFile } from './read-file.ts';
 
 /** Spreadsheets that LibreOffice 7.4 wrote, headless, of invented pupils. */
@@ -18,6 +18,6 @@ export async function reportOf(bytes: Uint8Array): Promise<Report> {
   if (reading.kind === 'unreadable') return { unreadable: reading.fault.kind };
   return {
     pupils: reading.lines.filter(({ row }) => row !== null).length,
-    faults: reading.faults.map((fault) => `${placeWords(fault)} ${fault.kind}`),
+    faults: reading.faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`),
   };
 }

@@ -6,9 +6,9 @@ export const UNDO_TIME = 24 * 60 * 60 * 1000;
 
 export type Undone =
   | { readonly kind: 'undone'; readonly restored: number }
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'not-found' }
   | { readonly kind: 'tooLate' }
-  | { readonly kind: 'changedMeanwhile'; readonly pupils: readonly string[] };
+  | { readonly kind: 'changed-meanwhile'; readonly pupils: readonly string[] };
 
 type Asked = { readonly school: string; readonly roster: string; readonly now: Date };
 
@@ -75,11 +75,11 @@ export async function undoApplication(trx: TenantTransaction, asked: Asked): Pro
     .where('id', '=', asked.roster)
     .forUpdate()
     .executeTakeFirst();
-  if (application === undefined) return { kind: 'notFound' };
+  if (application === undefined) return { kind: 'not-found' };
   const isLate = application.undone_at !== null || asked.now.getTime() - application.made_at.getTime() > UNDO_TIME;
   if (isLate) return { kind: 'tooLate' };
   const pupils = await changedSince(trx, asked);
-  if (pupils.length > 0) return { kind: 'changedMeanwhile', pupils };
+  if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
   const restored = await restoreMemberships(trx, asked);
   await archiveAdded(trx, asked);
   return { kind: 'undone', restored };

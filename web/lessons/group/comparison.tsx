@@ -4,29 +4,29 @@ import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { questionName } from '../../../engine/question/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
-import type { FiguredLesson } from './group-view.ts';
-import { amountDifference, lessonWords, shareDifference } from './group-words.ts';
+import type { GroupLesson } from './group-view.ts';
+import { amountDifference, groupLessonWords, shareDifference } from './group-words.ts';
 import style from './group.module.css';
 
-type Compared = OutputOf<'compareLessons'>;
+type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
 /** Two lessons of those shown, side by side; to begin with the latest two of the class. */
-export function Comparison({ group, lessons }: { readonly group: string; readonly lessons: readonly FiguredLesson[] }) {
+export function Comparison({ group, lessons }: { readonly group: string; readonly lessons: readonly GroupLesson[] }) {
   const [beforeLast, last] = latestTwo(lessons);
   const [earlier, setEarlier] = useState(beforeLast?.id ?? '');
   const [later, setLater] = useState(last?.id ?? '');
   if (beforeLast === undefined || last === undefined) {
     return <p className={style.muted}>授業が2回以上あると、くらべられます。</p>;
   }
-  const chosen = (id: string, other: FiguredLesson): string => (lessons.some((each) => each.id === id) ? id : other.id);
+  const chosen = (id: string, other: GroupLesson): string => (lessons.some((each) => each.id === id) ? id : other.id);
   const [one, two] = [chosen(earlier, beforeLast), chosen(later, last)];
   return (
     <>
@@ -39,7 +39,7 @@ export function Comparison({ group, lessons }: { readonly group: string; readonl
   );
 }
 
-function latestTwo(lessons: readonly FiguredLesson[]): readonly [FiguredLesson | undefined, FiguredLesson | undefined] {
+function latestTwo(lessons: readonly GroupLesson[]): readonly [GroupLesson | undefined, GroupLesson | undefined] {
   const ofClass = lessons.filter(({ kind }) => kind === 'class');
   const [one, two] = (ofClass.length >= 2 ? ofClass : lessons).slice(-2);
   return [one, two];
@@ -47,7 +47,7 @@ function latestTwo(lessons: readonly FiguredLesson[]): readonly [FiguredLesson |
 
 type LessonFieldProps = {
   readonly label: string;
-  readonly lessons: readonly FiguredLesson[];
+  readonly lessons: readonly GroupLesson[];
   readonly value: string;
   readonly onChange: (lesson: string) => void;
 };
@@ -57,7 +57,7 @@ function LessonField({ label, lessons, value, onChange }: LessonFieldProps) {
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {lessons.toReversed().map((lesson) => (
         <option key={lesson.id} value={lesson.id}>
-          {lessonWords(lesson)}
+          {groupLessonWords(lesson)}
         </option>
       ))}
     </SelectField>
@@ -77,7 +77,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
     <>
       <FiguresTable
         caption="授業全体"
-        headings={[lessonWords(earlier), lessonWords(later)]}
+        headings={[groupLessonWords(earlier), groupLessonWords(later)]}
         rows={rowsOf(earlier.figures, later.figures)}
       />
       {questions.length === 0 ? (
@@ -88,7 +88,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
         <>
           <FiguresTable
             caption={`どちらにもあった${questions.length}問だけ`}
-            headings={[lessonWords(earlier), lessonWords(later)]}
+            headings={[groupLessonWords(earlier), groupLessonWords(later)]}
             rows={rowsOf(earlier.inCommon, later.inCommon)}
           />
           <ListTable

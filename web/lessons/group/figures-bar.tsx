@@ -1,6 +1,6 @@
 import { FIGURED_KINDS, type FiguredKind } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import type { GroupSheet } from './group-view.ts';
+import type { GroupSnapshot } from './group-view.ts';
 import { periodWords } from './group-words.ts';
 import style from './group.module.css';
 
@@ -28,7 +28,7 @@ function kindOf(value: string): FiguredKind {
 
 type FiguresBarProps = {
   readonly view: FiguresView;
-  readonly sheet: GroupSheet;
+  readonly sheet: GroupSnapshot;
   readonly onView: (view: FiguresView) => void;
 };
 

@@ -6,7 +6,7 @@ import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
 import { AttentionList } from './attention-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { FiguresBar, latestView } from './figures-bar.tsx';
-import { attendedPupils, type AttendedPupil, type GroupSheet } from './group-view.ts';
+import { attendedPupils, type AttendedPupil, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
@@ -18,7 +18,7 @@ import { SummaryCells } from './summary-cells.tsx';
 type GroupFiguresProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
 /** The figures of a group over its latest lessons; what came last stays in sight while others are awaited. */
-export function GroupFigures({ group, lessons, now }: GroupFiguresProps) {
+export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   const [view, setView] = useState(() => latestView(lessons));
   const before = view.befores.at(-1);
   const asked = useStaffAnswer('groupFigures', {
@@ -38,7 +38,7 @@ export function GroupFigures({ group, lessons, now }: GroupFiguresProps) {
 
 type SectionsProps = {
   readonly group: string;
-  readonly sheet: GroupSheet;
+  readonly sheet: GroupSnapshot;
   readonly listed: { readonly lessons: readonly ListedLesson[]; readonly now: string };
 };
 

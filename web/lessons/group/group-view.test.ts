@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { groupFigures } from '../../../engine/measures/group-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSheet } from './group-view.ts';
-import { lesson, pupil, question } from './test-group.ts';
+import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
+import { testLesson, testPupil, testQuestion } from './test-group.ts';
 
-function sheet(changes: Partial<GroupSheet>): GroupSheet {
+function sheet(changes: Partial<GroupSnapshot>): GroupSnapshot {
   const group = { id: 'g_1', name: '2年1組' };
   const figures = groupFigures([]);
   const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false };
@@ -16,22 +16,26 @@ const MUCH_DONE = { ...DONE, firstCheckRate: shareOf(3, 6) };
 
 test('the hardest question comes first; of one that few have checked little is known', () => {
   const questions = [
-    question('easy', { firstCheckRate: shareOf(9, 10) }),
-    question('few', { firstCheckRate: shareOf(0, 4) }),
-    question('hard', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 9 }),
-    question('left', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 5 }),
+    testQuestion('easy', { firstCheckRate: shareOf(9, 10) }),
+    testQuestion('few', { firstCheckRate: shareOf(0, 4) }),
+    testQuestion('hard', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 9 }),
+    testQuestion('left', { firstCheckRate: shareOf(2, 10), begun: 10, solved: 5 }),
   ];
   expect(byDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
 });
 
 test('the parts of a bar are all pupils', () => {
-  const parts = outcomesOf(question('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
+  const parts = outcomesOf(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
   expect(parts).toEqual([4, 2, 3, 3]);
 });
 
 test('a line has no point where a pupil did nothing, or too little for a percentage', () => {
-  const one = { ...pupil('a', {}), lessons: [MUCH_DONE, null, DONE] };
-  const lessons = [lesson('class', { solvedPerPupil: 3 }), lesson('class'), lesson('class', { solvedPerPupil: 4 })];
+  const one = { ...testPupil('a', {}), lessons: [MUCH_DONE, null, DONE] };
+  const lessons = [
+    testLesson('class', { solvedPerPupil: 3 }),
+    testLesson('class'),
+    testLesson('class', { solvedPerPupil: 4 }),
+  ];
   const [whole, line] = seriesOf(sheet({ lessons, pupils: [one] }), 'firstCheckRate', 'a');
   expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
   expect(whole).toMatchObject({ look: 'second', points: [] });
@@ -52,14 +56,14 @@ test('a line has no point where a pupil did nothing, or too little for a percent
 test('whom to speak to: what is left undone, then how well it goes, then who was away from the latest lesson', () => {
   const done = [DONE, DONE];
   const pupils = [
-    { ...pupil('fine', {}), lessons: done },
-    { ...pupil('away', {}), lessons: [null, DONE] },
-    { ...pupil('low', { firstCheckRate: shareOf(2, 6) }), lessons: done },
-    { ...pupil('left', { begun: 4, solved: 2 }), lessons: done },
-    { ...pupil('more', { begun: 4, solved: 1 }), lessons: done },
+    { ...testPupil('fine', {}), lessons: done },
+    { ...testPupil('away', {}), lessons: [null, DONE] },
+    { ...testPupil('low', { firstCheckRate: shareOf(2, 6) }), lessons: done },
+    { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
+    { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
   ];
   // Nobody has to take part in self-study: the lesson before it counts.
-  const lessons = [lesson('class'), lesson('selfStudy')];
+  const lessons = [testLesson('class'), testLesson('selfStudy')];
   expect(attendedPupils(sheet({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',
     'left',
@@ -67,6 +71,6 @@ test('whom to speak to: what is left undone, then how well it goes, then who was
     'away',
     'fine',
   ]);
-  const onlySelfStudy = attendedPupils(sheet({ lessons: [lesson('selfStudy'), lesson('selfStudy')], pupils }));
+  const onlySelfStudy = attendedPupils(sheet({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }));
   expect(onlySelfStudy.map(({ workedLast }) => workedLast)).toEqual([null, null, null, null, null]);
 });

@@ -1,11 +1,11 @@
 import { byAttention, type Attended } from '../../../engine/measures/attention.ts';
 import type { ChartSeries } from '../../parts/chart/series.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 
-export type GroupSheet = OutputOf<'groupFigures'>;
-export type FiguredPupil = GroupSheet['pupils'][number];
-export type FiguredQuestion = GroupSheet['questions'][number];
-export type FiguredLesson = GroupSheet['lessons'][number];
+export type GroupSnapshot = StaffOutputOf<'groupFigures'>;
+export type FiguredPupil = GroupSnapshot['pupils'][number];
+export type FiguredQuestion = GroupSnapshot['questions'][number];
+export type GroupLesson = GroupSnapshot['lessons'][number];
 
 /** What the line over lessons can show. */
 export const LINE_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
@@ -24,7 +24,7 @@ function ofPupil(lesson: FiguredPupil['lessons'][number], measure: LineMeasure):
   }
 }
 
-function ofGroup({ figures }: FiguredLesson, measure: LineMeasure): number | null {
+function ofGroup({ figures }: GroupLesson, measure: LineMeasure): number | null {
   switch (measure) {
     case 'solvedPerPupil':
       return figures.solvedPerPupil;
@@ -42,7 +42,11 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
 export const WHOLE_GROUP = 'group';
 
 /** The whole group first, then every pupil; only the chosen one of them stands out. */
-export function seriesOf({ lessons, pupils }: GroupSheet, measure: LineMeasure, chosen: string | null): ChartSeries[] {
+export function seriesOf(
+  { lessons, pupils }: GroupSnapshot,
+  measure: LineMeasure,
+  chosen: string | null,
+): ChartSeries[] {
   const whole: ChartSeries = {
     key: WHOLE_GROUP,
     name: 'クラス全体',
@@ -73,7 +77,7 @@ export function byDifficulty(questions: readonly FiguredQuestion[]): FiguredQues
 export type AttendedPupil = FiguredPupil & Attended;
 
 /** Every pupil, who needs a word most first. The latest lesson is one of the class: nobody is absent from self-study. */
-export function attendedPupils({ lessons, pupils }: GroupSheet): AttendedPupil[] {
+export function attendedPupils({ lessons, pupils }: GroupSnapshot): AttendedPupil[] {
   const latest = lessons.findLastIndex(({ kind }) => kind === 'class');
   return byAttention(
     pupils.map((pupil) => ({ ...pupil, workedLast: latest < 0 ? null : pupil.lessons[latest] !== null })),

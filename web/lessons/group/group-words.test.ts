@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { pupilFigures } from '../../../engine/measures/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
-import { pupil } from './test-group.ts';
-import { amountDifference, attentionWords, lessonWords, periodWords, shareDifference } from './group-words.ts';
+import { testPupil } from './test-group.ts';
+import { amountDifference, attentionWords, groupLessonWords, periodWords, shareDifference } from './group-words.ts';
 
 const { broken: NONE } = pupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
 const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } as const;
 
 test('lessons are named by their day in Japan, those of the class by their time too', () => {
-  expect(lessonWords(CLASS)).toBe('5月11日(月) 10:42 の授業');
-  expect(lessonWords(SELF_STUDY)).toBe('5月13日(水) の自習');
+  expect(groupLessonWords(CLASS)).toBe('5月11日(月) 10:42 の授業');
+  expect(groupLessonWords(SELF_STUDY)).toBe('5月13日(水) の自習');
 });
 
 test.each([
@@ -40,10 +40,10 @@ describe('what differs', () => {
 
 test.each([
   [
-    pupil('a', { begun: 5, solved: 3, broken: { ...NONE, objects: shareOf(3, 4), calculation: shareOf(4, 4) } }),
+    testPupil('a', { begun: 5, solved: 3, broken: { ...NONE, objects: shareOf(3, 4), calculation: shareOf(4, 4) } }),
     ['とちゅうの問題 2問', 'もののまちがいが目立つ'],
   ],
-  [pupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
-  [pupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
-  [{ ...pupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
+  [testPupil('a', { begun: 5, solved: 5, firstCheckRate: shareOf(2, 5) }), ['1回目の正解率 40%']],
+  [testPupil('a', { begun: 4, solved: 4, firstCheckRate: shareOf(0, 4) }), []],
+  [{ ...testPupil('a', {}), workedLast: false }, ['いちばん新しい授業に参加していません']],
 ])('why a pupil is worth a word', (attended, words) => expect(attentionWords(attended)).toEqual(words));

@@ -3,12 +3,12 @@ import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.
 import type { Share } from '../../../engine/measures/share.ts';
 import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
-import { clockWords, dayWords } from '../lesson-words.ts';
-import type { AttendedPupil, FiguredLesson, LineMeasure } from './group-view.ts';
+import { clockWords, lessonDayWords } from '../lesson-words.ts';
+import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
 
 const SHORT_DAY = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
 
-type Moment = Pick<FiguredLesson, 'kind' | 'startedAt'>;
+type Moment = Pick<GroupLesson, 'kind' | 'startedAt'>;
 
 /** 11/18, as it stands under a chart. */
 export function shortDayWords({ startedAt }: Moment): string {
@@ -16,16 +16,18 @@ export function shortDayWords({ startedAt }: Moment): string {
 }
 
 /** 11月18日(火) 10:42 の授業; 11月18日(火) の自習. */
-export function lessonWords({ kind, startedAt }: Moment): string {
+export function groupLessonWords({ kind, startedAt }: Moment): string {
   const moment = Date.parse(startedAt);
-  return kind === 'selfStudy' ? `${dayWords(moment)} の自習` : `${dayWords(moment)} ${clockWords(moment)} の授業`;
+  return kind === 'selfStudy'
+    ? `${lessonDayWords(moment)} の自習`
+    : `${lessonDayWords(moment)} ${clockWords(moment)} の授業`;
 }
 
 /** From the first to the last day of some lessons, and how many they are. */
 export function periodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
-  const [from, until] = [dayWords(Date.parse(first.startedAt)), dayWords(Date.parse(last.startedAt))];
+  const [from, until] = [lessonDayWords(Date.parse(first.startedAt)), lessonDayWords(Date.parse(last.startedAt))];
   return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
 }
 

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { lessonColumns, stateAt } from './lesson-columns.ts';
-import { lessonWords } from './group-words.ts';
+import { groupLessonWords } from './group-words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
@@ -17,7 +17,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       columns={lessonColumns(now)}
       rows={lessons}
       keyOf={({ id }) => id}
-      nameOf={lessonWords}
+      nameOf={groupLessonWords}
       empty="授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。"
       onOpen={({ id }) => void navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
     />
@@ -25,6 +25,6 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
 }
 
 /** The lesson that is on, if there is one. */
-export function lessonUnderway({ now, lessons }: OutputOf<'lessons'>): ListedLesson | undefined {
+export function lessonUnderway({ now, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find((lesson) => lesson.kind === 'class' && stateAt(lesson, now) !== 'ended');
 }

@@ -2,13 +2,13 @@ import { questionName } from '../../../engine/question/question-name.ts';
 import { cellWords } from '../lesson-words.ts';
 import gridStyle from '../live/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../progress-cell.tsx';
-import type { FiguredPupil, FiguredQuestion, GroupSheet } from './group-view.ts';
+import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
 /** Pupils × questions over the lessons shown. Columns are fixed, under their levels. */
-export function ProgressGrid({ sheet: { pupils, questions } }: { readonly sheet: GroupSheet }) {
+export function ProgressGrid({ sheet: { pupils, questions } }: { readonly sheet: GroupSnapshot }) {
   if (questions.length === 0) return <p className={style.muted}>取り組まれた問題はありません。</p>;
   return (
     <>

@@ -8,7 +8,7 @@ import { recordAddress } from '../record/record-view.ts';
 import { Definitions } from '../measure-name.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
-import type { AttendedPupil, GroupSheet } from './group-view.ts';
+import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
 import { attentionWords } from './group-words.ts';
 import style from './group.module.css';
 
@@ -24,7 +24,7 @@ const SHOWN = [
 ];
 
 type PupilCellsProps = {
-  readonly sheet: GroupSheet;
+  readonly sheet: GroupSnapshot;
   readonly attended: readonly AttendedPupil[];
   readonly onChosen: (pupil: string) => void;
 };

@@ -3,12 +3,12 @@ import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LineChart } from '../../parts/chart/line-chart.tsx';
 import { meanWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
-import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSheet } from './group-view.ts';
-import { lessonWords, shortDayWords, unitOf } from './group-words.ts';
+import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
+import { groupLessonWords, shortDayWords, unitOf } from './group-words.ts';
 import style from './group.module.css';
 
 type PupilLinesProps = {
-  readonly sheet: GroupSheet;
+  readonly sheet: GroupSnapshot;
   readonly chosen: string | null;
   readonly onChosen: (pupil: string | null) => void;
 };
@@ -80,11 +80,11 @@ export function PupilLines({ sheet, chosen, onChosen }: PupilLinesProps) {
   );
 }
 
-function lessonWordsAt({ lessons }: GroupSheet, x: number): string {
+function lessonWordsAt({ lessons }: GroupSnapshot, x: number): string {
   const lesson = lessons[x];
-  return lesson === undefined ? '' : lessonWords(lesson);
+  return lesson === undefined ? '' : groupLessonWords(lesson);
 }
 
-function summaryOf({ lessons, pupils }: GroupSheet, name: string): string {
+function summaryOf({ lessons, pupils }: GroupSnapshot, name: string): string {
   return `${lessons.length}回の授業で、クラス全体と児童${pupils.length}人の「${name}」がどう変わったかを表す折れ線グラフです。`;
 }

@@ -5,7 +5,7 @@ import { tellingConstraint } from '../../../engine/measures/telling-constraint.t
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
 import { questionName } from '../../../engine/question/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
-import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSheet } from './group-view.ts';
+import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -17,7 +17,7 @@ const KINDS: readonly BarKind[] = [
 ];
 
 /** Which question was hard, and why. */
-export function QuestionBars({ sheet: { group, questions } }: { readonly sheet: GroupSheet }) {
+export function QuestionBars({ sheet: { group, questions } }: { readonly sheet: GroupSnapshot }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<FiguredQuestion | null>(null);
   const shown = isByDifficulty ? byDifficulty(questions) : questions;

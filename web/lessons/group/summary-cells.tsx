@@ -4,11 +4,11 @@ import { GROUP_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/d
 import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
-import type { GroupSheet } from './group-view.ts';
+import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 
 /** How it went, at a glance. */
-export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: GroupSheet }) {
+export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: GroupSnapshot }) {
   const { firstCheckRate: rate } = figures;
   const telling = tellingConstraint(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];

@@ -1,9 +1,9 @@
 import { groupFigures } from '../../../engine/measures/group-figures.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
-import type { AttendedPupil, FiguredLesson, FiguredPupil, FiguredQuestion } from './group-view.ts';
+import type { AttendedPupil, GroupLesson, FiguredPupil, FiguredQuestion } from './group-view.ts';
 
 /** A pupil who worked in the latest lesson, with what is said of them. */
-export function pupil(id: string, figures: Partial<FiguredPupil['figures']>): AttendedPupil {
+export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>): AttendedPupil {
   return {
     id,
     displayName: `児童 ${id}`,
@@ -17,11 +17,11 @@ export function pupil(id: string, figures: Partial<FiguredPupil['figures']>): At
   };
 }
 
-export function question(id: string, figures: Partial<FiguredQuestion['figures']>, notBegun = 0): FiguredQuestion {
+export function testQuestion(id: string, figures: Partial<FiguredQuestion['figures']>, notBegun = 0): FiguredQuestion {
   return { id, level: 1, position: 1, asked: '', notBegun, figures: { ...questionFigures([]), ...figures } };
 }
 
-export function lesson(kind: FiguredLesson['kind'], figures: Partial<FiguredLesson['figures']> = {}): FiguredLesson {
+export function testLesson(kind: GroupLesson['kind'], figures: Partial<GroupLesson['figures']> = {}): GroupLesson {
   const [startedAt, endsAt] = ['2026-05-11T01:00:00.000Z', '2026-05-11T01:45:00.000Z'];
   return { id: 's_1', kind, startedAt, endsAt, figures: { ...groupFigures([]), ...figures } };
 }

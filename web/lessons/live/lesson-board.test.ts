@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson, LessonSheet, LessonResult } from '../../../contract/lessons.ts';
+import type { Lesson, LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { STUCK_SILENCE } from '../../../engine/measures/stuck.ts';
 import { cellState, withChanges } from './lesson-board.ts';
 
@@ -71,7 +71,7 @@ const LESSON: Lesson = {
 
 test('changes take the place of what they change, and the rest stays', () => {
   const lesson = { ...LESSON, version: 2 };
-  const sheet: LessonSheet = {
+  const sheet: LessonSnapshot = {
     mark: '1:1:',
     now: LESSON.startedAt,
     lesson,

@@ -1,4 +1,4 @@
-import type { LessonSheet, LessonResult } from '../../../contract/lessons.ts';
+import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { stuckReason, type StuckReason } from '../../../engine/measures/stuck.ts';
 import type { BoardTime } from '../../../engine/measures/visits.ts';
 
@@ -22,7 +22,7 @@ export function cellState(result: LessonResult | undefined, { now, paused }: Boa
 }
 
 /** A sheet with what changed since; of two words on the same thing the later one counts. */
-export function withChanges(sheet: LessonSheet, change: LessonSheet): LessonSheet {
+export function withChanges(sheet: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   return {
     ...change,
     lesson: change.lesson.version >= sheet.lesson.version ? change.lesson : sheet.lesson,

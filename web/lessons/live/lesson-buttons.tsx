@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mayStep, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { callStaff, type InputOf } from '../../staff/client.ts';
+import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
@@ -16,7 +16,7 @@ type LessonButtonsProps = {
   readonly onChanged: () => void;
 };
 
-type Step = InputOf<'stepLesson'>['step'];
+type Step = StaffInputOf<'stepLesson'>['step'];
 
 /** What the teacher can do to the lesson as it stands now. */
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {

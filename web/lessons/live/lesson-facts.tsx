@@ -1,10 +1,10 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
-import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { clockWords, dayWords, minutesWords } from '../lesson-words.ts';
+import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
 
 type LessonFactsProps = {
-  readonly sheet: LessonSheet;
+  readonly sheet: LessonSnapshot;
   readonly state: LessonState;
   readonly now: number;
   readonly isLive: boolean;
@@ -20,7 +20,7 @@ export function LessonFacts({ sheet: { lesson, pupils, results }, state, now, is
     <p className={style.facts}>
       {lesson.kind === 'class' && (
         <>
-          {isOver && <span>{dayWords(startedAt)}</span>}
+          {isOver && <span>{lessonDayWords(startedAt)}</span>}
           <span>
             {isOver
               ? `${clockWords(startedAt)}〜${clockWords(endsAt)}`

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { LessonSheet } from '../../../contract/lessons.ts';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { visitsOf, type BoardTime } from '../../../engine/measures/visits.ts';
 import { CompositionsProjection } from '../projection/compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';
 import { LessonLine } from './lesson-line.tsx';
-import { columnsOf, type LessonQuestion } from '../lesson-questions.ts';
+import { questionColumns, type LessonQuestion } from '../lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { LessonTables } from './lesson-tables.tsx';
 import { listedWrongs } from './listed-wrongs.ts';
@@ -17,7 +17,7 @@ import { WrongList } from './wrong-list.tsx';
 const MOST_WRONGS = 6;
 
 type LessonPanelsProps = {
-  readonly sheet: LessonSheet;
+  readonly sheet: LessonSnapshot;
   readonly questions: readonly LessonQuestion[];
   readonly time: BoardTime;
   readonly names: ShownNames;
@@ -27,7 +27,7 @@ type LessonPanelsProps = {
 export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProps) {
   const { lesson, pupils, results, wrongs } = sheet;
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
-  const columns = useMemo(() => columnsOf(questions, lesson.offer), [questions, lesson.offer]);
+  const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
   const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);
   const { picking, begin, end } = usePicking();
   const [isShowing, setShowing] = useState(false);

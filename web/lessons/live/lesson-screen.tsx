@@ -14,7 +14,7 @@ import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { dayWords, stateWords } from '../lesson-words.ts';
+import { lessonDayWords, stateWords } from '../lesson-words.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
@@ -69,7 +69,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? `自習 ${dayWords(Date.parse(lesson.startedAt))}`
+          ? `自習 ${lessonDayWords(Date.parse(lesson.startedAt))}`
           : `${stateWords(state)}　${offerWords(lesson.offer, course)}`.trim()
       }
       isDense

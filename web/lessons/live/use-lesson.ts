@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
-import { LessonSheet } from '../../../contract/lessons.ts';
+import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaff } from '../../staff/client.ts';
-import { faultOf } from '../../staff/failure-words.ts';
+import { staffFaultOf } from '../../staff/failure-words.ts';
 import { ownRole } from '../../staff/use-answer.ts';
 import { withChanges } from './lesson-board.ts';
-import { lessonQuestions, type LessonQuestion } from '../lesson-questions.ts';
+import { questionsOfLesson, type LessonQuestion } from '../lesson-questions.ts';
 
 /** What a screen knows of a lesson. `isLive`: as far as is known, changes come by themselves; `clockOffset`: the server's clock minus ours. */
 export type FollowedLesson =
@@ -13,7 +13,7 @@ export type FollowedLesson =
   | { readonly kind: 'failed'; readonly words: string }
   | {
       readonly kind: 'here';
-      readonly sheet: LessonSheet;
+      readonly sheet: LessonSnapshot;
       readonly questions: readonly LessonQuestion[];
       readonly isLive: boolean;
       readonly clockOffset: number;
@@ -41,16 +41,16 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
       known.current = next;
       setLesson(next);
     };
-    const loadQuestions = async (sheet: LessonSheet): Promise<readonly LessonQuestion[]> => {
+    const loadQuestions = async (sheet: LessonSnapshot): Promise<readonly LessonQuestion[]> => {
       const held = known.current?.questions ?? [];
       const offer = JSON.stringify(sheet.lesson.offer);
       if (offered.current === offer && knowsAll(held, sheet)) return held;
       const outcome = await callStaff('lessonQuestions', { lesson: id }, { signal: leaving.signal });
       if (outcome.kind !== 'ok') return held;
       offered.current = offer;
-      return lessonQuestions(outcome.output.questions);
+      return questionsOfLesson(outcome.output.questions);
     };
-    const take = async (change: LessonSheet): Promise<void> => {
+    const take = async (change: LessonSnapshot): Promise<void> => {
       const before = known.current;
       if (before === null) return;
       const sheet = withChanges(before.sheet, change);
@@ -63,7 +63,7 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
       source = new EventSource(`${path}?${new URLSearchParams({ mark }).toString()}`);
       source.addEventListener('open', () => known.current !== null && show({ ...known.current, isLive: true }));
       source.addEventListener(LIVE_CHANNELS.lesson.event, (event: MessageEvent<string>) => {
-        const change = LessonSheet.safeParse(JSON.parse(event.data));
+        const change = LessonSnapshot.safeParse(JSON.parse(event.data));
         if (change.success) void take(change.data);
       });
       source.addEventListener('error', () => {
@@ -74,7 +74,7 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
     const load = async (): Promise<void> => {
       const outcome = await callStaff('lesson', { lesson: id }, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
-      if (outcome.kind !== 'ok') return setLesson({ kind: 'failed', words: faultOf(outcome, ownRole()).words });
+      if (outcome.kind !== 'ok') return setLesson({ kind: 'failed', words: staffFaultOf(outcome, ownRole()).words });
       const sheet = outcome.output;
       const questions = await loadQuestions(sheet);
       if (leaving.signal.aborted) return;
@@ -92,7 +92,7 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
   return { lesson, ask };
 }
 
-function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSheet): boolean {
+function knowsAll(questions: readonly LessonQuestion[], { results }: LessonSnapshot): boolean {
   const versions = new Set(questions.map(({ id, version }) => `${id}/${version}`));
   return results.every(({ question, version }) => versions.has(`${question}/${version}`));
 }

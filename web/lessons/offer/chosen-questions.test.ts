@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../engine/levels/generate.ts';
-import { chosenOf, moved, toggled, type ChosenQuestion } from './chosen-questions.ts';
+import { chosenOf, moved, toggledQuestion, type ChosenQuestion } from './chosen-questions.ts';
 
 function question(id: string): ChosenQuestion {
   return { id, place: id, words: id };
@@ -9,8 +9,8 @@ function question(id: string): ChosenQuestion {
 const [A, B, C] = [question('a'), question('b'), question('c')] as const;
 
 test('what is chosen goes to the end, and out again from where it stands', () => {
-  expect(toggled([A, B], C)).toEqual([A, B, C]);
-  expect(toggled([A, B, C], B)).toEqual([A, C]);
+  expect(toggledQuestion([A, B], C)).toEqual([A, B, C]);
+  expect(toggledQuestion([A, B, C], B)).toEqual([A, C]);
 });
 
 test('a question trades places with its neighbour, and stays at the ends', () => {

@@ -1,4 +1,4 @@
-import { summaryOf } from '../../questions/question-words.ts';
+import { questionSummary } from '../../questions/question-words.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 
 /** A question that a teacher has chosen for a lesson: where it stands and what it asks for, in words. */
@@ -8,12 +8,12 @@ export type ChosenQuestion = { readonly id: string; readonly place: string; read
 export function chosenOf(ids: readonly string[], known: readonly LessonQuestion[]): ChosenQuestion[] {
   return ids.flatMap((id) => {
     const found = known.find((question) => question.id === id);
-    return found === undefined ? [] : [{ id, place: found.name, words: summaryOf(found.question) }];
+    return found === undefined ? [] : [{ id, place: found.name, words: questionSummary(found.question) }];
   });
 }
 
 /** In goes to the end, out leaves the others as they are. */
-export function toggled(chosen: readonly ChosenQuestion[], question: ChosenQuestion): ChosenQuestion[] {
+export function toggledQuestion(chosen: readonly ChosenQuestion[], question: ChosenQuestion): ChosenQuestion[] {
   const without = chosen.filter(({ id }) => id !== question.id);
   return without.length === chosen.length ? [...chosen, question] : without;
 }

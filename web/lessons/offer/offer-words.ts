@@ -1,8 +1,8 @@
 import type { Offer } from '../../../contract/lesson-offer.ts';
 import { plainName } from '../../questions/plain-name.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 
-type Course = OutputOf<'courseLevels'>['levels'];
+type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /** What a lesson is about, for its teacher; nothing where every pupil goes on by themself. */
 export function offerWords(offer: Offer, course: Course): string {

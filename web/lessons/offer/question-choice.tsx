@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuietButton } from '../../parts/form.tsx';
-import { moved, toggled, type ChosenQuestion } from './chosen-questions.ts';
+import { moved, toggledQuestion, type ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { SummaryWords } from './summary-words.tsx';
@@ -18,7 +18,11 @@ export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
     <div className={style.choosing}>
       <div className={style.column}>
         <SourceSelect source={source} onChange={setSource} />
-        <SourceQuestions source={source} chosen={chosen} onToggle={(question) => onChange(toggled(chosen, question))} />
+        <SourceQuestions
+          source={source}
+          chosen={chosen}
+          onToggle={(question) => onChange(toggledQuestion(chosen, question))}
+        />
       </div>
       <section className={style.column} aria-labelledby="chosen-title">
         <h3 id="chosen-title" className={style.columnTitle}>
@@ -52,7 +56,7 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
             <QuietButton label={`${at + 1}番を後へ`} onPress={() => onChange(moved(chosen, question.id, 1))}>
               後へ
             </QuietButton>
-            <QuietButton label={`${at + 1}番をはずす`} onPress={() => onChange(toggled(chosen, question))}>
+            <QuietButton label={`${at + 1}番をはずす`} onPress={() => onChange(toggledQuestion(chosen, question))}>
               はずす
             </QuietButton>
           </span>

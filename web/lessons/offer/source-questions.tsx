@@ -1,5 +1,5 @@
 import { readable } from '../../questions/readable.ts';
-import { summaryOf } from '../../questions/question-words.ts';
+import { questionSummary } from '../../questions/question-words.ts';
 import { Answered } from '../../staff/page.tsx';
 import { useAnswer } from '../../staff/use-answer.ts';
 import { callStaff } from '../../staff/client.ts';
@@ -30,7 +30,7 @@ export function SourceQuestions({ source, chosen, onToggle }: SourceQuestionsPro
         <ul className={style.questions}>
           {readable(questions).map(({ of: { id }, question }, at) => {
             const place = source.kind === 'level' ? `${source.level}-${at + 1}` : `★${at + 1}`;
-            const words = summaryOf(question);
+            const words = questionSummary(question);
             return (
               <li key={id}>
                 <label className={style.choice}>

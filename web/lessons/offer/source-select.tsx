@@ -9,11 +9,11 @@ export type QuestionSource =
 
 export const FIRST_SOURCE: QuestionSource = { kind: 'level', level: 1 };
 
-export function valueOf(source: QuestionSource): string {
+export function sourceValue(source: QuestionSource): string {
   return source.kind === 'level' ? String(source.level) : source.set;
 }
 
-export function sourceOf(value: string): QuestionSource {
+export function questionSourceOf(value: string): QuestionSource {
   return /^\d+$/u.test(value) ? { kind: 'level', level: Number(value) } : { kind: 'set', set: value };
 }
 
@@ -23,8 +23,8 @@ export function SourceSelect({ source, onChange }: SourceSelectProps) {
   return (
     <SelectField
       label="レベル・問題セット"
-      value={valueOf(source)}
-      onChange={({ target }) => onChange(sourceOf(target.value))}
+      value={sourceValue(source)}
+      onChange={({ target }) => onChange(questionSourceOf(target.value))}
     >
       <SourceOptions />
     </SelectField>

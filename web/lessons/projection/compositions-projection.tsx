@@ -11,7 +11,7 @@ import style from './compositions-projection.module.css';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { loadShown } from './load-shown.ts';
 import { pickedKey, type Picked } from './picking.ts';
-import { ProjectedComposition, settingOf, SlotNumber } from './projected-composition.tsx';
+import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
 import { Projection } from './projection.tsx';
 import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
 
@@ -105,7 +105,7 @@ function Told({ question }: { readonly question: Question }) {
         <span key={at} className={style.sentence} style={slotColours(at)}>
           <SlotNumber slot={at} />
           <span>
-            <Sentence source={text} setting={settingOf(question)} />
+            <Sentence source={text} setting={projectionSetting(question)} />
           </span>
         </span>
       ))}

@@ -19,7 +19,7 @@ type ProjectedCompositionProps = {
 /** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
 export function ProjectedComposition({ shown, letter, withCards, isTold }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
-  const setting = useMemo(() => settingOf(question), [question]);
+  const setting = useMemo(() => projectionSetting(question), [question]);
   const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
   return (
     <li className={`${style.composition} ${isTold && isRight ? style.right : ''}`}>
@@ -57,6 +57,6 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
 }
 
 /** As pupils of the question's grade read it. */
-export function settingOf({ grade }: Question): TextSetting {
+export function projectionSetting({ grade }: Question): TextSetting {
   return { grade, furigana: 'byGrade' };
 }

@@ -5,7 +5,7 @@ import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readText } from '../../../engine/text/read-text.ts';
 import { renderText } from '../../../engine/text/render-text.ts';
-import { quantityOf } from '../../posing/table/quantity.ts';
+import { cardQuantity } from '../../posing/table/quantity.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
 
 const CORNERS: Readonly<Record<Corner, string>> = { top: '上', left: '左', right: '右' };
@@ -83,7 +83,7 @@ function shownText(source: string): string {
 function block(question: Question, id: string): string {
   const card = question.cards.find((known) => known.id === id);
   if (card === undefined) return 'ブロック';
-  const { number, unit } = quantityOf(question, card, STAFF_TEXT);
+  const { number, unit } = cardQuantity(question, card, STAFF_TEXT);
   return `「${number}${unit}」のブロック`;
 }
 

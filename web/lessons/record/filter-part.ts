@@ -1,8 +1,8 @@
 import type { RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 
 /** What a filter names, by name. */
-export type Named = OutputOf<'records'>['named'];
+export type Named = StaffOutputOf<'records'>['named'];
 
 /** A part of the filters: what is chosen, and what becomes of it. */
 export type FilterPartProps = {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordFilter } from '../../../contract/records.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { recordAddress } from './record-view.ts';
 import style from './record.module.css';
 
-type Output = OutputOf<'record'>;
+type Output = StaffOutputOf<'record'>;
 type NeighboursProps = { readonly replay: Output; readonly filter: RecordFilter };
 
 /** Onward without the list: the pupil's questions one after the other, or the question pupil by pupil. */

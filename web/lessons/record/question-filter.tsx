@@ -1,9 +1,9 @@
-import { askedBy, questionName } from '../../../engine/question/question-name.ts';
+import { requirementName, questionName } from '../../../engine/question/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { callStaff, type OutputOf } from '../../staff/client.ts';
+import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
-import { SourceOptions, sourceOf, valueOf, type QuestionSource } from '../offer/source-select.tsx';
+import { SourceOptions, questionSourceOf, sourceValue, type QuestionSource } from '../offer/source-select.tsx';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { useWithin } from './use-within.ts';
@@ -11,18 +11,18 @@ import { useWithin } from './use-within.ts';
 /** Level or set, and question: a question is chosen within one of them. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
   const source = chosenSource(level, set);
-  const documents = useWithin(source === null ? undefined : valueOf(source), documentsOf)?.questions ?? [];
+  const documents = useWithin(source === null ? undefined : sourceValue(source), documentsOf)?.questions ?? [];
   const questions = documents.flatMap(({ id, document }, at) => {
     const reading = readQuestion(document);
     if (reading.kind === 'faults') return [];
     const name = questionName({ id, level: level ?? null, position: at + 1 });
-    return [{ id, words: `${name}　${askedBy(reading.question)}` }];
+    return [{ id, words: `${name}　${requirementName(reading.question)}` }];
   });
   return (
     <>
       <SelectField
         label="レベル・問題セット"
-        value={source === null ? '' : valueOf(source)}
+        value={source === null ? '' : sourceValue(source)}
         onChange={({ currentTarget: { value } }) => change({ ...fieldsOf(value), question: undefined })}
       >
         <option value="">すべて</option>
@@ -52,15 +52,15 @@ function chosenSource(level: number | undefined, set: string | undefined): Quest
 }
 
 function fieldsOf(value: string): { readonly level: number | undefined; readonly set: string | undefined } {
-  const source = value === '' ? null : sourceOf(value);
+  const source = value === '' ? null : questionSourceOf(value);
   return {
     level: source?.kind === 'level' ? source.level : undefined,
     set: source?.kind === 'set' ? source.set : undefined,
   };
 }
 
-function documentsOf(value: string): Promise<CallOutcome<Pick<OutputOf<'questionSet'>, 'questions'>>> {
-  const source = sourceOf(value);
+function documentsOf(value: string): Promise<CallOutcome<Pick<StaffOutputOf<'questionSet'>, 'questions'>>> {
+  const source = questionSourceOf(value);
   switch (source.kind) {
     case 'level':
       return callStaff('courseQuestions', { level: source.level });

@@ -10,7 +10,7 @@ import { useStaffAnswer } from '../../staff/use-answer.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
-import { lessonWords, pupilWords } from './record-words.ts';
+import { recordLessonWords, pupilWords } from './record-words.ts';
 import style from './record.module.css';
 import { useWithin } from './use-within.ts';
 
@@ -104,10 +104,10 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
       >
         <option value="">すべて</option>
-        <MissingOption chosen={lesson} name={named?.lesson && lessonWords(named.lesson)} among={lessons} />
+        <MissingOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
-            {lessonWords(each)}
+            {recordLessonWords(each)}
           </option>
         ))}
       </SelectField>

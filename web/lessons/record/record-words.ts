@@ -3,7 +3,7 @@ import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/record-verdict.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { plainName } from '../../questions/plain-name.ts';
-import { clockWords, dayWords } from '../lesson-words.ts';
+import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';
 import type { Printed } from './use-records.ts';
 
@@ -14,13 +14,15 @@ export function brokenWords({ broken }: ListedRecord): string {
     .join('・');
 }
 
-export function momentWords(moment: number): string {
-  return `${dayWords(moment)} ${clockWords(moment)}`;
+export function recordMomentWords(moment: number): string {
+  return `${lessonDayWords(moment)} ${clockWords(moment)}`;
 }
 
-export function lessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
+export function recordLessonWords({ kind, startedAt }: Pick<ListedRecord['lesson'], 'kind' | 'startedAt'>): string {
   const began = Date.parse(startedAt);
-  return kind === 'selfStudy' ? `${dayWords(began)}の自習` : `${dayWords(began)} ${clockWords(began)}の授業`;
+  return kind === 'selfStudy'
+    ? `${lessonDayWords(began)}の自習`
+    : `${lessonDayWords(began)} ${clockWords(began)}の授業`;
 }
 
 export function pupilWords({ number, name }: ListedRecord['pupil']): string {

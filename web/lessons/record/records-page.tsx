@@ -13,8 +13,8 @@ import {
   brokenWords,
   cutWords,
   filterWords,
-  lessonWords,
-  momentWords,
+  recordLessonWords,
+  recordMomentWords,
   paperWords,
   pupilWords,
 } from './record-words.ts';
@@ -71,7 +71,7 @@ type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };
 function Scope({ filter, list: { named } }: PageProps) {
   const words = [
     filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
-    named?.lesson === null || named?.lesson === undefined ? null : lessonWords(named.lesson),
+    named?.lesson === null || named?.lesson === undefined ? null : recordLessonWords(named.lesson),
   ].filter((each) => each !== null);
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
@@ -104,11 +104,11 @@ function keyOf({ lesson, pupil, question }: ListedRecord): string {
 }
 
 function nameOf({ pupil, question, begunAt }: ListedRecord): string {
-  return `${pupil.name}の問題${question.name}（${momentWords(begunAt)}）`;
+  return `${pupil.name}の問題${question.name}（${recordMomentWords(begunAt)}）`;
 }
 
 const COLUMNS: readonly ListColumn<ListedRecord>[] = [
-  { name: '始めた時刻', width: '14rem', text: ({ begunAt }) => momentWords(begunAt) },
+  { name: '始めた時刻', width: '14rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
   { name: '児童', width: '12rem', isRowHeader: true, text: ({ pupil }) => pupilWords(pupil) },
   { name: 'クラス', width: '7rem', text: ({ group }) => group?.name ?? 'なし' },
   { name: '種類', width: '5.75rem', text: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },

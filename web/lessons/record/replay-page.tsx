@@ -3,7 +3,7 @@ import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/record-verdict.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { Answered, StaffPage } from '../../staff/page.tsx';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { secondsWords } from '../figure-words.ts';
@@ -11,7 +11,7 @@ import { clockWords } from '../lesson-words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from './record-view.ts';
-import { brokenWords, lessonWords } from './record-words.ts';
+import { brokenWords, recordLessonWords } from './record-words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
@@ -40,7 +40,7 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   );
 }
 
-type Output = OutputOf<'record'>;
+type Output = StaffOutputOf<'record'>;
 
 function isOf({ record }: Output, { lesson, pupil, question }: RecordKey): boolean {
   return record.lesson.id === lesson && record.pupil.id === pupil && record.question.id === question;
@@ -52,7 +52,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
     <p className={style.facts}>
       <span>{record.question.asked}</span>
       <span>{record.group?.name}</span>
-      <span>{lessonWords(record.lesson)}</span>
+      <span>{recordLessonWords(record.lesson)}</span>
       <span>{clockWords(record.begunAt)}に始めた</span>
       <span className={style.verdict} data-verdict={verdict}>
         {RECORD_VERDICT_WORDS[verdict]}

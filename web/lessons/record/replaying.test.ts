@@ -7,7 +7,7 @@ import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
-import { cellsOf, withoutSparePaper } from '../../posing/table/blocks.ts';
+import { diagramCells, withoutSparePaper } from '../../posing/table/blocks.ts';
 import { diagramGap } from '../../posing/table/diagram-gap.ts';
 import { moveTo, occupantOf, placesFor } from '../../posing/table/places.ts';
 import { playAny } from '../../posing/table/play-any.ts';
@@ -95,7 +95,9 @@ function onward({ question, composition }: Table): Move[] {
     case 'joints':
       return joins(composition);
     case 'blocks': {
-      const inTray = slots.flatMap((card) => (card === null || cellsOf(composition, card).length > 0 ? [] : [card]));
+      const inTray = slots.flatMap((card) =>
+        card === null || diagramCells(composition, card).length > 0 ? [] : [card],
+      );
       return movesOf(composition, pieces(inTray, 'block'), (place) => occupantOf(composition, place) === null);
     }
     case 'operationPair':

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListedRecord, RecordFilter } from '../../../contract/records.ts';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { failureWords, faultOf } from '../../staff/failure-words.ts';
-import { callStaff, type OutputOf } from '../../staff/client.ts';
+import { failureWords, staffFaultOf } from '../../staff/failure-words.ts';
+import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 
 const AT_ONCE = 100;
 /** A sheet of paper holds about 30 of them: a hundred sheets, and what is read with the last of them. */
@@ -10,7 +10,7 @@ const MOST_PRINTED = 3000;
 /** Rows on their way, by which one scrolls on. */
 const AWAITED = 8;
 
-type Part = OutputOf<'records'>;
+type Part = StaffOutputOf<'records'>;
 
 type Read = {
   readonly records: readonly ListedRecord[];
@@ -27,7 +27,7 @@ class PartFailed extends Error {}
 async function readOn(filter: RecordFilter, before: Read, limit: number, signal: AbortSignal): Promise<Read> {
   const after = before.next === null ? {} : { after: before.next };
   const outcome = await callStaff('records', { ...filter, ...after, limit }, { signal });
-  if (outcome.kind !== 'ok') throw new PartFailed(faultOf(outcome, 'manager').words);
+  if (outcome.kind !== 'ok') throw new PartFailed(staffFaultOf(outcome, 'manager').words);
   const { records, next, named } = outcome.output;
   return { records: [...before.records, ...records], next, named };
 }
@@ -37,7 +37,7 @@ export type Printed = { readonly count: number; readonly of: number; readonly is
 
 async function countOf(filter: RecordFilter, signal: AbortSignal): Promise<number> {
   const outcome = await callStaff('countedRecords', filter, { signal });
-  if (outcome.kind !== 'ok') throw new PartFailed(faultOf(outcome, 'manager').words);
+  if (outcome.kind !== 'ok') throw new PartFailed(staffFaultOf(outcome, 'manager').words);
   return outcome.output.count;
 }
 
@@ -82,7 +82,7 @@ export function useRecords(filter: RecordFilter): RecordList {
       } catch (fault) {
         if (signal.aborted) return;
         if (!(fault instanceof PartFailed)) reportError(fault);
-        const words = fault instanceof PartFailed ? fault.message : failureWords('internalError', null, 'manager');
+        const words = fault instanceof PartFailed ? fault.message : failureWords('internal-error', null, 'manager');
         setProgress({ kind: 'failed', words });
       } finally {
         if (!signal.aborted) isUnderway.current = false;

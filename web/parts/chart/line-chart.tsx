@@ -3,9 +3,9 @@ import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNod
 import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import style from './chart.module.css';
-import { Lines, PLOT, ReadMark, type Drawn } from './line-plot.tsx';
-import { readingAfter, readingAt, wordsOf, type Place, type Reading, type ReadWords } from './reading.ts';
-import { placesOf, type ChartPoint, type ChartSeries } from './series.ts';
+import { Lines, PLOT, ReadMark, type PlottedSeries } from './line-plot.tsx';
+import { readingAfter, readingAt, wordsOf, type PlotPlace, type ChartReading, type ReadWords } from './reading.ts';
+import { seriesPlaces, type ChartPoint, type ChartSeries } from './series.ts';
 
 export type ChartTick = { readonly at: number; readonly words: string };
 
@@ -70,7 +70,7 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
 
 /** Many lines are rows; few lines are columns beside many places. */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartNumbers {
-  const places = placesOf(series);
+  const places = seriesPlaces(series);
   const cell = ({ points }: ChartSeries, x: number): string => {
     const point = points.find((each) => each.x === x);
     return point === undefined ? '—' : yWords(point.y);
@@ -88,10 +88,10 @@ function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChar
 }
 
 function useDrawn({ series, most, from, until }: LineChartProps): {
-  readonly drawn: Drawn;
+  readonly drawn: PlottedSeries;
   readonly ticks: readonly number[];
 } {
-  const places = placesOf(series);
+  const places = seriesPlaces(series);
   const largest = Math.max(1, most ?? Math.max(0, ...series.flatMap(({ points }) => points.map(({ y }) => y))));
   const first = from ?? places[0] ?? 0;
   const last = until ?? places.at(-1) ?? 1;
@@ -109,8 +109,8 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
 function Plot(props: LineChartProps) {
   const { title, series, xWords, yWords, xTicks, yTickWords = String, onChosen } = props;
   const { drawn, ticks } = useDrawn(props);
-  const [reading, setReading] = useState<Reading | null>(null);
-  const read = (next: Reading | null): void => {
+  const [reading, setReading] = useState<ChartReading | null>(null);
+  const read = (next: ChartReading | null): void => {
     setReading(next);
     if (next !== null && next.key !== reading?.key) onChosen?.(next.key);
   };
@@ -121,8 +121,8 @@ function Plot(props: LineChartProps) {
     event.preventDefault();
     read(next);
   };
-  const placeOf = ({ x, y }: ChartPoint): Place => ({ left: drawn.x(x) / PLOT, top: drawn.y(y) / PLOT });
-  const under = (event: PointerEvent): Reading | null => readingAt(placeIn(event), series, placeOf);
+  const placeOf = ({ x, y }: ChartPoint): PlotPlace => ({ left: drawn.x(x) / PLOT, top: drawn.y(y) / PLOT });
+  const under = (event: PointerEvent): ChartReading | null => readingAt(placeIn(event), series, placeOf);
   const words = reading === null ? null : wordsOf(reading, series, xWords, yWords);
   return (
     <div className={style.plotFrame}>
@@ -169,7 +169,7 @@ function Plot(props: LineChartProps) {
   );
 }
 
-function placeIn({ currentTarget, clientX, clientY }: PointerEvent): Place {
+function placeIn({ currentTarget, clientX, clientY }: PointerEvent): PlotPlace {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { left: (clientX - left) / width, top: (clientY - top) / height };
 }

@@ -1,15 +1,15 @@
 import { LinePath } from '@visx/shape';
 import { memo } from 'react';
 import style from './chart.module.css';
-import type { Reading } from './reading.ts';
+import type { ChartReading } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /** The plot is drawn on a square of this width and stretched into its place; strokes keep their width. */
 export const PLOT = 1000;
 
-export type Drawn = { readonly x: (x: number) => number; readonly y: (y: number) => number };
+export type PlottedSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
 
-type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: Drawn };
+type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedSeries };
 
 /** All lines, the quiet ones below. They are drawn once, however often a point is read. */
 export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
@@ -24,7 +24,7 @@ export const Lines = memo(function Lines({ series, drawn }: LinesProps) {
   );
 });
 
-type LineProps = { readonly line: ChartSeries; readonly drawn: Drawn };
+type LineProps = { readonly line: ChartSeries; readonly drawn: PlottedSeries };
 
 function Line({ line: { look, points }, drawn }: LineProps) {
   const isAlone = points.length === 1;
@@ -50,9 +50,9 @@ function Mark({ look, left, top }: MarkProps) {
 }
 
 type ReadMarkProps = {
-  readonly reading: Reading | null;
+  readonly reading: ChartReading | null;
   readonly series: readonly ChartSeries[];
-  readonly drawn: Drawn;
+  readonly drawn: PlottedSeries;
 };
 
 /** Rings the point that is read. */

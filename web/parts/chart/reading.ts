@@ -1,10 +1,10 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /** The point that is read out: a line by its key, and the place along x. */
-export type Reading = { readonly key: string; readonly x: number };
+export type ChartReading = { readonly key: string; readonly x: number };
 
 /** Where reading begins: at the newest point of the line that stands out most, or of the first at all. */
-export function firstReading(series: readonly ChartSeries[]): Reading | null {
+export function firstReading(series: readonly ChartSeries[]): ChartReading | null {
   const readable = readableOf(series);
   const line =
     readable.find(({ look }) => look === 'first') ?? readable.find(({ look }) => look !== 'quiet') ?? readable[0];
@@ -28,7 +28,11 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
  * Where a key leads: along the line with ← → Home End, to the line above or below in the list with ↑ ↓. Null for any
  * other key, and where nothing can be read.
  */
-export function readingAfter(key: string, from: Reading | null, series: readonly ChartSeries[]): Reading | null {
+export function readingAfter(
+  key: string,
+  from: ChartReading | null,
+  series: readonly ChartSeries[],
+): ChartReading | null {
   const readable = readableOf(series);
   const at = readable.findIndex((line) => line.key === from?.key);
   const line = readable[at];
@@ -63,16 +67,16 @@ function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint
 }
 
 /** A place on the plot, both from 0 to 1: from the left, and from the top. */
-export type Place = { readonly left: number; readonly top: number };
+export type PlotPlace = { readonly left: number; readonly top: number };
 
 /** The point under a finger or mouse: the nearest one as seen, unless all are further away than `reach`. */
 export function readingAt(
-  place: Place,
+  place: PlotPlace,
   series: readonly ChartSeries[],
-  placeOf: (point: ChartPoint) => Place,
+  placeOf: (point: ChartPoint) => PlotPlace,
   reach = 0.1,
-): Reading | null {
-  let found: Reading | null = null;
+): ChartReading | null {
+  let found: ChartReading | null = null;
   let nearest = reach;
   for (const { key, points, look } of series) {
     for (const point of points) {
@@ -93,7 +97,7 @@ export type ReadWords = { readonly line: string; readonly place: string; readonl
 
 /** What is read out of a point; null for one that is gone. */
 export function wordsOf(
-  reading: Reading,
+  reading: ChartReading,
   series: readonly ChartSeries[],
   xWords: (x: number) => string,
   yWords: (y: number) => string,

@@ -12,7 +12,7 @@ export type ChartSeries = {
 };
 
 /** Every place along x at which some line has a point, in order. */
-export function placesOf(series: readonly ChartSeries[]): number[] {
+export function seriesPlaces(series: readonly ChartSeries[]): number[] {
   const places = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
   return [...places].toSorted((one, other) => one - other);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { allOrNone, howMany, NOTHING_CHOSEN, toggled, withRange } from './choosing.ts';
+import { allOrNone, howMany, NOTHING_CHOSEN, toggledRow, withRange } from './choosing.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
 test('a row is chosen, and no longer', () => {
-  const one = toggled(NOTHING_CHOSEN, 'b');
+  const one = toggledRow(NOTHING_CHOSEN, 'b');
   expect([...one]).toEqual(['b']);
-  expect([...toggled(one, 'b')]).toEqual([]);
+  expect([...toggledRow(one, 'b')]).toEqual([]);
 });
 
 test('a range follows its last row, upwards and downwards', () => {

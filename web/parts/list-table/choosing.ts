@@ -4,7 +4,7 @@ export type Chosen = ReadonlySet<string>;
 export const NOTHING_CHOSEN: Chosen = new Set();
 
 /** With a row chosen, or no longer. */
-export function toggled(chosen: Chosen, key: string): Chosen {
+export function toggledRow(chosen: Chosen, key: string): Chosen {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 

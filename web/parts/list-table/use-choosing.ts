@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { allOrNone, howMany, NOTHING_CHOSEN, toggled, withRange, type Chosen } from './choosing.ts';
+import { allOrNone, howMany, NOTHING_CHOSEN, toggledRow, withRange, type Chosen } from './choosing.ts';
 import type { ListTableProps } from './list-props.ts';
 
 type Choosing = {
@@ -41,7 +41,7 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
     const from = lastChosen.current;
     lastChosen.current = index;
     if (isRange && from !== index) return chooseRange(from, index);
-    return key === null ? undefined : choosing?.onChosen(toggled(chosen, key));
+    return key === null ? undefined : choosing?.onChosen(toggledRow(chosen, key));
   };
   const chooseAll = (): void => withEveryKey((all, now) => allOrNone(now, all));
   return { choose, chooseAll, howMany: choosing === undefined ? null : many };

@@ -5,15 +5,15 @@ import { accepts, jointPlace, occupantOf, placeOf, placesFor, trianglePieceNamed
 export type Carried = { readonly piece: string; readonly place: string };
 
 /** What a tap or a key leads to. */
-export type Outcome =
+export type CarryOutcome =
   | { readonly kind: 'carry'; readonly carried: Carried; readonly fresh: boolean }
   | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
   | { readonly kind: 'callOff'; readonly piece: string };
 
 /** A tap (or Enter, Space) on a piece: takes it up, puts the carried one down, or trades places. */
-export function tapPiece(composition: Composition, carried: Carried | null, piece: string): Outcome {
+export function tapPiece(composition: Composition, carried: Carried | null, piece: string): CarryOutcome {
   const home = placeOf(composition, piece);
-  const takeUp: Outcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
+  const takeUp: CarryOutcome = { kind: 'carry', carried: { piece, place: home }, fresh: true };
   if (carried === null) return takeUp;
   if (carried.piece === piece) return putDown(composition, carried);
   const joint = jointOf(carried.piece, piece);
@@ -34,12 +34,12 @@ function jointOf(carried: string, tapped: string): string | null {
 }
 
 /** A tap on a place while something is carried. */
-export function tapPlace(composition: Composition, carried: Carried | null, place: string): Outcome | null {
+export function tapPlace(composition: Composition, carried: Carried | null, place: string): CarryOutcome | null {
   if (carried === null || !accepts(carried.piece, place)) return null;
   return putDown(composition, { piece: carried.piece, place });
 }
 
-function putDown(composition: Composition, { piece, place }: Carried): Outcome {
+function putDown(composition: Composition, { piece, place }: Carried): CarryOutcome {
   return placeOf(composition, piece) === place ? { kind: 'callOff', piece } : { kind: 'drop', piece, place };
 }
 
@@ -52,7 +52,7 @@ export function pressKey(
   carried: Carried | null,
   piece: string,
   key: string,
-): Outcome | null {
+): CarryOutcome | null {
   if (key === 'Delete' || key === 'Backspace') {
     const out = placesFor(composition, piece).at(-1) ?? 'hand';
     return placeOf(composition, piece) === out ? null : { kind: 'drop', piece, place: out };

@@ -13,7 +13,7 @@ import type { SpokenPlace } from './announcements.ts';
 import type { Move } from '../table/table.ts';
 import { cornerName, triangleName } from '../diagram/triangle-words.ts';
 import { CORNER_NAMES } from '../views/words.ts';
-import { pressKey, tapPiece, tapPlace, type Carried, type Outcome } from './carrying.ts';
+import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
 import { observeDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
 import {
@@ -28,7 +28,7 @@ import {
   trianglePieceNamed,
 } from '../table/places.ts';
 
-export type MovingNeeds = {
+export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;
   readonly composition: Composition;
   /** What a card or block is called: its sentence, its quantity. */
@@ -37,7 +37,7 @@ export type MovingNeeds = {
   readonly say: (words: string) => void;
 };
 
-export type Moving = {
+export type CardDrag = {
   readonly carried: Carried | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
@@ -46,7 +46,7 @@ export type Moving = {
 };
 
 /** Moves the pieces under a root in all four ways: mouse, finger, tap and tap, keyboard. */
-export function useMoving(needs: MovingNeeds): Moving {
+export function useCardDrag(needs: CardDragDependencies): CardDrag {
   const { root, composition } = needs;
   const [carried, setCarried] = useState<Carried | null>(null);
   const before = useRef<Whereabouts | null>(null);
@@ -85,7 +85,7 @@ export function useMoving(needs: MovingNeeds): Moving {
     refocus.current = triangle === undefined ? piece : trianglePiece({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
-  const act = (outcome: Outcome): void => {
+  const act = (outcome: CarryOutcome): void => {
     const now = latest.current.needs;
     switch (outcome.kind) {
       case 'carry':
@@ -188,19 +188,19 @@ function isWholeTriangle(piece: string): boolean {
   return trianglePieceNamed(piece)?.corner === null;
 }
 
-function nameOfPiece({ nameOf }: MovingNeeds, piece: string): string {
+function nameOfPiece({ nameOf }: CardDragDependencies, piece: string): string {
   const triangle = trianglePieceNamed(piece);
   if (triangle === null) return nameOf(piece);
   const { corner } = triangle;
   return corner === null ? triangleName(triangle.triangle) : cornerName({ triangle: triangle.triangle, corner });
 }
 
-function takenUpWords(needs: MovingNeeds, piece: string): string {
+function takenUpWords(needs: CardDragDependencies, piece: string): string {
   const name = nameOfPiece(needs, piece);
   return trianglePieceNamed(piece) === null ? liftedWords(name) : liftedCornerWords(name);
 }
 
-function spokenPlace({ composition, nameOf }: MovingNeeds, name: string): SpokenPlace {
+function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string): SpokenPlace {
   if (name === APART) return { kind: 'apart' };
   const joint = jointNamed(name);
   if (joint !== null) return { kind: 'joint', joint };

@@ -4,7 +4,7 @@ import type { Box, PlacedCell } from './layout.ts';
 import { blockName, type Block } from './scene.ts';
 import style from './diagram-panel.module.css';
 import { Fractions } from '../views/fractions.tsx';
-import { Group } from '../views/named-group.tsx';
+import { NamedGroup } from '../views/named-group.tsx';
 import { cellPlace, isBlock } from '../table/places.ts';
 import { nameOfCell } from './triangle-words.ts';
 
@@ -13,7 +13,7 @@ type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; 
 /** A cell that a block can be laid into. */
 export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: CellPlaceProps) {
   return (
-    <Group
+    <NamedGroup
       name={nameOfCell(corner, cell)}
       className={style.cell}
       style={over(box)}
@@ -25,7 +25,7 @@ export function CellPlace({ triangle, placed: { corner, cell, box }, carried }: 
       ) : (
         <BlockPiece block={cell.block} box={box} carried={carried} />
       )}
-    </Group>
+    </NamedGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { over } from './triangle-board.tsx';
 import type { Layout } from './layout.ts';
 import style from './diagram-panel.module.css';
 import { blockName } from './scene.ts';
-import { Group } from '../views/named-group.tsx';
+import { NamedGroup } from '../views/named-group.tsx';
 import { isBlock } from '../table/places.ts';
 import { WORDS } from '../views/words.ts';
 
@@ -12,7 +12,7 @@ export function BlockTray({ layout, carried }: { readonly layout: Layout; readon
   return (
     <>
       {layout.tray !== null && (
-        <Group
+        <NamedGroup
           name={WORDS.tray}
           className={style.tray}
           style={over(layout.tray)}

@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react';
 import { loadPart } from '../../frame/load-part.ts';
 import { over, TriangleBoard } from './triangle-board.tsx';
 import type { Layout } from './layout.ts';
-import type { Scene } from './scene.ts';
+import type { DiagramScene } from './scene.ts';
 import style from './diagram-panel.module.css';
 import type { Move } from '../table/table.ts';
 import { joinedWords, nameOfCell, triangleName } from './triangle-words.ts';
 import { OPERATION_PAIR_WORDS, WORDS } from '../views/words.ts';
 
 type DiagramProps = {
-  readonly scene: Scene;
+  readonly scene: DiagramScene;
   readonly carried: string | null;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
 };
 
-export type BuildingProps = DiagramProps & { readonly scene: Extract<Scene, { kind: 'built' }> };
+export type BuildingProps = DiagramProps & { readonly scene: Extract<DiagramScene, { kind: 'built' }> };
 
 /** What is built comes with the first question that asks for it. */
 const TriangleBuilding = lazy(() =>
@@ -54,7 +54,7 @@ export function DiagramPanel(props: DiagramProps) {
 }
 
 /** The canvas read aloud, place by place; nothing here can be moved. */
-export function Mirrored({ scene, layout }: { readonly scene: Scene; readonly layout: Layout }) {
+export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; readonly layout: Layout }) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleName(at)}の ` : '');
   return (

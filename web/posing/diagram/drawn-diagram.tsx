@@ -3,7 +3,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from './mirror.ts';
-import type { Scene } from './scene.ts';
+import type { DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 import { Mirrored } from './diagram-panel.tsx';
 
@@ -20,7 +20,7 @@ export function DrawnDiagram({ question, composition, setting }: DrawnDiagramPro
 }
 
 /** What was built takes the room of its tray too; blocks that were left in it were no part of it. */
-function still(scene: Scene): Scene {
+function still(scene: DiagramScene): DiagramScene {
   switch (scene.kind) {
     case 'row':
     case 'mirrored':

@@ -1,11 +1,13 @@
-import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
+import { layoutPlaces, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
 import type { Standing, Standings } from './paint.ts';
 import { blockName } from './scene.ts';
 
 /** Where every block of a layout comes to rest. */
 export function restingPlaces(layout: Layout): Map<string, Box> {
   return new Map(
-    placesOf(layout).flatMap(({ cell, box }) => (cell.block === null ? [] : [[blockName(cell.block), box] as const])),
+    layoutPlaces(layout).flatMap(({ cell, box }) =>
+      cell.block === null ? [] : [[blockName(cell.block), box] as const],
+    ),
   );
 }
 

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Box } from './layout.ts';
-import type { Cell, Scene, SceneTriangle } from './scene.ts';
+import type { SceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
-const cell: Cell = { slot: 0, block: null, joined: false };
+const cell: SceneCell = { slot: 0, block: null, joined: false };
 const triangle: SceneTriangle = {
   cells: { top: cell, left: cell, right: cell },
   operationPair: 'sum',
   apexAt: 'top',
 };
 
-function boxesOf(scene: Scene, width: number, height: number, rem: number): Box[] {
+function boxesOf(scene: DiagramScene, width: number, height: number, rem: number): Box[] {
   const { triangles, row } = layOut(scene, width, height, rem);
   return [...triangles.flatMap(({ cells }) => cells), ...row].map(({ box }) => box);
 }
@@ -19,12 +19,12 @@ function apart(a: Box, b: Box): boolean {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
-const anyScene: fc.Arbitrary<Scene> = fc.oneof(
+const anyScene: fc.Arbitrary<DiagramScene> = fc.oneof(
   fc
     .integer({ min: 1, max: 7 })
-    .map((slots): Scene => ({ kind: 'row', cells: Array.from({ length: slots }, () => cell) })),
-  fc.constant<Scene>({ kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] }),
-  fc.integer({ min: 0, max: 3 }).map((many): Scene => ({
+    .map((slots): DiagramScene => ({ kind: 'row', cells: Array.from({ length: slots }, () => cell) })),
+  fc.constant<DiagramScene>({ kind: 'mirrored', triangles: [triangle], joints: [], waiting: [] }),
+  fc.integer({ min: 0, max: 3 }).map((many): DiagramScene => ({
     kind: 'built',
     triangles: [triangle],
     joints: [],

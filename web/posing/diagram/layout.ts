@@ -1,12 +1,12 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import type { Block, Cell, Scene, SceneTriangle } from './scene.ts';
+import type { Block, SceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
 /** Lengths are CSS pixels from the canvas's top left. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
-export type PlacedCell = { readonly corner: Corner; readonly cell: Cell; readonly box: Box };
+export type PlacedCell = { readonly corner: Corner; readonly cell: SceneCell; readonly box: Box };
 export type PlacedTriangle = {
   /** In the order of CORNERS, as the corners are; where triangles are joined both have a cell at the same place. */
   readonly cells: readonly PlacedCell[];
@@ -16,7 +16,7 @@ export type PlacedTriangle = {
 export type Layout = {
   readonly triangles: readonly PlacedTriangle[];
   /** Blocks that stand in no triangle: the row, or the tray. */
-  readonly row: readonly { readonly cell: Cell; readonly box: Box }[];
+  readonly row: readonly { readonly cell: SceneCell; readonly box: Box }[];
   /** Where blocks may be laid back, when the pupil builds the triangle. */
   readonly tray: Box | null;
   /** The outline of a triangle that the cards do not tell yet. */
@@ -24,14 +24,14 @@ export type Layout = {
 };
 
 /** Every place once, also where two triangles share it. */
-export function placesOf({ triangles, row }: Layout): { readonly cell: Cell; readonly box: Box }[] {
+export function layoutPlaces({ triangles, row }: Layout): { readonly cell: SceneCell; readonly box: Box }[] {
   const cells = triangles.flatMap((triangle) => triangle.cells);
   const first = (box: Box) => cells.findIndex((other) => other.box.x === box.x && other.box.y === box.y);
   return [...cells.filter(({ cell, box }, at) => !cell.joined || first(box) === at), ...row];
 }
 
 /** Lays a scene out in a canvas; `rem` is the length of the root font, so that blocks scale with the frame. */
-export type LayOut = (scene: Scene, width: number, height: number, rem: number) => Layout;
+export type LayOut = (scene: DiagramScene, width: number, height: number, rem: number) => Layout;
 
 const GAP = 12;
 const GHOST_SHARE = 0.55;
@@ -57,7 +57,7 @@ export const layOut: LayOut = (scene, width, height, rem) => {
 
 /** The blocks that lie in no triangle, and the room they leave to the triangles. */
 export function layOutLoose(
-  scene: Exclude<Scene, { kind: 'row' }>,
+  scene: Exclude<DiagramScene, { kind: 'row' }>,
   { width, height }: Size,
   shares: TrayShares,
   rem: number,
@@ -154,7 +154,7 @@ export function around(centre: Point, size: Size): Box {
   return { x: centre.x - size.width / 2, y: centre.y - size.height / 2, ...size };
 }
 
-function layOutRow(cells: readonly Cell[], area: Box, rem: number): { cell: Cell; box: Box }[] {
+function layOutRow(cells: readonly SceneCell[], area: Box, rem: number): { cell: SceneCell; box: Box }[] {
   if (cells.length === 0) return [];
   const inRow = cells.length > 5 ? Math.ceil(cells.length / 2) : cells.length;
   const perLine = area.height > area.width ? 1 : inRow;

@@ -6,19 +6,19 @@ import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { trialQuestion } from '../table/trial-question.ts';
 import { sceneOf } from './mirror.ts';
-import type { Cell, Scene } from './scene.ts';
+import type { SceneCell, DiagramScene } from './scene.ts';
 
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
-function mirrored(...slots: (string | null)[]): Scene {
+function mirrored(...slots: (string | null)[]): DiagramScene {
   return sceneOf(trialQuestion(), { slots, diagram: null, named: null }, SETTING);
 }
 
-function told({ slot, block }: Cell): [number | null, string | null] {
+function told({ slot, block }: SceneCell): [number | null, string | null] {
   return [slot, block?.quantity == null ? null : block.quantity.number + block.quantity.unit];
 }
 
-function corners(scene: Scene) {
+function corners(scene: DiagramScene) {
   if (scene.kind !== 'mirrored') return scene.kind;
   const [triangle] = scene.triangles;
   if (triangle === undefined) return null;

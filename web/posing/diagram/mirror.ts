@@ -3,23 +3,23 @@ import { type Composition, type Corner, type Diagram, type Joint } from '../../.
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { cellsOf, mayRepeat, spareIn } from '../table/blocks.ts';
-import { quantityOf, type Quantity } from '../table/quantity.ts';
-import type { Block, Cell, Scene } from './scene.ts';
+import { diagramCells, mayRepeat, spareIn } from '../table/blocks.ts';
+import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
+import type { Block, SceneCell, DiagramScene } from './scene.ts';
 
 /** What the canvas shows of a composition: what the pupil's own cards tell, and never whether they are right. */
-export function sceneOf(question: Question, composition: Composition, setting: TextSetting): Scene {
+export function sceneOf(question: Question, composition: Composition, setting: TextSetting): DiagramScene {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   const lying = composition.slots.map((id) => (id === null ? undefined : cards.get(id)));
   const blocks = lying.map((card, slot): Block | null =>
     card === undefined ? null : { card: card.id, again: false, slot, quantity: shownQuantity(question, card, setting) },
   );
-  const cell = (slot: number): Cell => ({ slot, block: blocks[slot] ?? null, joined: false });
+  const cell = (slot: number): SceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
   const mirror = mirrorOf(lying.map((card) => card ?? null));
   if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { triangles, joints, rest } = mirror;
-  const cellAt = (triangle: number, corner: Corner): Cell => {
+  const cellAt = (triangle: number, corner: Corner): SceneCell => {
     const slot = triangles[triangle]?.slots[corner] ?? null;
     const joined = isJoined(joints, triangle, corner);
     return { slot, block: slot === null ? null : (blocks[slot] ?? null), joined };
@@ -40,8 +40,8 @@ function isJoined(joints: readonly Joint[], triangle: number, corner: Corner): b
   return joints.some((joint) => joint.some((end) => end.triangle === triangle && end.corner === corner));
 }
 
-function shownQuantity(question: Question, card: SentenceCard, setting: TextSetting): Quantity | null {
-  return card.meaning.amount === 'hidden' ? null : quantityOf(question, card, setting);
+function shownQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity | null {
+  return card.meaning.amount === 'hidden' ? null : cardQuantity(question, card, setting);
 }
 
 /** A かくれた数 has no block of its own to lay: where triangles are joined, it stands by itself. */
@@ -50,13 +50,13 @@ function builtScene(
   composition: Composition,
   diagram: Diagram,
   blocks: readonly (Block | null)[],
-): Scene {
+): DiagramScene {
   const { triangles, joints } = diagram;
   const lying = blocks.filter((block) => block !== null && block.quantity !== null);
-  const cellAt = (triangle: number, corner: Corner): Cell => {
+  const cellAt = (triangle: number, corner: Corner): SceneCell => {
     const card = triangles[triangle]?.cells[corner] ?? null;
     const found = lying.find((candidate) => candidate?.card === card) ?? null;
-    const [first] = found === null ? [] : cellsOf(composition, found.card);
+    const [first] = found === null ? [] : diagramCells(composition, found.card);
     const again = first?.triangle !== triangle || first.corner !== corner;
     const block = found && { ...found, again };
     return { slot: block?.slot ?? null, block, joined: isJoined(joints, triangle, corner) };
@@ -71,7 +71,7 @@ function builtScene(
     joints,
     tray: lying.flatMap((block) => {
       if (block === null) return [];
-      if (cellsOf(composition, block.card).length === 0) return [block];
+      if (diagramCells(composition, block.card).length === 0) return [block];
       return mayRepeat(question, composition, block.card) ? [{ ...block, again: true }] : [];
     }),
     spare: spareIn(question, diagram),

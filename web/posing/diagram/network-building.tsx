@@ -5,7 +5,7 @@ import { BlockTray } from './block-tray.tsx';
 import { TriangleBoard } from './triangle-board.tsx';
 import type { BuildingProps } from './diagram-panel.tsx';
 import panel from './diagram-panel.module.css';
-import { Group } from '../views/named-group.tsx';
+import { NamedGroup } from '../views/named-group.tsx';
 import { APART } from '../table/places.ts';
 import style from './network-building.module.css';
 import { OperationPairs } from './operation-pairs.tsx';
@@ -48,7 +48,7 @@ export function NetworkBuilding(props: BuildingProps) {
           <>
             {layout.triangles.map((placed, triangle) => (
               // oxlint-disable-next-line react/no-array-index-key -- a triangle's name is its place
-              <Group key={triangle} name={triangleName(triangle)}>
+              <NamedGroup key={triangle} name={triangleName(triangle)}>
                 <TriangleFlyer
                   placed={placed}
                   scene={scene.triangles[triangle]}
@@ -63,7 +63,7 @@ export function NetworkBuilding(props: BuildingProps) {
                     <CellPlace key={cell.corner} triangle={triangle} placed={cell} carried={carried} />
                   ),
                 )}
-              </Group>
+              </NamedGroup>
             ))}
             {scene.joints.map((joint) => (
               <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onPart={() => part(joint)} />
@@ -95,7 +95,7 @@ type ToolsProps = BuildingProps & {
 /** What can be done with the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
-    <Group name={toolsName(chosen)} className={panel.choices}>
+    <NamedGroup name={toolsName(chosen)} className={panel.choices}>
       <OperationPairs
         chosen={scene.triangles[chosen]?.operationPair ?? null}
         onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: chosen, operationPair })}
@@ -122,7 +122,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         {TRIANGLE_WORDS.join}
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
-    </Group>
+    </NamedGroup>
   );
 }
 

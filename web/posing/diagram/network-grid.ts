@@ -2,7 +2,7 @@ import { CORNERS, type Corner, type Joint } from '../../../engine/question/compo
 import { BLOCK, isApart, type Spot, type Spots } from './grid-geometry.ts';
 
 /** Joined triangles on the grid, from column and row 0 on; `at` are their numbers in the scene. */
-export type Figure = {
+export type GridFigure = {
   readonly triangles: readonly { readonly at: number; readonly spots: Spots }[];
   readonly columns: number;
   readonly rows: number;
@@ -69,7 +69,7 @@ function neighboursOf(triangle: number, joints: readonly Joint[]): number[] {
 }
 
 /** The arrangement of a joined group with the largest blocks and the least strange poses. */
-export function arrange(group: readonly number[], joints: readonly Joint[], blockWidth: BlockWidth): Figure {
+export function arrange(group: readonly number[], joints: readonly Joint[], blockWidth: BlockWidth): GridFigure {
   let best: readonly Placed[] | null = null;
   let most = Number.NEGATIVE_INFINITY;
   const place = (placed: readonly Placed[], strangeness: number): void => {
@@ -145,7 +145,7 @@ function extentOf(placed: readonly Placed[]): { left: number; top: number; colum
   return { left, top, columns: Math.max(...columns) - left, rows: Math.max(...rows) - top };
 }
 
-function figureOf(placed: readonly Placed[]): Figure {
+function figureOf(placed: readonly Placed[]): GridFigure {
   const { left, top, columns, rows } = extentOf(placed);
   const triangles = placed.map(({ at, spots }) => {
     const home = { column: spots.left.column - left, row: spots.left.row - top };

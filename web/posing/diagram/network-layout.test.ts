@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CORNERS, type Corner, type Joint } from '../../../engine/question/composition.ts';
-import { placesOf, type Box, type Layout, type Point } from './layout.ts';
+import { layoutPlaces, type Box, type Layout, type Point } from './layout.ts';
 import { layOutNetwork } from './network-layout.ts';
-import type { Block, Cell, Scene } from './scene.ts';
+import type { Block, SceneCell, DiagramScene } from './scene.ts';
 
 const BLOCK: Block = { card: 'c', again: false, slot: 0, quantity: { number: '1200', unit: '円', spoken: '1200円' } };
 
@@ -13,9 +13,9 @@ function joint(one: number, corner: Corner, other: number, its: Corner): Joint {
   ];
 }
 
-function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'built'): Scene {
+function scene(count: number, joints: readonly Joint[], kind: 'mirrored' | 'built'): DiagramScene {
   const triangles = Array.from({ length: count }, (_, triangle) => {
-    const cell = (corner: Corner): Cell => {
+    const cell = (corner: Corner): SceneCell => {
       const joined = joints.some((known) => known.some((end) => end.triangle === triangle && end.corner === corner));
       return { slot: null, block: null, joined };
     };
@@ -74,7 +74,7 @@ type Canvas = (typeof CANVASES)[number];
 
 /** What would keep a pupil from reading the layout. */
 function faultsOf({ triangles, row, tray }: Layout, { width, height, rem }: Canvas): string[] {
-  const boxes = placesOf({ triangles, row, tray, ghost: null }).map(({ box }) => box);
+  const boxes = layoutPlaces({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];
   for (const [at, box] of boxes.entries()) {
     const inside = box.x >= -0.001 && box.x + box.width <= width + 0.001;

@@ -1,5 +1,5 @@
 import { CORNERS, type Corner } from '../../../engine/question/composition.ts';
-import type { Figure } from './network-grid.ts';
+import type { GridFigure } from './network-grid.ts';
 import { arrange, groupsOf } from './network-grid.ts';
 import { BLOCK, type Spots } from './grid-geometry.ts';
 import { BLOCK_RATIO, insetOf, LARGEST_BLOCK, layOut, layOutLoose, placeTriangle } from './layout.ts';
@@ -66,7 +66,7 @@ function pitchIn(area: Size, { columns, rows }: Grid, block: Size): { across: nu
 const MUCH = 1.3;
 
 /** Figures beside each other, below each other, or one below the others: whichever leaves the largest blocks. */
-function gathered(figures: readonly Figure[], blockWidth: (columns: number, rows: number) => number): Grid {
+function gathered(figures: readonly GridFigure[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
   const grids = breaks.map((ends) =>
     inLines(ends.map((end, at) => figures.slice(ends[at - 1] ?? 0, end)).filter((line) => line.length > 0)),
@@ -76,11 +76,11 @@ function gathered(figures: readonly Figure[], blockWidth: (columns: number, rows
   );
 }
 
-function widthOf(line: readonly Figure[]): number {
+function widthOf(line: readonly GridFigure[]): number {
   return line.reduce((sum, { columns }) => sum + columns + BLOCK + BETWEEN_FIGURES, -BLOCK - BETWEEN_FIGURES);
 }
 
-function inLines(lines: readonly (readonly Figure[])[]): Grid {
+function inLines(lines: readonly (readonly GridFigure[])[]): Grid {
   const columns = Math.max(...lines.map(widthOf));
   const spots = new Map<number, Spots>();
   let row = 0;

@@ -1,6 +1,6 @@
 import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
 import style from './diagram-panel.module.css';
-import { Group } from '../views/named-group.tsx';
+import { NamedGroup } from '../views/named-group.tsx';
 import { OPERATION_PAIR_WORDS, WORDS } from '../views/words.ts';
 
 type OperationPairsProps = {
@@ -11,7 +11,7 @@ type OperationPairsProps = {
 /** The operator pair for the middle of a triangle. */
 export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
   return (
-    <Group name={WORDS.operationPair} className={style.pairs}>
+    <NamedGroup name={WORDS.operationPair} className={style.pairs}>
       {OPERATION_PAIRS.map((pair) => (
         <button
           key={pair}
@@ -24,6 +24,6 @@ export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
           {OPERATION_PAIR_WORDS[pair].signs}
         </button>
       ))}
-    </Group>
+    </NamedGroup>
   );
 }

@@ -1,9 +1,16 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNERS } from '../../../engine/question/composition.ts';
-import type { Quantity } from '../table/quantity.ts';
-import { placesOf, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
+import type { CardQuantity } from '../table/quantity.ts';
+import { layoutPlaces, type Box, type Layout, type PlacedTriangle, type Point } from './layout.ts';
 import { coloursOf, type Colours, type Palette } from './palette.ts';
-import { blockName, trianglesOf, type Block, type Cell, type Scene, type SceneTriangle } from './scene.ts';
+import {
+  blockName,
+  sceneTriangles,
+  type Block,
+  type SceneCell,
+  type DiagramScene,
+  type SceneTriangle,
+} from './scene.ts';
 
 /** Where each block is drawn just now: its own place, or on the way there. */
 export type Standing = { readonly box: Box; readonly presence: number };
@@ -15,7 +22,7 @@ const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −
 /** What a かくれた数 is called, on two lines. */
 const HIDDEN_WORDS = ['かくれた', 'かず'] as const;
 
-export type Look = {
+export type BlockLook = {
   readonly palette: Palette;
   /** The triangle whose buttons are shown just now. */
   readonly chosen: number | null;
@@ -24,18 +31,18 @@ export type Look = {
 /** Paints a whole scene on a context scaled to CSS pixels. */
 export function paint(
   context: OffscreenCanvasRenderingContext2D,
-  scene: Scene,
+  scene: DiagramScene,
   layout: Layout,
   standings: Standings,
-  { palette, chosen }: Look,
+  { palette, chosen }: BlockLook,
 ): void {
-  const triangles = trianglesOf(scene);
+  const triangles = sceneTriangles(scene);
   if (layout.ghost !== null) paintGhost(context, layout.ghost, palette);
   for (const [at, placed] of layout.triangles.entries()) {
     const triangle = triangles[at];
     if (triangle !== undefined) paintTriangle(context, placed, triangle, chosen === at, palette);
   }
-  const places = placesOf(layout);
+  const places = layoutPlaces(layout);
   for (const { cell, box } of places) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
     const standing = cell.block === null ? undefined : standings.get(blockName(cell.block));
@@ -113,7 +120,7 @@ function paintHead(
 /** An empty place: dashed, in the colour of its slot, with the slot's number; where triangles are joined, its name. */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
-  { slot, block, joined }: Cell,
+  { slot, block, joined }: SceneCell,
   box: Box,
   palette: Palette,
 ): void {
@@ -185,7 +192,7 @@ function paintBlock(
 /** The number large and its unit smaller beside it; a fraction with its numerator over its denominator. */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
-  { number, unit }: Quantity,
+  { number, unit }: CardQuantity,
   box: Box,
   palette: Palette,
 ): void {

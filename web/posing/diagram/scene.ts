@@ -2,7 +2,7 @@ import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import type { Spare } from '../table/blocks.ts';
-import type { Quantity } from '../table/quantity.ts';
+import type { CardQuantity } from '../table/quantity.ts';
 
 /**
  * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null
@@ -12,7 +12,7 @@ export type Block = {
   readonly card: CardId;
   readonly again: boolean;
   readonly slot: number | null;
-  readonly quantity: Quantity | null;
+  readonly quantity: CardQuantity | null;
 };
 
 /** A name of its own for each block that moves by itself. */
@@ -24,10 +24,10 @@ export function blockName({ card, again }: Block): string {
  * A place on the canvas; `slot` gives its colour, null for a place that belongs to no slot. Where triangles are joined
  * both have the same cell.
  */
-export type Cell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
+export type SceneCell = { readonly slot: number | null; readonly block: Block | null; readonly joined: boolean };
 
 export type SceneTriangle = {
-  readonly cells: Readonly<Record<Corner, Cell>>;
+  readonly cells: Readonly<Record<Corner, SceneCell>>;
   readonly operationPair: OperationPair | null;
   readonly apexAt: Corner;
 };
@@ -38,13 +38,13 @@ export type Triangles = { readonly triangles: readonly SceneTriangle[]; readonly
  * What the canvas shows. `row`: the cards tell no triangle yet, and their blocks stand in the order of their slots.
  * `mirrored`: triangles that follow the cards, and the blocks that no triangle has a place for yet. `built`: triangles the pupil builds, from blocks in the tray.
  */
-export type Scene =
-  | { readonly kind: 'row'; readonly cells: readonly Cell[] }
+export type DiagramScene =
+  | { readonly kind: 'row'; readonly cells: readonly SceneCell[] }
   | ({ readonly kind: 'mirrored'; readonly waiting: readonly Block[] } & Triangles)
   | ({ readonly kind: 'built'; readonly tray: readonly Block[]; readonly spare: Spare } & Triangles);
 
 /** The triangles of a scene, whichever kind it is. */
-export function trianglesOf(scene: Scene): readonly SceneTriangle[] {
+export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
   switch (scene.kind) {
     case 'row':
       return [];

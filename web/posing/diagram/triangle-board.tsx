@@ -5,11 +5,11 @@ import { layOut, type Box, type Layout, type LayOut } from './layout.ts';
 import { layoutAt, restingPlaces, standingsAt } from './gliding.ts';
 import { paint, type Standings } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
-import { trianglesOf, type Scene } from './scene.ts';
+import { sceneTriangles, type DiagramScene } from './scene.ts';
 import style from './triangle-board.module.css';
 
 type BoardProps = {
-  readonly scene: Scene;
+  readonly scene: DiagramScene;
   /** The triangle that stands out, because its buttons are shown. */
   readonly chosen?: number | null;
   /** The parallel document over the canvas: what can be focused, pressed and read aloud. */
@@ -35,7 +35,7 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
   const fontReady = useFont();
-  const layingOut = useLayOut(trianglesOf(scene).length > 1);
+  const layingOut = useLayOut(sceneTriangles(scene).length > 1);
   const layout = useMemo(
     () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
     [scene, size, layingOut],

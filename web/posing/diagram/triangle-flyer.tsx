@@ -4,7 +4,7 @@ import { slotColours } from '../views/composition-panel.tsx';
 import { over } from './triangle-board.tsx';
 import type { Box, Layout, PlacedTriangle, Point } from './layout.ts';
 import type { SceneTriangle } from './scene.ts';
-import { Group } from '../views/named-group.tsx';
+import { NamedGroup } from '../views/named-group.tsx';
 import { jointPlace, trianglePiece } from '../table/places.ts';
 import style from './network-building.module.css';
 import { cornerName, joinedWords, partName, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
@@ -134,7 +134,7 @@ export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
   const placed = layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)];
   if (placed === undefined) return null;
   return (
-    <Group name={joinedWords(joint)} className={style.joined} style={over(placed.box)}>
+    <NamedGroup name={joinedWords(joint)} className={style.joined} style={over(placed.box)}>
       <button
         type="button"
         className={style.part}
@@ -149,7 +149,7 @@ export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
       >
         <span aria-hidden="true">{TRIANGLE_WORDS.part}</span>
       </button>
-    </Group>
+    </NamedGroup>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
-import type { Cell } from './scene.ts';
+import type { SceneCell } from './scene.ts';
 import { cellName, slotName } from '../views/words.ts';
 
 /** Words for building with several triangles. */
@@ -56,7 +56,7 @@ export function partedWords(joint: Joint): string {
 }
 
 /** A place of the canvas and what lies there; `corner` is null outside of triangles. */
-export function nameOfCell(corner: Corner | null, { slot, block, joined }: Cell): string {
+export function nameOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
   const quantity = hidden ? TRIANGLE_WORDS.hidden : (block?.quantity?.spoken ?? null);
   if (corner !== null) return cellName(corner, quantity);

@@ -4,7 +4,7 @@ import { writeAmount } from '../../../engine/quantity/amount.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { answerOf } from '../table/answer.ts';
+import { calculatedAnswer } from '../table/answer.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
@@ -42,9 +42,9 @@ export function KindExampleDialog({ kind, setting, onClose }: KindExampleDialogP
   );
 }
 
-function Equations({ equations }: { readonly equations: Parameters<typeof answerOf>[0] }) {
+function Equations({ equations }: { readonly equations: Parameters<typeof calculatedAnswer>[0] }) {
   const { story, calculation } = equations;
-  const answer = answerOf(equations);
+  const answer = calculatedAnswer(equations);
   if (story === null || calculation === null || answer === null) return null;
   return (
     <dl className={style.equations}>

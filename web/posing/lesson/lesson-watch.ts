@@ -1,7 +1,7 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
 import { heard, lessonView, untilChange, type KnownLesson, type LessonView } from './lesson-view.ts';
 
-export type LessonWatchNeeds = {
+export type LessonWatchDependencies = {
   readonly now: () => number;
   /** Calls back after the given milliseconds; the function returned calls that off. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
@@ -19,10 +19,10 @@ const NOTHING: Watched = { known: null, view: 'none' };
 export class LessonWatch {
   private watched: Watched = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private readonly needs: LessonWatchNeeds;
+  private readonly needs: LessonWatchDependencies;
   private callOff = (): void => {};
 
-  constructor(needs: LessonWatchNeeds) {
+  constructor(needs: LessonWatchDependencies) {
     this.needs = needs;
   }
 

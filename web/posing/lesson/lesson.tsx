@@ -50,7 +50,7 @@ type LessonProps = {
 };
 
 /** What a lesson of the pupil's group does to the screen: its questions come, a pause veils it, its end is told. */
-export function Lesson({ practice, state, account }: LessonProps) {
+export function LessonFollower({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);

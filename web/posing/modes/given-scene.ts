@@ -2,11 +2,11 @@ import { CORNERS } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from '../diagram/mirror.ts';
-import type { Cell, Scene, SceneTriangle } from '../diagram/scene.ts';
+import type { SceneCell, DiagramScene, SceneTriangle } from '../diagram/scene.ts';
 import { rightSlots } from './right-slots.ts';
 
 /** The triangles of the question's right composition, without the slots that its cards will go to. */
-export function givenScene(question: Question, setting: TextSetting): Scene {
+export function givenScene(question: Question, setting: TextSetting): DiagramScene {
   const slots = rightSlots(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
   const scene = sceneOf(question, { slots, diagram: null, named: null }, setting);
@@ -25,6 +25,6 @@ function given(triangle: SceneTriangle): SceneTriangle {
   return { ...triangle, cells: { top: top ?? cells.top, left: left ?? cells.left, right: right ?? cells.right } };
 }
 
-function withoutSlot(cell: Cell): Cell {
+function withoutSlot(cell: SceneCell): SceneCell {
   return { ...cell, slot: null, block: cell.block === null ? null : { ...cell.block, slot: null } };
 }

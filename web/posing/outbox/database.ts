@@ -7,7 +7,7 @@ export type QueuedAct = { readonly sequence: number; readonly account: string; r
 export type RefusedAct = {
   readonly account: string;
   readonly act: Act;
-  readonly reason: ActRefusal | 'malformedRequest';
+  readonly reason: ActRefusal | 'malformed-request';
 };
 
 type Schema = DBSchema & {

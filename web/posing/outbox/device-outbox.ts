@@ -60,18 +60,18 @@ async function sendThrough(call: Call, account: string, acts: readonly Act[]): P
     case 'refused':
       if (isStaffRefusal(outcome.refusal)) return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
-        case 'bodyTooLarge':
-        case 'malformedRequest':
+        case 'body-too-large':
+        case 'malformed-request':
           return { kind: 'batchRefused' };
-        case 'signedOut':
-        case 'forbiddenRole':
-          return { kind: 'signedOut' };
-        case 'foreignOrigin':
-        case 'internalError':
+        case 'signed-out':
+        case 'forbidden-role':
+          return { kind: 'signed-out' };
+        case 'foreign-origin':
+        case 'internal-error':
         case 'busy':
-        case 'databaseUnavailable':
-        case 'levelClosed':
-        case 'notFound':
+        case 'database-unavailable':
+        case 'level-closed':
+        case 'not-found':
         case 'too-many-requests':
         case 'wrong-password':
           return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };

@@ -129,13 +129,13 @@ test('a refused act is kept aside and holds up nothing', async () => {
   const outbox = openWith(async (acts) => ({
     kind: 'receipts',
     receipts: acts.map(({ id, step }) =>
-      step === 1 ? { kind: 'refused', id: null, reason: 'malformedAct' } : { kind: 'recorded', id },
+      step === 1 ? { kind: 'refused', id: null, reason: 'malformed-act' } : { kind: 'recorded', id },
     ),
   }));
   await outbox.put([act(0), act(1), act(2)]);
   await outbox.flush();
   expect(await outbox.count()).toBe(0);
-  expect(await database.getAll('refused')).toMatchObject([{ account: ACCOUNT, act: act(1), reason: 'malformedAct' }]);
+  expect(await database.getAll('refused')).toMatchObject([{ account: ACCOUNT, act: act(1), reason: 'malformed-act' }]);
 });
 
 test('a batch refused as a whole is halved until the one act is found', async () => {
@@ -146,7 +146,7 @@ test('a batch refused as a whole is halved until the one act is found', async ()
   await outbox.put(Array.from({ length: 12 }, (_, step) => act(step)));
   await outbox.flush();
   expect(recorded).toHaveLength(11);
-  expect(await database.getAll('refused')).toMatchObject([{ act: { step: 5 }, reason: 'malformedRequest' }]);
+  expect(await database.getAll('refused')).toMatchObject([{ act: { step: 5 }, reason: 'malformed-request' }]);
 });
 
 describe('without the server', () => {
@@ -184,9 +184,9 @@ describe('without the server', () => {
 
   test("a session that ended stops the sending; the acts wait for their account's next one", async () => {
     const { due, later } = clock();
-    const outbox = openWith(async () => ({ kind: 'signedOut' }), { later });
+    const outbox = openWith(async () => ({ kind: 'signed-out' }), { later });
     await outbox.put([act(0)]);
-    expect(await outbox.flush()).toEqual({ kind: 'signedOut' });
+    expect(await outbox.flush()).toEqual({ kind: 'signed-out' });
     expect(due).toEqual([]);
     expect(await outbox.count()).toBe(1);
   });

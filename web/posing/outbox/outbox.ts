@@ -1,10 +1,10 @@
 import type { Act } from '../../../contract/act.ts';
 import { goAtOnce, SENDING_WAITS } from '../../../contract/sending-pace.ts';
 import { countActs, firstActs, storeActs, type DeviceDatabase } from './database.ts';
-import { sendRound, type RoundEnd, type SendActs } from './sending.ts';
+import { sendBatches, type SendResult, type SendActs } from './sending.ts';
 
 /** What the outbox needs from its surroundings; tests bring their own. */
-export type OutboxNeeds = {
+export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
@@ -21,7 +21,7 @@ export type Outbox = {
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
   /** Sends what can be sent now and tells how it ended. */
-  readonly flush: () => Promise<RoundEnd>;
+  readonly flush: () => Promise<SendResult>;
   /** Tries at once, e.g. because the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
@@ -31,23 +31,23 @@ export type Outbox = {
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
 /** The durable outbox of one account on this device. */
-export function openOutbox({ database, account, send, alone, later }: OutboxNeeds): Outbox {
-  let round: Promise<RoundEnd> | null = null;
+export function openOutbox({ database, account, send, alone, later }: OutboxDependencies): Outbox {
+  let round: Promise<SendResult> | null = null;
   let again = false;
   let wait: number = SENDING_WAITS.first;
   let callOff: (() => void) | null = null;
   let callOffGathering: (() => void) | null = null;
   let closed = false;
 
-  const run = async (): Promise<RoundEnd> => {
-    let end: RoundEnd;
+  const run = async (): Promise<SendResult> => {
+    let end: SendResult;
     do {
       again = false;
-      end = await alone(`sakumon-outbox-${account}`, () => sendRound(database, account, send));
+      end = await alone(`sakumon-outbox-${account}`, () => sendBatches(database, account, send));
     } while (again && end.kind === 'empty');
     return end;
   };
-  const flush = (): Promise<RoundEnd> => {
+  const flush = (): Promise<SendResult> => {
     again = true;
     callOff?.();
     callOff = null;
@@ -62,7 +62,7 @@ export function openOutbox({ database, account, send, alone, later }: OutboxNeed
     if (closed) return;
     flush().then(settle, () => settle({ kind: 'unreachable', retryAfter: null }));
   };
-  const settle = (end: RoundEnd): void => {
+  const settle = (end: SendResult): void => {
     if (end.kind !== 'unreachable') {
       wait = SENDING_WAITS.first;
       return;

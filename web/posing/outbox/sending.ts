@@ -7,22 +7,22 @@ export type SendOutcome =
   /** Too large, or not understood as a whole: fewer acts may go through. */
   | { readonly kind: 'batchRefused' }
   /** Not this account's session any more: the acts wait for its next sign-in. */
-  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
 export type SendActs = (acts: readonly Act[]) => Promise<SendOutcome>;
 
 /** How a round of sending ended. `retryAfter` is in seconds, where the server named it. */
-export type RoundEnd =
+export type SendResult =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
 /**
  * Sends an account's acts in their order until none is left or the server cannot take them. An act leaves the device
  * only on its receipt; a lost answer means that it is sent again, which is harmless by its id.
  */
-export async function sendRound(database: DeviceDatabase, account: string, send: SendActs): Promise<RoundEnd> {
+export async function sendBatches(database: DeviceDatabase, account: string, send: SendActs): Promise<SendResult> {
   let limit = ACT_BATCH_LIMIT;
   for (;;) {
     const batch = await firstActs(database, account, limit);
@@ -33,11 +33,11 @@ export async function sendRound(database: DeviceDatabase, account: string, send:
         if (!(await settle(database, batch, outcome.receipts))) return { kind: 'unreachable', retryAfter: null };
         break;
       case 'batchRefused':
-        if (batch.length === 1) await refuse(database, batch, 'malformedRequest');
+        if (batch.length === 1) await refuse(database, batch, 'malformed-request');
         limit = Math.max(1, Math.floor(batch.length / 2));
         break;
-      case 'signedOut':
-        return { kind: 'signedOut' };
+      case 'signed-out':
+        return { kind: 'signed-out' };
       case 'unreachable':
         return { kind: 'unreachable', retryAfter: outcome.retryAfter };
     }

@@ -10,7 +10,7 @@ import { wireForm } from '../table/composition-form.ts';
 export type OfferedQuestion = { readonly question: Question; readonly version: string };
 
 /** A pupil's place at a table: one attempt at one version of a question. */
-export type Seat = {
+export type ActiveAttempt = {
   readonly version: string;
   readonly attempt: string;
   /** Step number for the next act. */
@@ -18,13 +18,17 @@ export type Seat = {
   readonly table: Table;
 };
 
-export type Recorded = { readonly seat: Seat; readonly acts: readonly Act[] };
+export type Recorded = { readonly seat: ActiveAttempt; readonly acts: readonly Act[] };
 
 /** Sits down at a question: a new attempt, with the act that begins it. */
-export function sitDown({ question, version }: OfferedQuestion, device: Device, shelf: Shelf = EMPTY_SHELF): Recorded {
+export function beginAttempt(
+  { question, version }: OfferedQuestion,
+  device: Device,
+  shelf: Shelf = EMPTY_SHELF,
+): Recorded {
   const table = openTable(question, undefined, shelf);
-  const seat: Seat = { version, attempt: device.newAttemptId(), nextStep: 0, table };
-  return record(seat, seat.table, [{ kind: 'QUESTION_BEGIN' }], device);
+  const seat: ActiveAttempt = { version, attempt: device.newAttemptId(), nextStep: 0, table };
+  return recordEvents(seat, seat.table, [{ kind: 'QUESTION_BEGIN' }], device);
 }
 
 /** Sits down again where an attempt was left; nothing is recorded until the next move. */
@@ -32,23 +36,23 @@ function sitAgain(
   { question, version }: OfferedQuestion,
   left: Remembered & { readonly attempt: string; readonly nextStep: number },
   shelf: Shelf,
-): Seat {
+): ActiveAttempt {
   return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left, shelf) };
 }
 
 /** Sits down at a question: where it was left, or anew. */
-export function takePlace(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
+export function resumeAttempt(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
   const { question, version } = offered;
   const left = progress.openAttempt;
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
-    return sitDown(offered, device, shelfOf(progress, question, []));
+    return beginAttempt(offered, device, shelfOf(progress, question, []));
   }
   return { seat: sitAgain(offered, left, shelfOf(progress, question, left.found)), acts: [] };
 }
 
 /** The seat as an open attempt, for keeping on the device; null once the question is solved. */
 export function openAttemptOf(
-  { version, attempt, nextStep, table }: Seat,
+  { version, attempt, nextStep, table }: ActiveAttempt,
   level: number,
 ): PupilProgress['openAttempt'] {
   if (table.condition.kind === 'solved') return null;
@@ -67,13 +71,13 @@ export function openAttemptOf(
 }
 
 /** Gets up from an unsolved question; null when nothing is left to end. */
-export function getUp(seat: Seat, device: Device): Recorded | null {
+export function leaveAttempt(seat: ActiveAttempt, device: Device): Recorded | null {
   if (seat.table.condition.kind === 'solved') return null;
-  return record(seat, seat.table, [{ kind: 'QUESTION_END', solved: false }], device);
+  return recordEvents(seat, seat.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
 
 /** The acts for what was done at a seat, each with its own id and step number, and the seat afterwards. */
-export function record(seat: Seat, table: Table, events: readonly ActEvent[], device: Device): Recorded {
+export function recordEvents(seat: ActiveAttempt, table: Table, events: readonly ActEvent[], device: Device): Recorded {
   const deviceTime = device.now();
   const acts = events.map((event, at): Act => ({
     id: device.newActId(),

@@ -83,7 +83,9 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
     checks: open.checks + (event.kind === 'CHECK' ? 1 : 0),
     hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, event.step) : open.hintStep,
     found:
-      event.kind === 'CHECK' && named !== undefined ? foundAfter(named, open.found, event.composition.slots) : open.found,
+      event.kind === 'CHECK' && named !== undefined
+        ? foundAfter(named, open.found, event.composition.slots)
+        : open.found,
   };
 }
 

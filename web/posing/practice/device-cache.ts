@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../outbox/database.ts';
 export type LevelDocuments = z.infer<typeof LevelQuestions>;
 
 /** What the device keeps of an account, so that /question works without the server. */
-export type Keeping = {
+export type DeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
   readonly keepProgress: (progress: PupilProgress) => Promise<void>;
   /** The attempt on the table, as it lay after the last move; null when there is none. */
@@ -21,7 +21,7 @@ export type Keeping = {
 
 const ExamplesSeen = z.array(z.enum(EXAMPLE_NAMES));
 
-export function openKeeping(database: DeviceDatabase, account: string): Keeping {
+export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
   const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
     const kept = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return kept.success ? kept.data : null;

@@ -5,16 +5,16 @@ import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Call, CallOutcome } from '../../client/call.ts';
-import type { Keeping, LevelDocuments } from './device-cache.ts';
-import type { Trouble } from './practice-state.ts';
+import type { DeviceCache, LevelDocuments } from './device-cache.ts';
+import type { PracticeFailure } from './practice-state.ts';
 import type { OfferedQuestion } from './attempt.ts';
 
 export type Fetched<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+  | { readonly kind: 'trouble'; readonly trouble: PracticeFailure };
 
 /** The pupil's progress from the server, and without it the one kept on the device. */
-export async function fetchProgress(call: Call, keeping: Keeping): Promise<Fetched<PupilProgress>> {
+export async function fetchProgress(call: Call, keeping: DeviceCache): Promise<Fetched<PupilProgress>> {
   const outcome = await call('progress', {});
   if (outcome.kind === 'ok') {
     await keeping.keepProgress(outcome.output);
@@ -24,7 +24,7 @@ export async function fetchProgress(call: Call, keeping: Keeping): Promise<Fetch
 }
 
 /** The questions of a level, likewise. */
-export async function fetchLevel(call: Call, keeping: Keeping, level: number): Promise<Fetched<OfferedQuestion[]>> {
+export async function fetchLevel(call: Call, keeping: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
   const outcome = await call('levelQuestions', { level });
   if (outcome.kind === 'ok') {
     await keeping.keepLevel(outcome.output);
@@ -39,31 +39,31 @@ async function fromDevice<Value>(
   kept: () => Promise<Value | null>,
 ): Promise<Fetched<Value>> {
   const trouble = troubleOf(outcome);
-  if (trouble === 'signedOut' || trouble === 'levelClosed') return { kind: 'trouble', trouble };
+  if (trouble === 'signed-out' || trouble === 'level-closed') return { kind: 'trouble', trouble };
   const value = await kept();
   return value === null ? { kind: 'trouble', trouble } : { kind: 'fetched', value, fresh: false };
 }
 
-function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trouble {
+function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isStaffRefusal(outcome.refusal)) return 'serverFault';
+  if (isStaffRefusal(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
-    case 'signedOut':
-    case 'forbiddenRole':
-      return 'signedOut';
-    case 'levelClosed':
-    case 'notFound':
-      return 'levelClosed';
+    case 'signed-out':
+    case 'forbidden-role':
+      return 'signed-out';
+    case 'level-closed':
+    case 'not-found':
+      return 'level-closed';
     case 'busy':
-    case 'databaseUnavailable':
+    case 'database-unavailable':
     case 'too-many-requests':
       return 'unreachable';
-    case 'bodyTooLarge':
-    case 'foreignOrigin':
-    case 'internalError':
-    case 'malformedRequest':
+    case 'body-too-large':
+    case 'foreign-origin':
+    case 'internal-error':
+    case 'malformed-request':
     case 'wrong-password':
-      return 'serverFault';
+      return 'server-fault';
   }
 }
 
@@ -72,7 +72,7 @@ function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Trou
  */
 export async function keepLevelAfter(
   call: Call,
-  keeping: Keeping,
+  keeping: DeviceCache,
   { levels }: PupilProgress,
   level: number,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
 
 /** The questions that acts speak of, as far as their levels are kept on the device; generated ones are made again. */
 export async function questionsKept(
-  keeping: Keeping,
+  keeping: DeviceCache,
   acts: readonly Act[],
   makeGenerated: MakeGenerated,
 ): Promise<Map<string, Question>> {

@@ -3,16 +3,16 @@ import type * as advice from './advice.ts';
 import type * as continuing from './continuing.ts';
 import type { Device } from './device.ts';
 import type { MakeGenerated } from './fetching.ts';
-import type { Keeping } from './device-cache.ts';
+import type { DeviceCache } from './device-cache.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type * as building from '../table/building.ts';
 import type * as checks from '../table/checks.ts';
 
 /** What a practice is given to work with. */
-export type PracticeNeeds = {
+export type PracticeDependencies = {
   readonly call: Call;
   readonly outbox: Outbox;
-  readonly keeping: Keeping;
+  readonly keeping: DeviceCache;
   readonly device: Device;
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: () => boolean;

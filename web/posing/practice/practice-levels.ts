@@ -1,16 +1,16 @@
 import { startingQuestion } from './course.ts';
 import { fetchLevel, keepLevelAfter } from './fetching.ts';
-import type { PracticeHold } from './practice-store.ts';
-import type { PracticeSeats } from './practice-seats.ts';
+import type { PracticeStore } from './practice-store.ts';
+import type { PracticeAttempts } from './practice-seats.ts';
 import type { LevelState } from './practice-state.ts';
 import { refreshProgress } from './progress-loading.ts';
 
 /** The level in view and its questions. */
 export class PracticeLevels {
-  private readonly hold: PracticeHold;
-  private readonly seats: PracticeSeats;
+  private readonly hold: PracticeStore;
+  private readonly seats: PracticeAttempts;
 
-  constructor(hold: PracticeHold, seats: PracticeSeats) {
+  constructor(hold: PracticeStore, seats: PracticeAttempts) {
     this.hold = hold;
     this.seats = seats;
   }

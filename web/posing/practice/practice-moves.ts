@@ -1,20 +1,20 @@
-import type { PracticeHold } from './practice-store.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeStore } from './practice-store.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 import { learned, rewarded } from './rewarding.ts';
-import { record } from './attempt.ts';
-import { isBuilding, isJudged, type Move, type Step, type Table } from '../table/table.ts';
+import { recordEvents } from './attempt.ts';
+import { isBuilding, isJudged, type Move, type TableStep, type Table } from '../table/table.ts';
 import { play } from '../table/moves.ts';
 
 /** Moves at the table: played, recorded, and what follows from a check. */
 export class PracticeMoves {
-  private readonly hold: PracticeHold;
+  private readonly hold: PracticeStore;
   /** Told when a check was rewarded: a level may have opened. */
   private readonly onReward: () => void;
-  private building: Awaited<ReturnType<PracticeNeeds['loadBuilding']>> | null = null;
+  private building: Awaited<ReturnType<PracticeDependencies['loadBuilding']>> | null = null;
   /** Moves wait while a verdict is being stored: what is shown as done is stored. */
   private storing = false;
 
-  constructor(hold: PracticeHold, onReward: () => void) {
+  constructor(hold: PracticeStore, onReward: () => void) {
     this.hold = hold;
     this.onReward = onReward;
   }
@@ -32,12 +32,12 @@ export class PracticeMoves {
     await this.take(move, (table) => playBuilding(table, move));
   }
 
-  private async take(move: Move, stepOf: (table: Table) => Step | null): Promise<void> {
+  private async take(move: Move, stepOf: (table: Table) => TableStep | null): Promise<void> {
     const { hold } = this;
     const seat = hold.ready()?.seat ?? null;
     const step = seat === null || this.storing ? null : stepOf(seat.table);
     if (seat === null || step === null) return;
-    const recorded = record(seat, step.table, step.events, hold.needs.device);
+    const recorded = recordEvents(seat, step.table, step.events, hold.needs.device);
     if (move.kind !== 'check' || step.events.length === 0) {
       hold.change({ seat: recorded.seat, closedLevel: null, reason: null });
       await hold.store(recorded.acts);

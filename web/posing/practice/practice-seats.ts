@@ -1,15 +1,15 @@
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { examplesFor } from './course.ts';
 import { nextGenerated } from './more-practice.ts';
-import type { PracticeHold } from './practice-store.ts';
+import type { PracticeStore } from './practice-store.ts';
 import { withBegun } from './progress-after.ts';
-import { getUp, sitDown, takePlace, type Recorded, type Seat } from './attempt.ts';
+import { leaveAttempt, beginAttempt, resumeAttempt, type Recorded, type ActiveAttempt } from './attempt.ts';
 
 /** Where a pupil sits: at which question of the level in view, and the worked example shown before it. */
-export class PracticeSeats {
-  private readonly hold: PracticeHold;
+export class PracticeAttempts {
+  private readonly hold: PracticeStore;
 
-  constructor(hold: PracticeHold) {
+  constructor(hold: PracticeStore) {
     this.hold = hold;
   }
 
@@ -35,7 +35,7 @@ export class PracticeSeats {
     if (found === null || ready === null || ready.level !== before.level) return;
     if (ready.seat?.table.question.id === found.question.id) return;
     this.leave();
-    await this.sit(sitDown(found, needs.device));
+    await this.sit(beginAttempt(found, needs.device));
   }
 
   /** The same question once more, as a new attempt. */
@@ -55,7 +55,7 @@ export class PracticeSeats {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (readGeneratedId(question) === null ? null : await needs.makeGenerated(question));
     if (found === null || this.hold.ready()?.level !== before.level) return;
-    await this.sit(takePlace(before.progress, found, needs.device));
+    await this.sit(resumeAttempt(before.progress, found, needs.device));
   }
 
   private async sit({ seat, acts }: Recorded): Promise<void> {
@@ -70,7 +70,7 @@ export class PracticeSeats {
 
   leave(): void {
     const seat = this.hold.ready()?.seat ?? null;
-    const left = seat === null ? null : getUp(seat, this.hold.needs.device);
+    const left = seat === null ? null : leaveAttempt(seat, this.hold.needs.device);
     if (left !== null) void this.hold.store(left.acts);
   }
 
@@ -86,7 +86,7 @@ export class PracticeSeats {
   }
 
   /** The first of the question's worked examples that the pupil has not seen. */
-  private async showExample(seat: Seat): Promise<void> {
+  private async showExample(seat: ActiveAttempt): Promise<void> {
     const seen = await this.hold.needs.keeping.examplesSeen();
     const example = examplesFor(seat.table.question).find((name) => !seen.includes(name));
     if (example !== undefined && this.hold.ready()?.seat?.attempt === seat.attempt) this.hold.change({ example });

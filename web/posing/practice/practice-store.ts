@@ -1,15 +1,15 @@
 import type { Act } from '../../../contract/act.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 import type { PracticeState, ReadyState } from './practice-state.ts';
 import { openAttemptOf } from './attempt.ts';
 
 /** The state of a practice: told to who listens, and what must outlive it kept on the device. */
-export class PracticeHold {
+export class PracticeStore {
   private state: PracticeState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
-  readonly needs: PracticeNeeds;
+  readonly needs: PracticeDependencies;
 
-  constructor(needs: PracticeNeeds) {
+  constructor(needs: PracticeDependencies) {
     this.needs = needs;
   }
 

@@ -7,10 +7,10 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
 import type { Call } from '../../client/call.ts';
-import { openKeeping } from './device-cache.ts';
+import { openDeviceCache } from './device-cache.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 import { Practice } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import type { Move } from '../table/table.ts';
@@ -118,7 +118,7 @@ function nextId(): string {
 function visit(
   { call, acts, state }: School,
   database: DeviceDatabase,
-  loadAdvice: PracticeNeeds['loadAdvice'] = () => import('./advice.ts'),
+  loadAdvice: PracticeDependencies['loadAdvice'] = () => import('./advice.ts'),
 ): Practice {
   const outbox = openOutbox({
     database,
@@ -134,7 +134,7 @@ function visit(
   return new Practice({
     call,
     outbox,
-    keeping: openKeeping(database, ACCOUNT),
+    keeping: openDeviceCache(database, ACCOUNT),
     device: {
       now: () => '2026-04-01T00:00:00Z',
       newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,

@@ -1,9 +1,9 @@
 import { nextStop, startingLevel } from './course.ts';
-import { PracticeHold } from './practice-store.ts';
+import { PracticeStore } from './practice-store.ts';
 import { PracticeLevels } from './practice-levels.ts';
 import { PracticeMoves } from './practice-moves.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
-import { PracticeSeats } from './practice-seats.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
+import { PracticeAttempts } from './practice-seats.ts';
 import type { PracticeState, ReadyState } from './practice-state.ts';
 import { loadProgress } from './progress-loading.ts';
 import { recommendedWithinReach } from './recommending.ts';
@@ -11,14 +11,14 @@ import type { Move } from '../table/table.ts';
 
 /** A pupil's practice: levels, questions, the table, and the acts that go to the outbox. */
 export class Practice {
-  private readonly hold: PracticeHold;
-  private readonly seats: PracticeSeats;
+  private readonly hold: PracticeStore;
+  private readonly seats: PracticeAttempts;
   private readonly levels: PracticeLevels;
   private readonly moves: PracticeMoves;
 
-  constructor(needs: PracticeNeeds) {
-    this.hold = new PracticeHold(needs);
-    this.seats = new PracticeSeats(this.hold);
+  constructor(needs: PracticeDependencies) {
+    this.hold = new PracticeStore(needs);
+    this.seats = new PracticeAttempts(this.hold);
     this.levels = new PracticeLevels(this.hold, this.seats);
     this.moves = new PracticeMoves(this.hold, () => void this.refresh());
   }

@@ -1,9 +1,9 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { fetchProgress, questionsKept, type Fetched } from './fetching.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 
 type LoadingNeeds = Pick<
-  PracticeNeeds,
+  PracticeDependencies,
   'call' | 'keeping' | 'outbox' | 'makeGenerated' | 'loadContinuing' | 'patience'
 >;
 

@@ -1,10 +1,10 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Advice } from './advice.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 
 /** 「おすすめ」 after the question on the table, `latest`. Without the server: among the levels on the device. */
 export async function recommendedWithinReach(
-  { isOnline, keeping, loadAdvice }: Pick<PracticeNeeds, 'isOnline' | 'keeping' | 'loadAdvice'>,
+  { isOnline, keeping, loadAdvice }: Pick<PracticeDependencies, 'isOnline' | 'keeping' | 'loadAdvice'>,
   progress: PupilProgress,
   latest: string | null,
 ): Promise<Advice | null> {

@@ -1,7 +1,7 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { PracticeNeeds } from './practice-dependencies.ts';
+import type { PracticeDependencies } from './practice-dependencies.ts';
 import { withFound, withStars } from './progress-after.ts';
-import type { Seat } from './attempt.ts';
+import type { ActiveAttempt } from './attempt.ts';
 import type { Table } from '../table/table.ts';
 
 /** Progress with the stars of a table just solved, or of a problem just found; null for no reward. */
@@ -16,8 +16,8 @@ export function rewarded(progress: PupilProgress, { question, condition, found }
  * the server tells it later: nobody waits for it.
  */
 export async function learned(
-  { attempt, table: { condition, question } }: Seat,
-  loadAdvice: PracticeNeeds['loadAdvice'],
+  { attempt, table: { condition, question } }: ActiveAttempt,
+  loadAdvice: PracticeDependencies['loadAdvice'],
 ): Promise<((progress: PupilProgress) => PupilProgress) | null> {
   if (!('verdict' in condition)) return null;
   const { verdict } = condition;

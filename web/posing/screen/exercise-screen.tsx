@@ -8,11 +8,11 @@ import { loadPart } from '../../frame/load-part.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { browserDevice } from '../practice/device.ts';
-import { openKeeping } from '../practice/device-cache.ts';
+import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
 import { Practice } from '../practice/practice.ts';
 import { PracticeScreen } from './practice-screen.tsx';
-import { Trouble, Waiting } from './practice-notices.tsx';
+import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star } from '../views/stars.tsx';
 import { starsName, WORDS } from '../views/words.ts';
 
@@ -20,9 +20,9 @@ const PATIENCE = 1_500;
 /** Milliseconds after the table stands until what is not needed for it is loaded. */
 const AFTER_TABLE = 1_000;
 
-const Lesson = lazy(async () => {
+const LessonFollower = lazy(async () => {
   await passed(AFTER_TABLE);
-  const { Lesson: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
+  const { LessonFollower: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
   return { default: default_ };
 });
 
@@ -42,7 +42,7 @@ export function ExerciseScreen() {
 
 type Opening =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'noStorage' }
+  | { readonly kind: 'no-storage' }
   | { readonly kind: 'open'; practice: Practice };
 
 function PupilPractice({ account }: { readonly account: RememberedAccount }) {
@@ -59,7 +59,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
       void practice.start();
     };
     openPractice(account.uid).then(open, () => {
-      if (!gone) setOpening({ kind: 'noStorage' });
+      if (!gone) setOpening({ kind: 'no-storage' });
     });
     return () => {
       gone = true;
@@ -68,8 +68,8 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   switch (opening.kind) {
     case 'opening':
       return <Waiting />;
-    case 'noStorage':
-      return <Trouble trouble="noStorage" onRetry={() => location.reload()} />;
+    case 'no-storage':
+      return <FailureNotice trouble="no-storage" onRetry={() => location.reload()} />;
     case 'open':
       return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
   }
@@ -79,7 +79,7 @@ async function openPractice(account: string): Promise<Practice> {
   return new Practice({
     call,
     outbox: await outboxOf(account, call),
-    keeping: openKeeping(await deviceDatabase(), account),
+    keeping: openDeviceCache(await deviceDatabase(), account),
     device: browserDevice(),
     isOnline: () => online.current() === 'online',
     makeGenerated: async (id) => {
@@ -116,7 +116,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <Trouble trouble={state.trouble} onRetry={() => void practice.start()} />;
+      return <FailureNotice trouble={state.trouble} onRetry={() => void practice.start()} />;
     case 'ready':
       return (
         <>
@@ -136,7 +136,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
           <PracticeScreen practice={practice} state={state} setting={setting} taughtOrder={account.taughtOrder} />
           {stands && (
             <Suspense fallback={null}>
-              <Lesson practice={practice} state={state} account={account.uid} />
+              <LessonFollower practice={practice} state={state} account={account.uid} />
             </Suspense>
           )}
         </>

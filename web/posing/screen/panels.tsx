@@ -4,12 +4,12 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
-import type { Scene } from '../diagram/scene.ts';
+import type { DiagramScene } from '../diagram/scene.ts';
 import type { Move, Table } from '../table/table.ts';
 
 type PanelsProps = {
   readonly table: Table;
-  readonly scene: Scene;
+  readonly scene: DiagramScene;
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: CardId | null;

@@ -1,6 +1,6 @@
 import buttonStyle from '../../parts/button.module.css';
 import style from './practice-notices.module.css';
-import type { Trouble as TroubleKind } from '../practice/practice-state.ts';
+import type { PracticeFailure } from '../practice/practice-state.ts';
 import { troubleWords, WORDS } from '../views/words.ts';
 
 /** The table is being laid. */
@@ -13,15 +13,15 @@ export function Waiting() {
   );
 }
 
-type TroubleProps = { readonly trouble: TroubleKind; readonly onRetry: () => void };
+type TroubleProps = { readonly trouble: PracticeFailure; readonly onRetry: () => void };
 
 /** Why there is no table just now, and the way on. */
-export function Trouble({ trouble, onRetry }: TroubleProps) {
+export function FailureNotice({ trouble, onRetry }: TroubleProps) {
   return (
     <div className={style.notice} role="alert">
       <Sign />
       <p>{troubleWords(trouble)}</p>
-      {trouble === 'signedOut' ? (
+      {trouble === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
           {WORDS.login}
         </a>

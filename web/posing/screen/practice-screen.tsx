@@ -7,14 +7,14 @@ import { isCleared, lessonLevel, missingToOpen, nextStop, type NextStop } from '
 import { isOfMode, type ExampleName } from '../examples/example-name.ts';
 import { LevelSelector } from './level-selector.tsx';
 import { solvedMore } from '../practice/more-practice.ts';
-import { NoQuestions, Trouble, Waiting } from './practice-notices.tsx';
+import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
 import type { Practice } from '../practice/practice.ts';
 import type { ReadyState } from '../practice/practice-state.ts';
 import { PracticeTable } from './practice-table.tsx';
 import { MoreButton, RecommendedButton } from './practice-ways.tsx';
 import { QuestionSelector } from './question-selector.tsx';
-import type { Seat } from '../practice/attempt.ts';
+import type { ActiveAttempt } from '../practice/attempt.ts';
 import { SolvedActions } from './solved-actions.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from '../views/table-message.tsx';
@@ -126,7 +126,7 @@ function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) 
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <Trouble trouble={levelState.trouble} onRetry={() => void practice.openLevel(level)} />;
+      return <FailureNotice trouble={levelState.trouble} onRetry={() => void practice.openLevel(level)} />;
     case 'ready':
       if (seat === null) return <NoQuestions />;
       return (
@@ -159,7 +159,7 @@ function clearedWords(level: LevelProgress, stop: NextStop): string {
   }
 }
 
-type SolvedProps = PracticeScreenProps & { readonly seat: Seat; readonly onClose: () => void };
+type SolvedProps = PracticeScreenProps & { readonly seat: ActiveAttempt; readonly onClose: () => void };
 
 /** The success dialog; closed by Esc, the table stays with the ways on beside it. */
 function Solved({ practice, state, seat, setting, taughtOrder, onClose }: SolvedProps) {

@@ -2,9 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { UNDONE_WORDS } from '../card-drag/announcements.ts';
 import { pieceNamed } from '../table/places.ts';
-import { useMoving } from '../card-drag/use-card-drag.ts';
+import { useCardDrag } from '../card-drag/use-card-drag.ts';
 import style from './practice-table.module.css';
-import { quantityOf } from '../table/quantity.ts';
+import { cardQuantity } from '../table/quantity.ts';
 import { spokenSentence } from '../views/sentence.tsx';
 import type { Move, Table } from '../table/table.ts';
 import { TableView } from './table-view.tsx';
@@ -32,9 +32,9 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
     if (found === undefined) return '';
     return kind === 'card'
       ? spokenSentence(found.text, setting)
-      : `${quantityOf(question, found, setting).spoken}の ブロック`;
+      : `${cardQuantity(question, found, setting).spoken}の ブロック`;
   };
-  const { carried, glide, onKeyDown, onClick } = useMoving({ root, composition, nameOf, onMove, say: setSaid });
+  const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
   const undoable = table.undoing.length > 0 && condition.kind !== 'solved';
   const undo = (): void => {
     if (!undoable) return;

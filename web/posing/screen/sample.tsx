@@ -3,7 +3,7 @@ import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { call } from '../../client/client.ts';
-import { Trouble, Waiting } from './practice-notices.tsx';
+import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { PracticeTable } from './practice-table.tsx';
 import style from './sample.module.css';
 import { SolvedActions } from './solved-actions.tsx';
@@ -42,7 +42,7 @@ export function SamplePractice() {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <Trouble trouble="unreachable" onRetry={retry} />;
+      return <FailureNotice trouble="unreachable" onRetry={retry} />;
     case 'ready':
       return <SampleTable question={fetching.question} />;
   }

@@ -11,12 +11,12 @@ import { writeEquation, writeExpression } from '../../../engine/story/expression
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
-import { answered, answerOf } from '../table/answer.ts';
+import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { withoutSparePaper } from '../table/blocks.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { Fractions } from '../views/fractions.tsx';
-import { quantityOf } from '../table/quantity.ts';
+import { cardQuantity } from '../table/quantity.ts';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
@@ -133,11 +133,11 @@ type ResultProps = Pick<SuccessDialogProps, 'question' | 'verdict' | 'setting'>;
 
 function Result({ question, verdict, setting }: ResultProps) {
   const { story, calculation } = verdict.equations;
-  const answer = answerOf(verdict.equations);
+  const answer = calculatedAnswer(verdict.equations);
   const unknown = question.cards.find((card) => card.meaning.amount === 'unknown');
   if (answer === null || calculation === null || unknown === undefined) return null;
-  const found = answered(question, answer).cards.find((card) => card.id === unknown.id) ?? unknown;
-  const { number, unit } = quantityOf(question, found, setting);
+  const found = withAnswer(question, answer).cards.find((card) => card.id === unknown.id) ?? unknown;
+  const { number, unit } = cardQuantity(question, found, setting);
   const { notation } = question;
   const computed = writeExpression(calculation.left, notation);
   const calculated = `${computed} = ${writeAmount(answer, notation)}`;
@@ -174,8 +174,8 @@ type TriangleProps = Pick<SuccessDialogProps, 'question' | 'composition' | 'verd
 
 function Triangle({ question, composition, verdict, setting }: TriangleProps) {
   const scene = useMemo(() => {
-    const answer = answerOf(verdict.equations);
-    const full = answer === null ? question : answered(question, answer);
+    const answer = calculatedAnswer(verdict.equations);
+    const full = answer === null ? question : withAnswer(question, answer);
     const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
     const drawn = sceneOf(full, { ...composition, diagram }, setting);
     // As the pupil built it, with nothing left to move.

@@ -8,7 +8,7 @@ import { Panels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
 import style from './table-view.module.css';
-import { Voice, type Notice } from '../views/table-message.tsx';
+import { TableMessage, type Notice } from '../views/table-message.tsx';
 
 type TableViewProps = {
   readonly table: Table;
@@ -34,7 +34,7 @@ export function TableView(props: TableViewProps) {
   const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
   const wide = isWide(question);
-  const voice = <Voice table={table} notice={notice} />;
+  const voice = <TableMessage table={table} notice={notice} />;
   return (
     // Presses are heard on the buttons inside; the table only gathers them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events

@@ -1,12 +1,12 @@
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CompositionEquations } from '../../../engine/judge/verdict.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { valueOf } from '../../../engine/story/expression-value.ts';
+import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
 /** The number that was asked for, or null when the cards give no calculation. */
-export function answerOf({ calculation }: CompositionEquations): Rational | null {
-  return calculation === null ? null : valueOf(calculation.left);
+export function calculatedAnswer({ calculation }: CompositionEquations): Rational | null {
+  return calculation === null ? null : expressionValue(calculation.left);
 }
 
 function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
@@ -14,7 +14,7 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
 }
 
 /** The question with its answer in the unknown's place, for showing what was found. */
-export function answered(question: Question, answer: Rational): Question {
+export function withAnswer(question: Question, answer: Rational): Question {
   return {
     ...question,
     cards: question.cards.map((card) => (card.meaning.amount === 'unknown' ? withAmount(card, answer) : card)),

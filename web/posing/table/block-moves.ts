@@ -1,17 +1,17 @@
 import type { Composition, Corner } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { jointAt } from './joints.ts';
-import { change, type BlockPlace, type Change, type Step, type Table } from './table.ts';
-import { cellsOf, mayRepeat, placeOfBlock, type Cell } from './blocks.ts';
+import { change, type BlockPlace, type TableChange, type TableStep, type Table } from './table.ts';
+import { diagramCells, mayRepeat, placeOfBlock, type Cell } from './blocks.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
 
 /** The change that lays a block back into the cell it lies in now. */
-export function laidBack(composition: Composition, block: Laid): Change {
-  return { kind: cellsOf(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
+export function laidBack(composition: Composition, block: Laid): TableChange {
+  return { kind: diagramCells(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
-export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): Step | null {
+export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): TableStep | null {
   const { diagram, slots } = table.composition;
   if (diagram === null || !slots.includes(card)) return null;
   const from = placeOfBlock(table.composition, card, again);
@@ -27,7 +27,7 @@ export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockP
       const lying = diagram.triangles[to.triangle]?.cells[to.corner];
       if (lying === undefined || lying === card || jointAt(diagram, to) !== null) return null;
       if (again && from.kind === 'tray' && !mayRepeat(table.question, table.composition, card)) return null;
-      const twice = again || cellsOf(table.composition, card).length > 1;
+      const twice = again || diagramCells(table.composition, card).length > 1;
       return twice ? layAgain(table, card, from, to, lying) : setBlock(table, card, from, to, lying);
     }
   }
@@ -38,26 +38,26 @@ function placed(card: CardId, { triangle, corner }: Cell): Laid {
 }
 
 /** A block from another cell trades places with the one that lies there, one from the tray sends it to the tray. */
-function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Step {
-  const set: Change = { ...placed(card, to), kind: 'BLOCK_SET' };
+function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): TableStep {
+  const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };
   if (from.kind === 'cell') return change(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
-  const removal: Change = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
+  const removal: TableChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
   if (lying === null) return change(table, [set], [removal]);
   return change(table, [set], [removal, laidBack(table.composition, placed(lying, to))]);
 }
 
 /** One of two blocks of a quantity: the other one stays where it is, what lies in the cell goes to the tray. */
-function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Step {
+function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): TableStep {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
   return change(
     table,
     [
-      ...left.map((block): Change => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...left.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
       { kind: 'BLOCK_REPEATED', ...placed(card, to) },
     ],
     [
       { kind: 'BLOCK_REMOVED', ...placed(card, to) },
-      ...left.map((block): Change => laidBack(table.composition, block)),
+      ...left.map((block): TableChange => laidBack(table.composition, block)),
     ],
   );
 }

@@ -6,7 +6,7 @@ import type { BlockPlace } from './table.ts';
 export type Cell = { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
 /** The cells in which a card's block lies: two where the quantity is used twice. */
-export function cellsOf({ diagram }: Pick<Composition, 'diagram'>, card: CardId): Cell[] {
+export function diagramCells({ diagram }: Pick<Composition, 'diagram'>, card: CardId): Cell[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
     CORNERS.filter((corner) => cells[corner] === card).map((corner): Cell => ({ kind: 'cell', triangle, corner })),
   );
@@ -14,7 +14,7 @@ export function cellsOf({ diagram }: Pick<Composition, 'diagram'>, card: CardId)
 
 /** Where a card's block lies, or the second one of its quantity: in a cell, or in the tray. */
 export function placeOfBlock(composition: Pick<Composition, 'diagram'>, card: CardId, again: boolean): BlockPlace {
-  return cellsOf(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
+  return diagramCells(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
 }
 
 /** A triangle beyond the story's: none in a story of one triangle. */
@@ -31,8 +31,8 @@ export function mayRepeat(question: Question, composition: Composition, card: Ca
   const { diagram, slots } = composition;
   if (diagram === null || spareIn(question, diagram) !== 'drawn') return false;
   if (question.cards.some(({ id, meaning }) => id === card && meaning.amount === 'unknown')) return false;
-  const repeated = slots.some((each) => each !== null && cellsOf(composition, each).length > 1);
-  return !repeated && cellsOf(composition, card).length === 1;
+  const repeated = slots.some((each) => each !== null && diagramCells(composition, each).length > 1);
+  return !repeated && diagramCells(composition, card).length === 1;
 }
 
 /** The diagram without a spare triangle that nothing has been done with. */

@@ -1,28 +1,28 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { change, type BuildingMove, type Step, type Table } from './table.ts';
+import { change, type BuildingMove, type TableStep, type Table } from './table.ts';
 import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
 import { addTriangle, removeTriangle } from './spare-triangle.ts';
-import { join, part, rotate } from './triangle-moves.ts';
+import { joinMove, partMove, rotateMove } from './triangle-moves.ts';
 
 /** Plays a move that builds the diagram; null when it changes nothing. */
-export function playBuilding(table: Table, move: BuildingMove): Step | null {
+export function playBuilding(table: Table, move: BuildingMove): TableStep | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   return settled(built(table, move));
 }
 
-function built(table: Table, move: BuildingMove): Step | null {
+function built(table: Table, move: BuildingMove): TableStep | null {
   switch (move.kind) {
     case 'moveBlock':
       return moveBlock(table, move.card, move.again, move.to);
     case 'chooseOperationPair':
       return chooseOperationPair(table, move.triangle, move.operationPair);
     case 'rotate':
-      return rotate(table, move.triangle);
+      return rotateMove(table, move.triangle);
     case 'join':
-      return join(table, move.joint);
+      return joinMove(table, move.joint);
     case 'part':
-      return part(table, move.triangle, move.corner);
+      return partMove(table, move.triangle, move.corner);
     case 'addTriangle':
       return addTriangle(table);
     case 'removeTriangle':
@@ -30,7 +30,7 @@ function built(table: Table, move: BuildingMove): Step | null {
   }
 }
 
-function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): Step | null {
+function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): TableStep | null {
   const drawn = table.composition.diagram?.triangles[triangle];
   if (drawn === undefined || drawn.operationPair === operationPair) return null;
   return change(

@@ -7,10 +7,10 @@ import { isRelation } from '../../../engine/story/card.ts';
 import { diagramGap } from './diagram-gap.ts';
 import { find } from './finding.ts';
 import { checked } from './composition-form.ts';
-import type { Condition, EarlyHint, JudgedMove, Step, Table } from './table.ts';
+import type { Condition, EarlyHint, JudgedMove, TableStep, Table } from './table.ts';
 
 /** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
-export function playJudged(table: Table, move: JudgedMove): Step | null {
+export function playJudged(table: Table, move: JudgedMove): TableStep | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
     case 'hint':
@@ -21,7 +21,7 @@ export function playJudged(table: Table, move: JudgedMove): Step | null {
 }
 
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
-function check(table: Table): Step {
+function check(table: Table): TableStep {
   const judgement = judge(table.question, table.composition);
   const gap = diagramGap(table.question, table.composition);
   switch (judgement.kind) {
@@ -38,11 +38,11 @@ function check(table: Table): Step {
   }
 }
 
-function said(table: Table, condition: Condition): Step {
+function said(table: Table, condition: Condition): TableStep {
   return { table: { ...table, condition }, events: [] };
 }
 
-function solve(table: Table, verdict: Verdict): Step {
+function solve(table: Table, verdict: Verdict): TableStep {
   const checks = table.checks + 1;
   const stars = starsOf({ checks, hintStep: table.hintStep });
   return {
@@ -52,7 +52,7 @@ function solve(table: Table, verdict: Verdict): Step {
 }
 
 /** The same thing off again is said in the next step of escalation; steps 2 and 3 are recorded as hints. */
-function mistake(table: Table, verdict: Verdict): Step {
+function mistake(table: Table, verdict: Verdict): TableStep {
   const subject = subjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = {
@@ -65,7 +65,7 @@ function mistake(table: Table, verdict: Verdict): Step {
   return { table: told.table, events: [checked(table.composition, false), ...hints] };
 }
 
-function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
+function tell(table: Table, verdict: Verdict, step: FeedbackStep): TableStep {
   const feedback = feedbackFor(table.question, verdict, step);
   if (feedback === null) return { table, events: [] };
   const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
@@ -75,7 +75,7 @@ function tell(table: Table, verdict: Verdict, step: FeedbackStep): Step {
 }
 
 /** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
-function hint(table: Table): Step | null {
+function hint(table: Table): TableStep | null {
   const { condition, composition } = table;
   if (condition.kind === 'wrong' && condition.judged === composition) {
     if (condition.step === 3) return null;

@@ -3,16 +3,17 @@ import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Found } from './found.ts';
-import type { Step, Table } from './table.ts';
+import type { TableStep, Table } from './table.ts';
 import { checked } from './composition-form.ts';
 
 /** A valid problem at a `free` question: it goes to the shelf, and with the last one the question is solved. */
-export function find(table: Table, verdict: Verdict): Step {
+export function find(table: Table, verdict: Verdict): TableStep {
   const { question, composition } = table;
   const found = withProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };
   const check = checked(composition, true);
-  if (found === table.found) return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
+  if (found === table.found)
+    return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
   if (found.length !== question.problems) {
     return { table: { ...after, condition: { kind: 'found', verdict } }, events: [check] };
   }

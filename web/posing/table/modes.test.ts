@@ -6,7 +6,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { continued } from '../practice/continuing.ts';
 import { shelfOf } from './found.ts';
 import { rightSlots } from '../modes/right-slots.ts';
-import { openTable, type Move, type Step, type Table } from './table.ts';
+import { openTable, type Move, type TableStep, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
 
 const CARDS = [
@@ -30,8 +30,8 @@ function compose(...cards: readonly string[]): Move[] {
   return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }
 
-function after(table: Table, ...moves: readonly Move[]): Step {
-  return moves.reduce<Step>(
+function after(table: Table, ...moves: readonly Move[]): TableStep {
+  return moves.reduce<TableStep>(
     (step, move) => {
       const next = play(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };

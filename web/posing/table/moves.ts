@@ -1,16 +1,16 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/judge/verdict.ts';
-import { cellsOf } from './blocks.ts';
-import { change, placeOfCard, undo, type CardPlace, type Change } from './table.ts';
-import type { BuildingMove, JudgedMove, Move, Step, Table } from './table.ts';
+import { diagramCells } from './blocks.ts';
+import { change, placeOfCard, undo, type CardPlace, type TableChange } from './table.ts';
+import type { BuildingMove, JudgedMove, Move, TableStep, Table } from './table.ts';
 import { searchOn } from './table-found.ts';
 
 /**
  * Plays one move that neither builds nor needs the judge. Null when it changes nothing: the card lies there already, or
  * the question is solved.
  */
-export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): Step | null {
+export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): TableStep | null {
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
   switch (move.kind) {
     case 'moveCard':
@@ -25,12 +25,12 @@ export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove
 }
 
 /** What was said about missing cards is over with the next move; feedback stays to be read. */
-export function settled(step: Step | null): Step | null {
+export function settled(step: TableStep | null): TableStep | null {
   if (step === null || step.table.condition.kind === 'wrong') return step;
   return { ...step, table: { ...step.table, condition: { kind: 'composing' } } };
 }
 
-function moveCard(table: Table, card: CardId, to: CardPlace): Step | null {
+function moveCard(table: Table, card: CardId, to: CardPlace): TableStep | null {
   if (!table.question.cards.some((known) => known.id === card)) return null;
   const from = placeOfCard(table.composition, card);
   switch (to.kind) {
@@ -49,10 +49,10 @@ function moveCard(table: Table, card: CardId, to: CardPlace): Step | null {
 }
 
 /** A card that comes from the hand sends the card lying there to the hand; from a slot the two trade places. */
-function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Step | null {
+function setCard(table: Table, card: CardId, from: CardPlace, slot: number): TableStep | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
-  const set: Change = { kind: 'CARD_SET', card, slot };
+  const set: TableChange = { kind: 'CARD_SET', card, slot };
   if (from.kind === 'slot') return change(table, [set], [{ kind: 'CARD_SET', card, slot: from.slot }]);
   const lying = table.composition.slots[slot] ?? null;
   if (lying === null) return change(table, [set], [{ kind: 'CARD_REMOVED', card, slot }]);
@@ -61,15 +61,15 @@ function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Ste
 }
 
 /** A card that leaves the slots takes its blocks out of the diagram. */
-function blockRemovals(composition: Composition, card: CardId): { removals: Change[]; returns: Change[] } {
-  const cells = cellsOf(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
+function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
+  const cells = diagramCells(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
-    removals: cells.map((cell): Change => ({ kind: 'BLOCK_REMOVED', ...cell })),
-    returns: cells.map((cell, at): Change => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),
+    removals: cells.map((cell): TableChange => ({ kind: 'BLOCK_REMOVED', ...cell })),
+    returns: cells.map((cell, at): TableChange => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),
   };
 }
 
-function nameConstraint(table: Table, constraint: Constraint): Step | null {
+function nameConstraint(table: Table, constraint: Constraint): TableStep | null {
   const { named } = table.composition;
   if (named === constraint) return null;
   return change(table, [{ kind: 'CONSTRAINT_NAMED', constraint }], [{ kind: 'CONSTRAINT_NAMED', constraint: named }]);

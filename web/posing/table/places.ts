@@ -1,6 +1,6 @@
 import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { cellsOf, placeOfBlock } from './blocks.ts';
+import { diagramCells, placeOfBlock } from './blocks.ts';
 import { jointAt, jointsFor } from './joints.ts';
 import { placeOfCard, type Move } from './table.ts';
 
@@ -10,13 +10,13 @@ import { placeOfCard, type Move } from './table.ts';
  * another), `apart`.
  */
 const PIECES = ['card', 'block', 'again'] as const;
-export type Piece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
+export type TablePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
 
-export function pieceName({ kind, card }: Piece): string {
+export function pieceName({ kind, card }: TablePiece): string {
   return `${kind}:${card}`;
 }
 
-export function pieceNamed(name: string): Piece {
+export function pieceNamed(name: string): TablePiece {
   const colon = name.indexOf(':');
   const kind = PIECES.find((known) => known === name.slice(0, colon)) ?? 'card';
   return { kind, card: name.slice(colon + 1) };
@@ -66,13 +66,13 @@ export function cellPlace(triangle: number, corner: Corner): string {
   return `cell:${triangle}:${corner}`;
 }
 
-export type Place =
+export type TablePlace =
   | { readonly kind: 'hand' }
   | { readonly kind: 'slot'; readonly slot: number }
   | { readonly kind: 'tray' }
   | { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
-export function placeNamed(name: string): Place {
+export function placeNamed(name: string): TablePlace {
   const [kind = '', first = '', second = ''] = name.split(':');
   const corner = CORNERS.find((candidate) => candidate === second);
   if (kind === 'slot') return { kind, slot: Number(first) };
@@ -134,7 +134,7 @@ export function occupantOf(composition: Composition, placeText: string): string 
     case 'cell': {
       const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
       if (card === null) return null;
-      const [first] = cellsOf(composition, card);
+      const [first] = diagramCells(composition, card);
       const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
       return pieceName({ kind: isFirst ? 'block' : 'again', card });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { quantityOf } from './quantity.ts';
+import { cardQuantity } from './quantity.ts';
 
 function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string) {
   const reading = readQuestion({
@@ -19,7 +19,7 @@ function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string)
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   const [rate] = reading.question.cards;
   if (rate === undefined) throw new Error('the rate is the first card');
-  const { number, unit } = quantityOf(reading.question, rate, { grade: 6, furigana: 'byGrade' });
+  const { number, unit } = cardQuantity(reading.question, rate, { grade: 6, furigana: 'byGrade' });
   return [number, unit];
 }
 

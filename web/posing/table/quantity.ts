@@ -7,7 +7,7 @@ import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { readText } from '../../../engine/text/read-text.ts';
 
 /** A card's quantity as a block carries it. */
-export type Quantity = { readonly number: string; readonly unit: string; readonly spoken: string };
+export type CardQuantity = { readonly number: string; readonly unit: string; readonly spoken: string };
 
 const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
@@ -15,7 +15,7 @@ const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 const RATE_SIGNS = ['%', '割'];
 
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
-export function quantityOf(question: Question, card: SentenceCard, setting: TextSetting): Quantity {
+export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
   const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount, question.notation));
   if (reading.kind === 'faults') return { number: '？', unit: '', spoken: '' };
   const shown = renderText(reading.text, setting)

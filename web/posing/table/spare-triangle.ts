@@ -1,10 +1,10 @@
 import { CORNERS } from '../../../engine/question/composition.ts';
-import { cellsOf, spareIn } from './blocks.ts';
+import { diagramCells, spareIn } from './blocks.ts';
 import { laidBack } from './block-moves.ts';
-import { change, type Change, type Step, type Table } from './table.ts';
+import { change, type TableChange, type TableStep, type Table } from './table.ts';
 
 /** One triangle more than the story has, to part a product; null where there is one already. */
-export function addTriangle(table: Table): Step | null {
+export function addTriangle(table: Table): TableStep | null {
   const { diagram } = table.composition;
   if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
@@ -12,7 +12,7 @@ export function addTriangle(table: Table): Step | null {
 }
 
 /** Takes it away again: with its blocks and joints, and with the second block of a quantity wherever that lies. */
-export function removeTriangle(table: Table): Step | null {
+export function removeTriangle(table: Table): TableStep | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
   if (diagram === null || spareIn(question, diagram) !== 'drawn') return null;
@@ -22,7 +22,7 @@ export function removeTriangle(table: Table): Step | null {
     return card === null ? [] : [{ card, triangle, corner }];
   });
   const again = slots.flatMap((card) => {
-    const cells = card === null ? [] : cellsOf(composition, card);
+    const cells = card === null ? [] : diagramCells(composition, card);
     const [, second] = cells;
     if (card === null || second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
     return [{ card, triangle: second.triangle, corner: second.corner }];
@@ -34,16 +34,16 @@ export function removeTriangle(table: Table): Step | null {
   return change(
     table,
     [
-      ...blocks.map((block): Change => ({ kind: 'BLOCK_REMOVED', ...block })),
-      ...joints.map((joint): Change => ({ kind: 'TRIANGLES_PARTED', joint })),
+      ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
       { kind: 'TRIANGLE_REMOVED', triangle },
     ],
     [
       { kind: 'TRIANGLE_ADDED', triangle },
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
       { kind: 'OPERATOR_SET', triangle, operationPair: pair },
-      ...joints.map((joint): Change => ({ kind: 'TRIANGLES_JOINED', joint })),
-      ...blocks.map((block): Change => laidBack(composition, block)),
+      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+      ...blocks.map((block): TableChange => laidBack(composition, block)),
     ],
   );
 }

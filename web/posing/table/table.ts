@@ -88,14 +88,14 @@ export type Condition =
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
 /** The events that change how the table lies. */
-export type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
+export type TableChange = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
 /** The pupil's table during one attempt at one question. */
 export type Table = {
   readonly question: Question;
   readonly composition: Composition;
   /** For each move not yet undone, the changes that take it back; the last move stands last. */
-  readonly undoing: readonly (readonly Change[])[];
+  readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
   /** The shelf of a `free` question: found in this round, and in those before. */
   readonly found: Found;
@@ -108,7 +108,7 @@ export type Table = {
 };
 
 /** A transition: the table afterwards, and the events to record, in order. */
-export type Step = { readonly table: Table; readonly events: readonly ActEvent[] };
+export type TableStep = { readonly table: Table; readonly events: readonly ActEvent[] };
 
 /** What is known of an attempt that was left open. */
 export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
@@ -129,20 +129,20 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
 }
 
 /** The table after a move's changes; `undoing` are the changes that take it back. */
-export function change(table: Table, changes: readonly Change[], undoing: readonly Change[]): Step {
+export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): TableStep {
   const composition = changes.reduce<Composition>(replayEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
 /** Takes the last move back; null when there is none. */
-export function undo(table: Table): Step | null {
+export function undo(table: Table): TableStep | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;
   const composition = changes.reduce<Composition>(replayEvent, table.composition);
   return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
 }
 
-function copyOf(event: Change): ActEvent {
+function copyOf(event: TableChange): ActEvent {
   switch (event.kind) {
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':

@@ -1,10 +1,10 @@
 import type { Corner, Diagram, Joint } from '../../../engine/question/composition.ts';
 import { holds } from './joints.ts';
-import { change, type Change, type Step, type Table } from './table.ts';
+import { change, type TableChange, type TableStep, type Table } from './table.ts';
 import { laidBack } from './block-moves.ts';
 
 /** Turns a triangle a third round, clockwise. */
-export function rotate(table: Table, triangle: number): Step | null {
+export function rotateMove(table: Table, triangle: number): TableStep | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
   const next: Readonly<Record<Corner, Corner>> = { top: 'right', right: 'left', left: 'top' };
@@ -19,7 +19,7 @@ export function rotate(table: Table, triangle: number): Step | null {
  * Lays a corner on another triangle's. A corner belongs to one joint, and joints make no ring: what stands in the way
  * is parted. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
  */
-export function join(table: Table, joint: Joint): Step | null {
+export function joinMove(table: Table, joint: Joint): TableStep | null {
   const { diagram } = table.composition;
   const [one, other] = joint;
   if (diagram === null || one.triangle === other.triangle) return null;
@@ -33,28 +33,28 @@ export function join(table: Table, joint: Joint): Step | null {
   return change(
     table,
     [
-      ...blocks.map((block): Change => ({ kind: 'BLOCK_REMOVED', ...block })),
-      ...replaced.map((known): Change => ({ kind: 'TRIANGLES_PARTED', joint: known })),
+      ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...replaced.map((known): TableChange => ({ kind: 'TRIANGLES_PARTED', joint: known })),
       { kind: 'TRIANGLES_JOINED', joint },
     ],
     [
       { kind: 'TRIANGLES_PARTED', joint },
-      ...replaced.map((known): Change => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): Change => laidBack(table.composition, block)),
+      ...replaced.map((known): TableChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
+      ...blocks.map((block): TableChange => laidBack(table.composition, block)),
     ],
   );
 }
 
 /** Takes a triangle away from all it is joined to, or at one corner alone. */
-export function part(table: Table, triangle: number, corner: Corner | null): Step | null {
+export function partMove(table: Table, triangle: number, corner: Corner | null): TableStep | null {
   const parted = (table.composition.diagram?.joints ?? []).filter((joint) =>
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
   );
   if (parted.length === 0) return null;
   return change(
     table,
-    parted.map((joint): Change => ({ kind: 'TRIANGLES_PARTED', joint })),
-    parted.map((joint): Change => ({ kind: 'TRIANGLES_JOINED', joint })),
+    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
 }
 

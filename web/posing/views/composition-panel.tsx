@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Card } from './card.tsx';
 import style from './composition-panel.module.css';
-import { Group } from './named-group.tsx';
+import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
 import { slotName, WORDS } from './words.ts';
 
@@ -48,7 +48,7 @@ type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardI
 function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
-    <Group
+    <NamedGroup
       name={slotName(slot)}
       className={style.slot}
       style={slotColours(slot)}
@@ -73,6 +73,6 @@ function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotP
           marked={marked === card.id}
         />
       )}
-    </Group>
+    </NamedGroup>
   );
 }

@@ -61,7 +61,7 @@ type VoiceProps = {
 };
 
 /** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
-export function Voice({ table, notice }: VoiceProps) {
+export function TableMessage({ table, notice }: VoiceProps) {
   const saying: Saying | null = notice === null ? sayingOf(table) : { kind: notice.kind, lines: [notice.words] };
   return (
     <output className={style.place}>

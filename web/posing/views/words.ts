@@ -1,7 +1,7 @@
 import { isSetLevel } from '../../../contract/question.ts';
 import type { Corner } from '../../../engine/question/composition.ts';
 import type { DiagramGap } from '../table/table.ts';
-import type { Trouble } from '../practice/practice-state.ts';
+import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** Every word of the pupil's table that does not come from a question or from engine/judge/words.ts. */
 export const WORDS = {
@@ -92,17 +92,17 @@ export function moreSolvedWords(count: number): string {
   return `${count}もん できたよ`;
 }
 
-export function troubleWords(trouble: Trouble): string {
+export function troubleWords(trouble: PracticeFailure): string {
   switch (trouble) {
     case 'unreachable':
       return 'いまは もんだいを よみこめません。つながったら もう いちど ためしてね。';
-    case 'signedOut':
+    case 'signed-out':
       return 'もう いちど ログインして ください。';
-    case 'levelClosed':
+    case 'level-closed':
       return 'この レベルは いま しまって います。';
-    case 'serverFault':
+    case 'server-fault':
       return 'うまく よみこめませんでした。すこし まってから ためしてね。';
-    case 'noStorage':
+    case 'no-storage':
       return 'この きかいでは きろくが のこせません。せんせいに しらせて ください。';
   }
 }

@@ -4,14 +4,14 @@ import { actionName } from './audit-words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import type { InputOf } from '../../staff/client.ts';
+import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Which entries are looked for; empty words stand for all. */
 export type AuditView = { readonly person: string; readonly action: Action | ''; readonly day: string };
 
 export const ALL_ENTRIES: AuditView = { person: '', action: '', day: '' };
 
-export function inputOf({ person, action, day }: AuditView): InputOf<'auditEntries'> {
+export function auditInput({ person, action, day }: AuditView): StaffInputOf<'auditEntries'> {
   return {
     ...(person.trim() === '' ? {} : { person: person.trim() }),
     ...(action === '' ? {} : { action }),

@@ -3,23 +3,23 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { ALL_ENTRIES, AuditFilter, inputOf, type AuditView } from './audit-filter.tsx';
+import { ALL_ENTRIES, AuditFilter, auditInput, type AuditView } from './audit-filter.tsx';
 import style from './audit-list.module.css';
 import { auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
-import { callStaff, type OutputOf } from '../../staff/client.ts';
+import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
 
 const AT_ONCE = 20;
 
-type Entries = OutputOf<'auditEntries'>;
+type Entries = StaffOutputOf<'auditEntries'>;
 
 /** 操作の記録, newest first, read on a part at a time: of all schools, or of the own one. */
 export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const [view, setView] = useState(ALL_ENTRIES);
-  const asked = useStaffAnswer('auditEntries', { ...inputOf(view), limit: AT_ONCE });
+  const asked = useStaffAnswer('auditEntries', { ...auditInput(view), limit: AT_ONCE });
   return (
     <>
       <AuditFilter view={view} onView={setView} />
@@ -66,7 +66,7 @@ function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
           <QuietButton
             onPress={() =>
               send(
-                () => callStaff('auditEntries', { ...inputOf(view), limit: AT_ONCE, before: next }),
+                () => callStaff('auditEntries', { ...auditInput(view), limit: AT_ONCE, before: next }),
                 (part) => setLater([...later, part]),
               )
             }

@@ -2,7 +2,11 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Action, ThingKind } from '../../../contract/may.ts';
 
 /** What was done, as one sentence. */
-export function auditEntryWords({ action, thing, thingName }: Pick<AuditEntry, 'action' | 'thing' | 'thingName'>): string {
+export function auditEntryWords({
+  action,
+  thing,
+  thingName,
+}: Pick<AuditEntry, 'action' | 'thing' | 'thingName'>): string {
   const name = thingName === null ? '' : `「${thingName}」`;
   return `${thingWords(thing)}${name}${actionWords(action)}`;
 }

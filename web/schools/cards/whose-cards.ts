@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
 import type { CardHolder } from '../../../contract/login-cards.ts';
-import type { InputOf } from '../../staff/client.ts';
+import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Of a group, or of pupils by their ids. */
-export type Whose = InputOf<'cardHolders'>['of'];
+export type Whose = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 

@@ -10,7 +10,7 @@ import { Answered, StaffPage } from '../../staff/page.tsx';
 import { useAnswer } from '../../staff/use-answer.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import style from './class-change.module.css';
-import { PupilMoving } from './two-columns.tsx';
+import { TwoColumns } from './two-columns.tsx';
 import { SchoolYearChange } from './school-year-change.tsx';
 import type { MovingBegin } from './use-class-change.ts';
 
@@ -22,7 +22,7 @@ const WAYS = [
   { name: 'file', words: '新しい年度のクラス替え（名簿から）' },
 ] as const;
 
-export function MoveScreen() {
+export function ClassChangeScreen() {
   return (
     <StaffPage title="クラスを変える" back={{ to: PATHS.students, name: '児童' }}>
       <Ways />
@@ -62,7 +62,7 @@ function Begin({ known, chosen }: BeginProps) {
   }
   return (
     <Answered asked={asked}>
-      {(group) => <PupilMoving known={known} begin={withChosen(known, begin, group, chosen)} />}
+      {(group) => <TwoColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
     </Answered>
   );
 }
@@ -71,7 +71,7 @@ function Begin({ known, chosen }: BeginProps) {
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };
   const answer = await callStaff('pupil', { pupil }, options);
-  if (answer.kind === 'refused' && answer.refusal === 'notFound') return { kind: 'ok', output: null };
+  if (answer.kind === 'refused' && answer.refusal === 'not-found') return { kind: 'ok', output: null };
   if (answer.kind !== 'ok') return answer;
   return { kind: 'ok', output: answer.output.pupil.group?.id ?? NO_GROUP };
 }

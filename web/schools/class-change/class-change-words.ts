@@ -4,8 +4,8 @@ import { dayWords } from '../../parts/moments.ts';
 
 /** Why a pupil was not moved, said at the pupil's row. */
 export const REFUSED_WORDS = {
-  pupilArchived: 'しまってあります',
-  changedMeanwhile: 'ほかの先生が先に変えました',
+  'pupil-archived': 'しまってあります',
+  'changed-meanwhile': 'ほかの先生が先に変えました',
 } as const;
 export type PupilRefusal = keyof typeof REFUSED_WORDS;
 
@@ -53,7 +53,7 @@ export function takenBackWords(count: number): string {
 }
 
 export function notTakenBackWords(refusal: RefusalCode): string {
-  return refusal === 'undoTooLate'
+  return refusal === 'undo-too-late'
     ? '移してから24時間を過ぎたので、元にもどせません。'
     : 'ほかの先生が先に変えたので、元にもどせません。';
 }

@@ -19,14 +19,14 @@ function pupil(id: string, until: string | null = null): Pupil {
 
 test('who was refused and is gone stays at the top with the reason, and cannot be moved again', () => {
   const refused = new Map([
-    ['b', { pupil: pupil('b'), why: 'pupilArchived' }],
-    ['c', { pupil: pupil('c'), why: 'changedMeanwhile' }],
+    ['b', { pupil: pupil('b'), why: 'pupil-archived' }],
+    ['c', { pupil: pupil('c'), why: 'changed-meanwhile' }],
   ] as const);
   const rows = columnRows([pupil('a'), pupil('c')], refused, false);
   expect(rows.map((row) => [row.pupil.id, row.refused])).toEqual([
-    ['b', 'pupilArchived'],
+    ['b', 'pupil-archived'],
     ['a', null],
-    ['c', 'changedMeanwhile'],
+    ['c', 'changed-meanwhile'],
   ]);
   expect(movable(rows, new Set(['a', 'b', 'c'])).map(({ id }) => id)).toEqual(['a', 'c']);
 });

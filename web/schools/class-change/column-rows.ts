@@ -2,7 +2,7 @@ import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilRefusal } from './class-change-words.ts';
 
 /** A pupil whom the server would not move, as the column last showed them. */
-export type Refused = { readonly pupil: Pupil; readonly why: PupilRefusal };
+export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
 export type ColumnRow = {
   readonly pupil: Pupil;
@@ -17,7 +17,7 @@ export type ColumnRow = {
  */
 export function columnRows(
   pupils: readonly Pupil[],
-  refused: ReadonlyMap<string, Refused>,
+  refused: ReadonlyMap<string, RefusedPupil>,
   isOver: boolean,
 ): readonly ColumnRow[] {
   const here = new Set(pupils.map(({ id }) => id));

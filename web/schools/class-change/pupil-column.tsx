@@ -9,7 +9,7 @@ import style from './class-change.module.css';
 import { countWords, lastDayWords, REFUSED_WORDS } from './class-change-words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
 import { listState } from '../../staff/use-answer.ts';
-import type { Column } from './use-class-change.ts';
+import type { GroupColumn } from './use-class-change.ts';
 
 const COLUMNS: readonly ListColumn<ColumnRow>[] = [
   { name: '番号', text: ({ pupil }) => pupil.number, width: '5rem', isFigure: true },
@@ -27,7 +27,7 @@ const nameOf = ({ pupil }: ColumnRow): string => pupil.displayName;
 
 type PupilColumnProps = {
   readonly side: Side;
-  readonly column: Column;
+  readonly column: GroupColumn;
   readonly known: GroupYears;
   /** The group of the other side, which cannot be chosen here as well. */
   readonly otherGroup: string;
@@ -81,7 +81,7 @@ function GroupOption({ group, known, isDisabled }: GroupOptionProps) {
   );
 }
 
-function countWordsOf({ asked, chosen, going, rows }: Column): string {
+function countWordsOf({ asked, chosen, going, rows }: GroupColumn): string {
   if (asked.latest === null) return '';
   const here = rows.filter(({ pupil }) => chosen.has(pupil.id)).length;
   return countWords({ total: asked.latest.length, going: going.length, elsewhere: chosen.size - here });

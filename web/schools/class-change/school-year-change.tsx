@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RosterWork } from '../roster/roster-import.tsx';
+import { RosterImport } from '../roster/roster-import.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import { SelectField } from '../../parts/form.tsx';
 import type { GroupYears } from './column-groups.ts';
@@ -30,7 +30,7 @@ export function SchoolYearChange({ known: { runningYear, preparedYear }, onChang
           前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。
         </p>
       </div>
-      <RosterWork key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} onChanged={onChanged} />
+      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} onChanged={onChanged} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useDragging } from './use-pupil-drag.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useMoving, type Moving, type MovingBegin } from './use-class-change.ts';
+import { useClassChange, type ClassChange, type MovingBegin } from './use-class-change.ts';
 
 type PupilMovingProps = { readonly known: GroupYears; readonly begin: MovingBegin };
 
 /** Two columns of groups, between which pupils move by button, by dragging and by the keyboard. */
-export function PupilMoving({ known, begin }: PupilMovingProps) {
+export function TwoColumns({ known, begin }: PupilMovingProps) {
   const root = useRef<HTMLDivElement>(null);
-  const moving = useMoving(known, begin);
+  const moving = useClassChange(known, begin);
   useKeptFocus(root);
   const { left, right, change, move } = moving;
   const withRow = (side: Side, index: number): readonly Pupil[] => {
@@ -83,7 +83,7 @@ const HINT =
   '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。';
 
 /** What was done or refused; read out, and taken back from here. */
-function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: Moving }) {
+function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChange }) {
   return (
     <div className={style.notice}>
       {said === null && fault === null && <p className={style.hint}>{HINT}</p>}
@@ -96,7 +96,7 @@ function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: M
 
 type MoveButtonProps = {
   readonly from: Side;
-  readonly moving: Moving;
+  readonly moving: ClassChange;
   readonly known: GroupYears;
   readonly children: ReactNode;
 };

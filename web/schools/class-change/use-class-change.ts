@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { MOST_MOVED, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
-import type { Failure, Fault } from '../../staff/failure-words.ts';
+import type { Failure, StaffFault } from '../../staff/failure-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import type { Asked } from '../../staff/use-answer.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
-import { columnRows, movable, type ColumnRow, type Refused } from './column-rows.ts';
+import { columnRows, movable, type ColumnRow, type RefusedPupil } from './column-rows.ts';
 import {
   isPupilRefusal,
   movedWords,
@@ -22,32 +22,32 @@ type ColumnState = {
   /** A group's id, or NO_GROUP. */
   readonly group: string;
   readonly chosen: Chosen;
-  readonly refused: ReadonlyMap<string, Refused>;
+  readonly refused: ReadonlyMap<string, RefusedPupil>;
 };
 type Columns = Readonly<Record<Side, ColumnState>>;
 
 /** One side of the screen, ready to be shown. */
-export type Column = ColumnState & {
+export type GroupColumn = ColumnState & {
   readonly asked: Asked<readonly Pupil[]>;
   readonly rows: readonly ColumnRow[];
   /** Those of the chosen who can be moved. */
   readonly going: readonly Pupil[];
 };
 
-export type Moving = {
-  readonly left: Column;
-  readonly right: Column;
+export type ClassChange = {
+  readonly left: GroupColumn;
+  readonly right: GroupColumn;
   readonly isUnderway: boolean;
   /** What was done last, or why it was not. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
-  readonly fault: Fault | null;
+  readonly fault: StaffFault | null;
   readonly canUndo: boolean;
   readonly change: (side: Side, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
   readonly move: (from: Side, pupils: readonly Pupil[]) => void;
   readonly undo: () => void;
 };
 
-const NOBODY_REFUSED: ReadonlyMap<string, Refused> = new Map();
+const NOBODY_REFUSED: ReadonlyMap<string, RefusedPupil> = new Map();
 
 export type MovingBegin = Readonly<Record<Side, string>> & { readonly chosen: Chosen };
 
@@ -58,7 +58,7 @@ function begun({ left, right, chosen }: MovingBegin): Columns {
   };
 }
 
-function useColumn(known: GroupYears, state: ColumnState): Column {
+function useColumn(known: GroupYears, state: ColumnState): GroupColumn {
   const asked = useGroupPupils(state.group);
   const pupils = asked.latest;
   const isOver = (groupNamed(known, state.group)?.schoolYear ?? known.runningYear) < known.runningYear;
@@ -68,10 +68,10 @@ function useColumn(known: GroupYears, state: ColumnState): Column {
 }
 
 /** The two columns, and what moves between them. */
-export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
+export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChange {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<Moving['said']>(null);
+  const [said, setSaid] = useState<ClassChange['said']>(null);
   const { isUnderway, fault, send } = useSending();
   const left = useColumn(known, columns.left);
   const right = useColumn(known, columns.right);
@@ -91,7 +91,7 @@ export function useMoving(known: GroupYears, begin: MovingBegin): Moving {
     setColumns((now) => ({ ...now, [from]: { ...now[from], chosen, refused: new Map(refused) } }));
     return setSaid({ kind: 'refused', words: refusedWords(refused.length) });
   };
-  const move: Moving['move'] = (from, pupils) => {
+  const move: ClassChange['move'] = (from, pupils) => {
     const [source, target] = [columns[from].group, columns[OTHER_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
     if (pupils.length > MOST_MOVED) return setSaid({ kind: 'refused', words: TOO_MANY_WORDS });

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
-import { Grade } from '../../../contract/account.ts';
+import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
@@ -26,10 +26,10 @@ type GroupDialogProps = {
   readonly onSaved: (group: Group) => void;
 };
 
-function typed(form: FormData): { name: string; grade: z.infer<typeof Grade>; teachers: string[] } {
+function typed(form: FormData): { name: string; grade: z.infer<typeof GradeSchema>; teachers: string[] } {
   return {
     name: textOf(form, 'name'),
-    grade: Grade.parse(Number(textOf(form, 'grade'))),
+    grade: GradeSchema.parse(Number(textOf(form, 'grade'))),
     teachers: form.getAll('teachers').filter((id) => typeof id === 'string'),
   };
 }

@@ -8,12 +8,12 @@ import { GroupCell } from './group-cell.tsx';
 import { newGroupYears, type GroupView } from './group-view.ts';
 import { NewCell } from '../../parts/new-cell.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import type { Asked } from '../../staff/use-answer.ts';
 
-type Groups = OutputOf<'groups'>;
+type Groups = StaffOutputOf<'groups'>;
 
 type GroupSectionProps = {
   readonly groups: Asked<Groups>;

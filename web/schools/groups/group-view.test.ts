@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inputOf, newGroupYears } from './group-view.ts';
+import { groupInput, newGroupYears } from './group-view.ts';
 
 const YEARS = { schoolYear: 2026, runningYear: 2026, groups: [] };
 
 test('the running year needs no naming', () => {
-  expect(inputOf({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
-  expect(inputOf({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
+  expect(groupInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
+  expect(groupInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
 });
 
 test('a new group is of the year that the school prepares, unless another one is looked at', () => {

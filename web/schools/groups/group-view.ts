@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '../../staff/client.ts';
+import type { StaffInputOf, StaffOutputOf } from '../../staff/client.ts';
 import type { NewGroupYears } from './group-dialog.tsx';
 
 /** Which groups home shows; null for the running school year. */
 export type GroupView = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
-export function inputOf({ schoolYear, archived }: GroupView): InputOf<'groups'> {
+export function groupInput({ schoolYear, archived }: GroupView): StaffInputOf<'groups'> {
   return schoolYear === null ? { archived } : { archived, schoolYear };
 }
 
@@ -13,7 +13,7 @@ export function inputOf({ schoolYear, archived }: GroupView): InputOf<'groups'> 
  * prepares. Years that are over get no new groups.
  */
 export function newGroupYears(
-  { runningYear, preparedYear, schoolYears }: OutputOf<'groups'>,
+  { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,
   { schoolYear }: GroupView,
 ): NewGroupYears {
   const years = schoolYears.filter((year) => year >= runningYear);

@@ -4,12 +4,12 @@ import type { AddedStaffMember } from '../../../contract/staff.ts';
 import type { CallOutcome } from '../../client/call.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { PasswordToHandOn } from './password-to-hand-on.tsx';
-import type { InputOf } from '../../staff/client.ts';
+import type { StaffInputOf } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
 
 type Added = z.output<typeof AddedStaffMember>;
-type Teacher = InputOf<'addTeacher'>;
+type Teacher = StaffInputOf<'addTeacher'>;
 
 type NewTeacherDialogProps = {
   readonly add: (teacher: Teacher) => Promise<CallOutcome<Added>>;

@@ -6,7 +6,7 @@ import type { StaffAct } from './staff-acts.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { roleWords } from './role-words.ts';
 import style from './staff-screen.module.css';
-import type { StaffRows as Rows } from './use-staff-rows.ts';
+import type { StaffRowsState as Rows } from './use-staff-rows.ts';
 
 type StaffRowsProps = { readonly found: Rows; readonly empty: string; readonly onAct: (act: StaffAct) => void };
 

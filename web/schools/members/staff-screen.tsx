@@ -5,7 +5,7 @@ import { StaffFilter } from './staff-filter.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { StaffRows } from './staff-rows.tsx';
-import { ALL_STAFF, inputOf, nobodyWords } from './staff-view.ts';
+import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { useStaffRows } from './use-staff-rows.ts';
 
@@ -40,7 +40,7 @@ type StaffListProps = {
 
 function StaffList({ view, onView, act, onAct }: StaffListProps) {
   const schools = useStaffAnswer('schools', {}).latest?.schools ?? [];
-  const found = useStaffRows(inputOf(view));
+  const found = useStaffRows(staffInput(view));
   return (
     <>
       <StaffFilter view={view} schools={schools} onView={onView} />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ALL_STAFF, inputOf, nobodyWords } from './staff-view.ts';
+import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
 
 test('what is not asked for is not sent', () => {
-  expect(inputOf({ ...ALL_STAFF, search: '　' })).toEqual({ signedIn: 'any', archived: 'without' });
+  expect(staffInput({ ...ALL_STAFF, search: '　' })).toEqual({ signedIn: 'any', archived: 'without' });
   const narrowed = { ...ALL_STAFF, search: ' 佐藤 ', role: 'admin', signedIn: 'never' } as const;
-  expect(inputOf(narrowed)).toEqual({ search: '佐藤', role: 'admin', signedIn: 'never', archived: 'without' });
+  expect(staffInput(narrowed)).toEqual({ search: '佐藤', role: 'admin', signedIn: 'never', archived: 'without' });
 });
 
 test('an empty list says whether anybody was looked for', () => {

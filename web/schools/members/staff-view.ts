@@ -1,4 +1,4 @@
-import type { InputOf } from '../../staff/client.ts';
+import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Which of the staff the list shows. */
 export type StaffView = {
@@ -12,7 +12,7 @@ export type StaffView = {
 
 export const ALL_STAFF: StaffView = { search: '', school: '', role: '', signedIn: 'any', archived: 'without' };
 
-export function inputOf({ search, school, role, ...rest }: StaffView): InputOf<'staff'> {
+export function staffInput({ search, school, role, ...rest }: StaffView): StaffInputOf<'staff'> {
   const words = search.trim();
   return {
     ...rest,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { failureWords, faultOf } from '../../staff/failure-words.ts';
-import { callStaff, type InputOf } from '../../staff/client.ts';
+import { failureWords, staffFaultOf } from '../../staff/failure-words.ts';
+import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 
 const PART = 100;
 
 type Rows = readonly (StaffMember | null)[];
 
-export type StaffRows = {
+export type StaffRowsState = {
   /** Null stands for a row that is not here yet. */
   readonly rows: Rows;
   readonly state: ListState;
@@ -29,7 +29,7 @@ function partsIn({ first, last }: Sight): number[] {
 
 function askPart(written: string, part: number, signal?: AbortSignal) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written from this very type by the caller
-  const input = { ...(JSON.parse(written) as InputOf<'staff'>), offset: part * PART, limit: PART };
+  const input = { ...(JSON.parse(written) as StaffInputOf<'staff'>), offset: part * PART, limit: PART };
   return callStaff('staff', input, signal === undefined ? {} : { signal });
 }
 
@@ -44,7 +44,7 @@ async function askEveryPart(written: string): Promise<readonly StaffMember[] | n
 }
 
 /** The staff found, a part at a time as one scrolls; what came before stays in sight until the new is here. */
-export function useStaffRows(input: InputOf<'staff'>): StaffRows {
+export function useStaffRows(input: StaffInputOf<'staff'>): StaffRowsState {
   const [rows, setRows] = useState<Rows>([]);
   const [answer, setAnswer] = useState<Answer>({ kind: 'waiting' });
   const sight = useRef<Sight>({ first: 0, last: 0 });
@@ -58,7 +58,7 @@ export function useStaffRows(input: InputOf<'staff'>): StaffRows {
       askPart(written, part, limit.signal)
         .then((outcome) => {
           if (limit.signal.aborted) return;
-          if (outcome.kind !== 'ok') return setAnswer({ kind: 'failed', words: faultOf(outcome, 'admin').words });
+          if (outcome.kind !== 'ok') return setAnswer({ kind: 'failed', words: staffFaultOf(outcome, 'admin').words });
           const { isFresh } = asking.current;
           asking.current.isFresh = false;
           setAnswer({ kind: 'here' });
@@ -67,7 +67,7 @@ export function useStaffRows(input: InputOf<'staff'>): StaffRows {
         .catch((fault: unknown) => {
           if (limit.signal.aborted) return;
           reportError(fault);
-          setAnswer({ kind: 'failed', words: failureWords('internalError', null, 'admin') });
+          setAnswer({ kind: 'failed', words: failureWords('internal-error', null, 'admin') });
         });
     }
   }, [written]);

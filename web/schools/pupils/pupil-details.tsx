@@ -10,7 +10,7 @@ import { plainName } from '../../questions/plain-name.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { dateWords, momentWords } from '../../parts/moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import { Answered } from '../../staff/page.tsx';
@@ -41,7 +41,7 @@ export function PupilDetails({ pupil, onAct, onClose }: PupilDetailsProps) {
   );
 }
 
-type About = OutputOf<'pupil'>;
+type About = StaffOutputOf<'pupil'>;
 
 function Facts({ answer: { pupil, loginCardIssuedAt } }: { readonly answer: About }) {
   const { kanaName, group, number, email, lastLoginAt, archivedAt } = pupil;

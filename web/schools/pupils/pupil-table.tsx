@@ -5,7 +5,7 @@ import { sortedAnew, type ListColumn } from '../../parts/list-table/list-column.
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';
-import { inputOf, type PupilView } from './pupil-view.ts';
+import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
 import type { usePupilParts } from './use-pupil-parts.ts';
@@ -76,7 +76,7 @@ export function PupilTable({ list, view, onView, onAct, chosen, onChosen, bar }:
       actsWidth="10rem"
       onReach={list.onReach}
       complete={list.complete}
-      beginning={JSON.stringify(inputOf(view))}
+      beginning={JSON.stringify(pupilInput(view))}
       bar={bar}
     />
   );

@@ -1,6 +1,6 @@
 import type { PupilSort } from '../../../contract/pupils.ts';
 import type { Direction } from '../../parts/list-table/list-column.ts';
-import type { InputOf } from '../../staff/client.ts';
+import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Which pupils the list shows, and in what order. */
 export type PupilView = {
@@ -27,7 +27,7 @@ export const WHOLE_SCHOOL: PupilView = {
 export const PART_LENGTH = 200;
 
 /** What is asked for, but for the part. Another school year is shown whole, with those who have left since. */
-export function inputOf({ search, schoolYear, group, archived, ...order }: PupilView): InputOf<'pupils'> {
+export function pupilInput({ search, schoolYear, group, archived, ...order }: PupilView): StaffInputOf<'pupils'> {
   const words = search.trim();
   return {
     ...order,

@@ -1,12 +1,12 @@
 import { PATHS } from '../../paths.ts';
 import { RosterExports } from '../roster/roster-exports.tsx';
-import { RosterWork } from '../roster/roster-import.tsx';
+import { RosterImport } from '../roster/roster-import.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 
 export function StudentsAddScreen() {
   return (
     <StaffPage title="児童を加える" back={{ to: PATHS.students, name: '児童' }}>
-      <RosterWork purpose="addPupils" />
+      <RosterImport purpose="addPupils" />
       <RosterExports />
     </StaffPage>
   );

@@ -8,7 +8,7 @@ import { PupilActs, type PupilAct } from './pupil-acts.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
 import { NO_PARTS } from './pupil-parts.ts';
 import { PupilTable } from './pupil-table.tsx';
-import { inputOf, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
+import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { StaffPage } from '../../staff/page.tsx';
 import formStyle from '../../parts/form.module.css';
 import style from './students-screen.module.css';
@@ -34,7 +34,7 @@ function PupilList() {
   const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
   const [act, setAct] = useState<PupilAct | null>(null);
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
-  const list = usePupilParts(inputOf(view));
+  const list = usePupilParts(pupilInput(view));
   return (
     <div className={style.students}>
       <PupilFilter view={view} onView={setView} />

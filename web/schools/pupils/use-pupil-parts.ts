@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { failureWords, faultOf } from '../../staff/failure-words.ts';
+import { failureWords, staffFaultOf } from '../../staff/failure-words.ts';
 import { NO_PARTS, partsMissing, partsOf, withPart, type PupilParts } from './pupil-parts.ts';
 import { PART_LENGTH } from './pupil-view.ts';
-import { callStaff, type InputOf } from '../../staff/client.ts';
+import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 
 /** As many as the server gives at once. */
 const MOST_AT_ONCE = 500;
 
-type View = InputOf<'pupils'>;
+type View = StaffInputOf<'pupils'>;
 
 type PupilList = {
   readonly parts: PupilParts;
@@ -28,7 +28,7 @@ class PartFailed extends Error {}
 
 async function fetchPart(view: View, offset: number, limit: number, signal: AbortSignal) {
   const outcome = await callStaff('pupils', { ...view, offset, limit }, { signal });
-  if (outcome.kind !== 'ok') throw new PartFailed(faultOf(outcome, 'manager').words);
+  if (outcome.kind !== 'ok') throw new PartFailed(staffFaultOf(outcome, 'manager').words);
   return { offset, answer: outcome.output };
 }
 
@@ -56,7 +56,7 @@ export function usePupilParts(view: View): PupilList {
       } catch (fault) {
         if (signal.aborted) return;
         if (!(fault instanceof PartFailed)) reportError(fault);
-        const words = fault instanceof PartFailed ? fault.message : failureWords('internalError', null, 'manager');
+        const words = fault instanceof PartFailed ? fault.message : failureWords('internal-error', null, 'manager');
         setProgress({ kind: 'failed', words });
       } finally {
         if (!signal.aborted) for (const offset of offsets) underway.current.delete(offset);

@@ -6,13 +6,13 @@ import formStyle from '../../parts/form.module.css';
 import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { LineFate } from './shown-lines.ts';
-import type { Consent, RosterWorking } from './use-roster-import.ts';
+import type { Consent, RosterImporting } from './use-roster-import.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;
   readonly purpose: RosterPurpose;
   readonly counts: Readonly<Record<LineFate, number>>;
-  readonly work: RosterWorking;
+  readonly work: RosterImporting;
 };
 
 const NOTHING_AGREED: Consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { partsOf, withKana, withText, type CellPart } from '../../../engine/roster/mending.ts';
+import { cellPartsOf, withKana, withText, type CellPart } from '../../../engine/roster/mending.ts';
 import type { KeptTable, RosterField } from '../../../engine/roster/row.ts';
 import { FIELD_WORDS } from '../../../engine/roster/words.ts';
 import style from './lines-table.module.css';
@@ -17,7 +17,7 @@ type FieldCellsProps = { readonly line: ShownLine; readonly field: RosterField; 
 /** The cells of a field: to be written into while the line is being mended. */
 export function FieldCells({ line, field, onWrite }: FieldCellsProps) {
   if (!line.isOpen) return <span className={style.text}>{fieldText(line, field)}</span>;
-  const parts = partsOf(line.table, line.at.row, field);
+  const parts = cellPartsOf(line.table, line.at.row, field);
   if (parts.length === 0 && field === 'kana') {
     return (
       <CellField

@@ -7,7 +7,7 @@ import { RosterPreview } from './roster-preview.tsx';
 import { givenFile } from './roster-sources.ts';
 import { RosterWays } from './roster-ways.tsx';
 import style from './roster-import.module.css';
-import { useRosterWork } from './use-roster-import.ts';
+import { useRosterImport } from './use-roster-import.ts';
 
 type RosterWorkProps = {
   readonly purpose: RosterPurpose;
@@ -20,13 +20,13 @@ type RosterWorkProps = {
 };
 
 /** A roster from wherever it comes: checked, shown, mended, applied as one, taken back for a day. */
-export function RosterWork({ purpose, schoolYear, file = null, onChanged }: RosterWorkProps) {
+export function RosterImport({ purpose, schoolYear, file = null, onChanged }: RosterWorkProps) {
   const [changes, setChanges] = useState(0);
   const changed = (): void => {
     setChanges((count) => count + 1);
     onChanged?.();
   };
-  const work = useRosterWork({ purpose, schoolYear, onApplied: changed });
+  const work = useRosterImport({ purpose, schoolYear, onApplied: changed });
   const { step, read, refuse } = work;
   /** Lines that are still shown have another fate from then on. */
   const undone = (): void => {
@@ -72,7 +72,7 @@ function useStayingOnDrop(): void {
   }, []);
 }
 
-function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterWork>): void {
+function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterImport>): void {
   useEffect(() => {
     if (file === null) return;
     givenFile(file)

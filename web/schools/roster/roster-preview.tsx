@@ -5,15 +5,15 @@ import pageStyle from '../../staff/page.module.css';
 import { ApplyPanel } from './apply-panel.tsx';
 import { LeavingPupils } from './leaving-pupils.tsx';
 import { LinesTable } from './lines-table.tsx';
-import type { Preview, Verdict } from './roster-step.ts';
+import type { Preview, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { countFates, fateWords, LINE_FATES, shownLines, type LineFate, type ShownLine } from './shown-lines.ts';
-import type { RosterWorking } from './use-roster-import.ts';
+import type { RosterImporting } from './use-roster-import.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
   readonly purpose: RosterPurpose;
-  readonly work: RosterWorking;
+  readonly work: RosterImporting;
 };
 
 type Filter = LineFate | 'all';
@@ -113,7 +113,7 @@ const ENCODINGS = {
   shift_jis: 'Shift_JIS',
 } as const;
 
-function sourceWords({ name, checked }: Preview, within: RosterWorking['within']): string {
+function sourceWords({ name, checked }: Preview, within: RosterImporting['within']): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
   const parts = [
     `「${name}」${encoding === null ? '' : `（${ENCODINGS[encoding]}）`}の ${lines.length}人を読みました。`,
@@ -124,7 +124,7 @@ function sourceWords({ name, checked }: Preview, within: RosterWorking['within']
   return parts.join('');
 }
 
-function Checking({ verdict, onAgain }: { readonly verdict: Verdict; readonly onAgain: () => void }) {
+function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; readonly onAgain: () => void }) {
   switch (verdict.kind) {
     case 'current':
       return <output className={style.checking} />;

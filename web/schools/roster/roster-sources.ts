@@ -3,11 +3,11 @@ import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
 
 /** What somebody gave to be read, or why it cannot be. */
-export type Given =
+export type GivenRoster =
   | { readonly kind: 'source'; readonly named: NamedSource }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): Given {
+function refused(words: string): GivenRoster {
   return { kind: 'refused', words };
 }
 
@@ -16,7 +16,7 @@ export function tooLargeWords(): string {
 }
 
 /** Text of a spreadsheet's cells, as it comes from the clipboard. */
-export function givenText(text: string): Given {
+export function givenText(text: string): GivenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
   if (text.length > ROSTER_MOST.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_MOST.rows }));
@@ -40,7 +40,7 @@ function unread(file: File, why: string): string {
 }
 
 /** A chosen or dropped file. Its size is looked at before anything of it is read. */
-export async function givenFile(file: File): Promise<Given> {
+export async function givenFile(file: File): Promise<GivenRoster> {
   if (file.size > ROSTER_MOST.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {

@@ -1,17 +1,17 @@
 import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
 import type { KeptTable } from '../../../engine/roster/row.ts';
-import type { OutputOf } from '../../staff/client.ts';
+import type { StaffOutputOf } from '../../staff/client.ts';
 
 export type RosterSource = RosterInput['source'];
 export type Within = NonNullable<RosterInput['within']>;
 export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
-export type AppliedRoster = Extract<OutputOf<'applyRoster'>, { kind: 'applied' }>;
+export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
 /** What is read, and what it is called on the screen. */
 export type NamedSource = { readonly name: string; readonly source: RosterSource };
 
 /** Why nothing could be read. With `again` the same can be read once more. */
-export type Trouble = {
+export type RosterFailure = {
   readonly words: string;
   readonly again: NamedSource | null;
   /** Lines and sheets name no group: it can be chosen. */
@@ -19,7 +19,7 @@ export type Trouble = {
 };
 
 /** Whether what is shown was checked as it stands in the cells. */
-export type Verdict =
+export type RosterVerdict =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'underway' }
@@ -29,19 +29,19 @@ export type Preview = {
   readonly name: string;
   readonly tables: readonly KeptTable[];
   readonly checked: ReadRoster;
-  readonly verdict: Verdict;
+  readonly verdict: RosterVerdict;
   /** Lines that were at fault: they stay in sight when they are mended. */
   readonly mended: ReadonlySet<string>;
 };
 
 export type RosterStep =
-  | { readonly kind: 'start'; readonly trouble: Trouble | null }
+  | { readonly kind: 'start'; readonly trouble: RosterFailure | null }
   | { readonly kind: 'reading'; readonly name: string }
   | { readonly kind: 'preview'; readonly preview: Preview };
 
 export const START: RosterStep = { kind: 'start', trouble: null };
 
-export function sourceOf(tables: readonly KeptTable[]): RosterSource {
+export function rosterSourceOf(tables: readonly KeptTable[]): RosterSource {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 

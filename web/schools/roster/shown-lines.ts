@@ -1,7 +1,7 @@
 import type { RosterFault } from '../../../engine/roster/fault.ts';
-import { partsOf } from '../../../engine/roster/mending.ts';
+import { cellPartsOf } from '../../../engine/roster/mending.ts';
 import type { KeptTable, RosterField, RosterLineAt } from '../../../engine/roster/row.ts';
-import { wordsOfRosterFault, placeWords } from '../../../engine/roster/words.ts';
+import { wordsOfRosterFault, rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { lineKey, type Preview } from './roster-step.ts';
 
 /** What becomes of a line, those at fault first. */
@@ -67,7 +67,7 @@ export function countFates(lines: readonly ShownLine[]): Readonly<Record<LineFat
 
 /** What stands in the cells of a field. */
 export function fieldText({ table, at }: ShownLine, field: RosterField): string {
-  return partsOf(table, at.row, field)
+  return cellPartsOf(table, at.row, field)
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join(' ');
@@ -79,7 +79,7 @@ export function lineWords({ at: { sheet, row } }: Pick<ShownLine, 'at'>): string
 
 /** What is to be mended in a line, each with its cell. */
 export function faultSentences({ faults }: ShownLine): readonly string[] {
-  return faults.map((fault) => `${placeWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
+  return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
 
 /** Where a pupil of the line stands today, as far as that changes. */

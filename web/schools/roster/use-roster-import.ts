@@ -3,7 +3,7 @@ import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { faultOf, type Fault } from '../../staff/failure-words.ts';
+import { staffFaultOf, type StaffFault } from '../../staff/failure-words.ts';
 import { presentOf } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/use-sending.ts';
@@ -12,7 +12,7 @@ import { tooLargeWords } from './roster-sources.ts';
 import {
   checkedAgain,
   previewOf,
-  sourceOf,
+  rosterSourceOf,
   START,
   written,
   type AppliedRoster,
@@ -20,7 +20,7 @@ import {
   type Preview,
   type RosterSource,
   type RosterStep,
-  type Trouble,
+  type RosterFailure,
   type Within,
 } from './roster-step.ts';
 
@@ -29,12 +29,12 @@ const PAUSE = 500;
 
 export type Consent = { readonly goodLinesOnly: boolean; readonly addGroups: boolean; readonly endLeaving: boolean };
 
-export type RosterWorking = {
+export type RosterImporting = {
   readonly step: RosterStep;
   readonly within: Within | null;
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
-  readonly applyFault: Fault | null;
+  readonly applyFault: StaffFault | null;
   readonly read: (named: NamedSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;
@@ -50,15 +50,15 @@ type Order = {
   readonly onApplied: () => void;
 };
 
-function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): Trouble | null {
+function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): RosterFailure | null {
   if (outcome.kind === 'ok') {
     if (outcome.output.kind === 'read') return null;
     const { fault } = outcome.output;
     const lacksGroup = fault.kind === 'noHeader' || (fault.kind === 'missingColumn' && fault.field === 'group');
     return { words: wordsOfRosterFileFault(fault), again: lacksGroup ? again : null, lacksGroup };
   }
-  const isTooLarge = outcome.kind === 'refused' && outcome.refusal === 'bodyTooLarge';
-  const words = isTooLarge ? tooLargeWords() : faultOf(outcome, ownRole()).words;
+  const isTooLarge = outcome.kind === 'refused' && outcome.refusal === 'body-too-large';
+  const words = isTooLarge ? tooLargeWords() : staffFaultOf(outcome, ownRole()).words;
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
@@ -76,7 +76,7 @@ function useChecking({ purpose, schoolYear }: Order) {
         .catch((fault: unknown) => {
           if (signal.aborted) return;
           reportError(fault);
-          then({ kind: 'refused', refusal: 'internalError', requestId: '' });
+          then({ kind: 'refused', refusal: 'internal-error', requestId: '' });
         });
     },
     [purpose, schoolYear],
@@ -84,7 +84,7 @@ function useChecking({ purpose, schoolYear }: Order) {
 }
 
 /** The one way of a roster: read, checked, shown, mended, applied. */
-export function useRosterWork(order: Order): RosterWorking {
+export function useRosterImport(order: Order): RosterImporting {
   const [step, setStep] = useState<RosterStep>(START);
   const [within, setWithin] = useState<Within | null>(null);
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
@@ -115,9 +115,9 @@ export function useRosterWork(order: Order): RosterWorking {
   const checkAgain = useCallback(
     (tables: readonly KeptTable[]): void => {
       inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
-      check(sourceOf(tables), within, (outcome) => {
+      check(rosterSourceOf(tables), within, (outcome) => {
         if (outcome.kind !== 'ok') {
-          const { words } = faultOf(outcome, ownRole());
+          const { words } = staffFaultOf(outcome, ownRole());
           return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
         }
         const { output } = outcome;
@@ -137,17 +137,17 @@ export function useRosterWork(order: Order): RosterWorking {
     return () => clearTimeout(pause);
   }, [stale, checkAgain]);
 
-  const write: RosterWorking['write'] = (change) => {
+  const write: RosterImporting['write'] = (change) => {
     if (step.kind === 'preview') return inPreview((preview) => written(preview, change(preview.tables)));
     const tables = change([]);
-    return read({ name: '入力した児童', source: sourceOf(tables) }, within, tables);
+    return read({ name: '入力した児童', source: rosterSourceOf(tables) }, within, tables);
   };
 
   const apply = (consent: Consent): void => {
     if (step.kind !== 'preview') return;
     const { tables, checked } = step.preview;
     const { seen } = checked;
-    const input = { purpose, source: sourceOf(tables), seen, ...consent };
+    const input = { purpose, source: rosterSourceOf(tables), seen, ...consent };
     send(
       () =>
         callStaff('applyRoster', {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Grade } from '../../../contract/account.ts';
+import { GradeSchema } from '../../../contract/account.ts';
 import { SelectField } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
@@ -59,7 +59,7 @@ function NewGroup({ onWithin }: Pick<WithinFieldProps, 'onWithin'>) {
       className={style.newGroup}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') onWithin({ grade: Grade.parse(Number(grade)), name: name.trim() });
+        if (name.trim() !== '') onWithin({ grade: GradeSchema.parse(Number(grade)), name: name.trim() });
       }}
     >
       <SelectField label="学年" value={grade} onChange={(event) => tell(event.currentTarget.value, name)}>

@@ -3,7 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import { describe, expect, it } from 'vitest';
 import { rosterDifference, type PresentGroup, type PresentPupil } from '../../../../engine/roster/difference.ts';
 import { readRoster } from '../../../../engine/roster/read-roster.ts';
-import { placeWords } from '../../../../engine/roster/words.ts';
+import { rosterPlaceWords } from '../../../../engine/roster/words.ts';
 import { readFile } from '../read-file.ts';
 import { writeOneRoster } from './write-one-roster.ts';
 
@@ -64,7 +64,7 @@ describe('reading OneRoster', () => {
       null,
       null,
     ]);
-    expect(faults.map((fault) => `${placeWords(fault)} ${fault.kind}`)).toEqual([
+    expect(faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`)).toEqual([
       '「users.csv」シートの G5 missing',
       '「users.csv」シートの I6 notKana',
     ]);

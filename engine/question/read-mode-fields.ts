@@ -4,10 +4,10 @@ import type { Mode, Question } from './question.ts';
 import { readRequirement } from './read-requirement.ts';
 
 /** The fields by which one mode differs from another. */
-type Asked = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
+type ModeFields = Pick<Question, 'requirement' | 'given' | 'problems'> & { readonly slots: number | null };
 
 /** Which of the fields a mode has; those it has must be there. */
-const ASKED_FIELDS: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
+const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'problems')[]>> = {
   compose: ['requirement'],
   composeAndDiagram: ['requirement'],
   diagramToCompose: ['requirement'],
@@ -20,12 +20,12 @@ const ASKED_FIELDS: Readonly<Record<Mode, readonly ('requirement' | 'given' | 'p
 const MOST_PROBLEMS = 99;
 
 /** Reads `requirement`, `slots`, `given` and `problems`, which depend on the mode; the reader then holds their faults. */
-export function readAsked(
+export function readModeFields(
   reader: DocumentReader,
   fields: Fields,
   mode: Mode | null,
   cards: readonly SentenceCard[],
-): Asked {
+): ModeFields {
   if (mode !== null) checkFields(reader, fields, mode);
   const requirement =
     'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement']) : null;
@@ -40,7 +40,7 @@ export function readAsked(
 
 function checkFields(reader: DocumentReader, fields: Fields, mode: Mode): void {
   for (const name of ['requirement', 'given', 'problems'] as const) {
-    const belongs = ASKED_FIELDS[mode].includes(name);
+    const belongs = FIELDS_OF_MODE[mode].includes(name);
     if (belongs && !(name in fields)) reader.fault('', 'missingField', name);
     if (!belongs && name in fields) reader.fault(name, 'notInMode', mode);
   }

@@ -70,11 +70,11 @@ export const LessonPupil = z.object({
 export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
- * All of a lesson or, in its live channel, what changed. `mark` names what the reader has seen with it: what comes after
- * a mark misses nothing and doubles nothing. `now` is the server's clock.
+ * All of a lesson or, in its live channel, what changed. `cursor` names what the reader has seen with it: what comes after
+ * a cursor misses nothing and doubles nothing. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
-  mark: Cursor,
+  cursor: Cursor,
   now: Timestamp,
   lesson: Lesson,
   /** Everyone of the group, and whoever worked in the lesson. */

@@ -31,9 +31,9 @@ export const LIVE_CHANNELS = {
   lesson: {
     path: '/api/lessons/:lesson/live',
     access: rolesThatMay('see', 'lesson'),
-    summary: 'What changes in a lesson after a mark, as lesson sheets.',
-    input: z.object({ lesson: LessonId, mark: Cursor }),
-    event: 'sheet',
+    summary: 'What changes in a lesson after a cursor, as lesson snapshots.',
+    input: z.object({ lesson: LessonId, cursor: Cursor }),
+    event: 'snapshot',
   },
   pupil: {
     path: '/api/lesson/live',

@@ -61,7 +61,7 @@ async function figuresOf({ query }: Sakumon, report: LoadReport, kills: number):
     none('acts unrecorded in the end', faults.unrecorded),
     none('checks that teachers’ streams missed', faults.missed),
     none('works that they told twice', faults.doubled),
-    none('works unlike the final sheet', faults.different),
+    none('results unlike the final snapshot', faults.different),
   ];
 }
 

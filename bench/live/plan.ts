@@ -46,7 +46,7 @@ export type LoadReport = {
     readonly missed: number;
     /** Works told twice alike, more checks than were made, or fewer than before. */
     readonly doubled: number;
-    /** Works of the final sheet that differ from what the events added up to. */
+    /** Works of the final snapshot that differ from what the events added up to. */
     readonly different: number;
   };
   /** The load process itself. */

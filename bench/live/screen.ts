@@ -24,7 +24,7 @@ export class LiveScreen {
   readonly taught: LoadClass;
   private readonly told = new Map<string, { checks: number; text: string }>();
   private readonly checks = new Map<string, FollowedCheck[]>();
-  private mark = '';
+  private cursor = '';
   private leave: () => void = () => undefined;
   private left = false;
   events = 0;
@@ -37,10 +37,10 @@ export class LiveScreen {
   }
 
   async open(): Promise<void> {
-    const sheet = await this.sheet();
-    for (const result of sheet.results)
+    const snapshot = await this.snapshot();
+    for (const result of snapshot.results)
       this.told.set(keyOf(result), { checks: result.checks, text: JSON.stringify(result) });
-    this.mark = sheet.mark;
+    this.cursor = snapshot.cursor;
     this.follow();
   }
 
@@ -50,7 +50,7 @@ export class LiveScreen {
     const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
-      // Those of an earlier load stand on the sheet already.
+      // Those of an earlier load stand on the snapshot already.
       const before = this.told.get(key)?.checks ?? 0;
       const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0, recorded: true }));
       this.checks.set(key, [...earlier, check]);
@@ -67,12 +67,12 @@ export class LiveScreen {
     this.follow();
   }
 
-  /** What is wrong in the end: recorded checks never seen, and works that the sheet tells otherwise. */
+  /** What is wrong in the end: recorded checks never seen, and results that the snapshot tells otherwise. */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;
     for (const end = performance.now() + LONGEST_WAIT; different > 0 && performance.now() < end;) {
       await wait(BETWEEN_LOOKS);
-      const { results } = await this.sheet();
+      const { results } = await this.snapshot();
       different = results.filter((result) => this.told.get(keyOf(result))?.text !== JSON.stringify(result)).length;
     }
     this.left = true;
@@ -81,18 +81,18 @@ export class LiveScreen {
     return { missed: made.filter(({ recorded, seenAt }) => recorded && seenAt === null).length, different };
   }
 
-  private sheet(): Promise<LessonSnapshot> {
+  private snapshot(): Promise<LessonSnapshot> {
     return ask<LessonSnapshot>(this.url, this.taught.teacher, `/api/lessons/${this.taught.lesson}`);
   }
 
   private follow(): void {
-    const path = `/api/lessons/${this.taught.lesson}/live?mark=${encodeURIComponent(this.mark)}`;
-    this.leave = listen(this.url, this.taught.teacher, path, this.mark, {
+    const path = `/api/lessons/${this.taught.lesson}/live?cursor=${encodeURIComponent(this.cursor)}`;
+    this.leave = listen(this.url, this.taught.teacher, path, this.cursor, {
       event: ({ id, data }) => {
         this.events += 1;
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own event, whose schema its tests prove
         for (const result of (JSON.parse(data) as LessonSnapshot).results) this.take(result);
-        this.mark = id ?? this.mark;
+        this.cursor = id ?? this.cursor;
       },
       ended: () => {
         if (!this.left) this.follow();

@@ -32,7 +32,7 @@ type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>;
 /** A browser that comes back says what it saw last, in place of what it began with. */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
-  return { ...query, ...(typeof seen === 'string' && seen !== '' ? { mark: seen } : {}), ...params };
+  return { ...query, ...(typeof seen === 'string' && seen !== '' ? { cursor: seen } : {}), ...params };
 }
 
 async function open(

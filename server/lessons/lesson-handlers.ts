@@ -9,7 +9,7 @@ import { compareLessons } from './figures/comparison.ts';
 import { courseLevels, courseQuestions } from './course-levels.ts';
 import { figuresOfGroup } from './figures/group-figures.ts';
 import { lessonQuestions } from './lesson-questions.ts';
-import { lessonSnapshot } from './lesson-sheet.ts';
+import { lessonSnapshot } from './lesson-snapshot.ts';
 import { lessons, readLesson } from './lessons.ts';
 import { exportRecords } from './records/export-records.ts';
 import { countedRecords, records } from './records/records.ts';
@@ -77,10 +77,10 @@ export function lessonHandlers(db: Database, announcements: Announcements): Pick
 
 const INVALID_TEXT = '22P02';
 
-/** Whether the database takes the mark for one of its own: all lessons are read together, and one false mark would stop them. */
-async function isSnapshot(trx: TenantTransaction, mark: string): Promise<boolean> {
+/** Whether the database takes the cursor for one of its own: all lessons are read together, and one false cursor would stop them. */
+async function isSnapshot(trx: TenantTransaction, cursor: string): Promise<boolean> {
   try {
-    await sql`select ${mark}::pg_snapshot`.execute(trx);
+    await sql`select ${cursor}::pg_snapshot`.execute(trx);
     return true;
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === INVALID_TEXT) return false;
@@ -95,8 +95,8 @@ export function channelHandlers(db: Database, live: Live): ChannelHandlers {
       inTenant(db, tenantOf(session), async (trx) => {
         const id = fromWire(input.lesson);
         if ((await readLesson(trx, session.school, id)) === null) return { kind: 'not-found' };
-        if (!(await isSnapshot(trx, input.mark))) return { kind: 'not-found' };
-        return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.mark, stream) };
+        if (!(await isSnapshot(trx, input.cursor))) return { kind: 'not-found' };
+        return { kind: 'admitted', follow: (stream) => live.followLesson(session, id, input.cursor, stream) };
       }),
     pupil: (_, session, now) =>
       inTenant(db, tenantOf(session), async (trx) => {

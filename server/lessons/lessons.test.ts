@@ -32,7 +32,7 @@ function stateOf({ endsAt, pausedAt }: Lesson): string {
   return lessonState(moments, server.now().getTime());
 }
 
-async function sheetOf({ id }: Lesson): Promise<LessonSnapshot> {
+async function snapshotOf({ id }: Lesson): Promise<LessonSnapshot> {
   return (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${id}`)).body;
 }
 
@@ -135,7 +135,7 @@ describe('the sheet of a lesson', () => {
     if (first === undefined) throw new Error('a class of two');
     const now = server.now().getTime();
     await send(first.browser, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
-    const { pupils, results, wrongs } = await sheetOf(lesson);
+    const { pupils, results, wrongs } = await snapshotOf(lesson);
     expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
     expect(results).toMatchObject([
       {

@@ -55,7 +55,7 @@ const posed = pose(questions.map(({ question }) => study(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
 let server: TestApp;
-let sheet: LessonSnapshot;
+let snapshot: LessonSnapshot;
 
 /** All that a pupil does in the lesson, as acts of their device; the clock of the server stands at the end. */
 function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
@@ -102,12 +102,12 @@ beforeAll(async () => {
   const lesson = await startTestLesson(group, 240);
   server.advance(200 * 60_000);
   await record(group);
-  sheet = (await group.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+  snapshot = (await group.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 });
 afterAll(() => server.close());
 
 function resultsAt(key: string): LessonResult[] {
-  return sheet.results.filter(({ question }) => keyOf.get(question) === key);
+  return snapshot.results.filter(({ question }) => keyOf.get(question) === key);
 }
 
 const DRAWS = 20_000;
@@ -174,7 +174,7 @@ test.each(['decrease', 'increase'] as const)('form 3 of %s is learnt over five q
   const rates = questions
     .filter((made) => demandKey(made) === `${kind} 3`)
     .map(({ question: { id } }) => {
-      const { part, of } = questionFigures(sheet.results.filter(({ question }) => question === id)).firstCheckRate;
+      const { part, of } = questionFigures(snapshot.results.filter(({ question }) => question === id)).firstCheckRate;
       return part / of;
     });
   expect(rates).toHaveLength(QUESTIONS);

@@ -12,14 +12,14 @@ import type { RandomClass } from './test-random-class.ts';
 export type ReadLesson = {
   readonly name: string;
   readonly listed: ListedLesson;
-  readonly sheet: LessonSnapshot;
+  readonly snapshot: LessonSnapshot;
   readonly acts: LessonActs;
 };
 
 /** A group over some of its lessons, likewise; of the questions of some level or of all. */
 export type ReadGroup = {
   readonly name: string;
-  readonly sheet: GroupFiguresSnapshot;
+  readonly snapshot: GroupFiguresSnapshot;
   readonly lessons: readonly string[];
   readonly level: number | null;
   readonly oracle: Oracle;
@@ -80,16 +80,16 @@ export async function readClass(server: TestApp, read: RandomClass, seed: number
   const oracle = new Oracle(acts, held);
   const lessons: ReadLesson[] = [];
   for (const listed of body.lessons) {
-    const sheet = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);
+    const snapshot = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);
     const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
-    lessons.push({ name, listed, sheet: sheet.body, acts: oracle.in([listed.id]) });
+    lessons.push({ name, listed, snapshot: snapshot.body, acts: oracle.in([listed.id]) });
   }
   const groups: ReadGroup[] = [];
   for (const { asked, kind, most, level } of seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1)) {
-    const sheet = await teacher.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures?${asked}`);
+    const snapshot = await teacher.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures?${asked}`);
     const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
     const ids = shown.map(({ id }) => id).toReversed();
-    groups.push({ name: `class ${seed}, ${asked}`, sheet: sheet.body, lessons: ids, level, oracle });
+    groups.push({ name: `class ${seed}, ${asked}`, snapshot: snapshot.body, lessons: ids, level, oracle });
   }
   const comparisons: ReadComparison[] = [];
   const [later, earlier] = body.lessons;

@@ -126,7 +126,7 @@ test('the teacher reads it like any other lesson', async () => {
   const held = body.lessons.find(({ kind }) => kind === 'class');
   expect(held).toMatchObject({ day: '2026-04-01', startedAt: '2026-04-01T04:40:00.000Z' });
   expect(held?.pupils).toBeGreaterThan(5);
-  const sheet = await teacher.get<LessonSnapshot>(`/api/lessons/${held?.id ?? ''}`);
-  expect(sheet.body.pupils).toHaveLength(8);
-  expect(sheet.body.results.length).toBeGreaterThan(40);
+  const snapshot = await teacher.get<LessonSnapshot>(`/api/lessons/${held?.id ?? ''}`);
+  expect(snapshot.body.pupils).toHaveLength(8);
+  expect(snapshot.body.results.length).toBeGreaterThan(40);
 });

@@ -42,8 +42,8 @@ async function simulate(options: Options, terminal: Terminal, stop: AbortSignal)
   });
   await Promise.all(working);
   await endLesson(teacher, lesson.id);
-  const sheet = await teacher.call('lesson', { lesson: lesson.id });
-  for (const line of simulationSummary(sheet, tally, options)) await terminal.writeLine(line);
+  const snapshot = await teacher.call('lesson', { lesson: lesson.id });
+  for (const line of simulationSummary(snapshot, tally, options)) await terminal.writeLine(line);
 }
 
 /** Lets a simulated class work at a running server, before its teacher's eyes. */

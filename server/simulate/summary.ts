@@ -19,10 +19,10 @@ function rounded(value: number | null, digits: number): string {
 }
 
 /** What the class did, as the product itself tells it; seconds are those of the pupils, not of the clock. */
-export function simulationSummary(sheet: LessonSnapshot, tally: Tally, { speed }: Options): string[] {
-  const questions = [...new Set(sheet.results.map(({ question }) => question))].sort();
+export function simulationSummary(snapshot: LessonSnapshot, tally: Tally, { speed }: Options): string[] {
+  const questions = [...new Set(snapshot.results.map(({ question }) => question))].sort();
   const lines = questions.map((question) => {
-    const figures = questionFigures(sheet.results.filter((result) => result.question === question));
+    const figures = questionFigures(snapshot.results.filter((result) => result.question === question));
     const seconds = figures.medianSeconds === null ? null : figures.medianSeconds * speed;
     const columns = [
       question.padEnd(14),
@@ -34,9 +34,9 @@ export function simulationSummary(sheet: LessonSnapshot, tally: Tally, { speed }
     ];
     return columns.join('');
   });
-  const all = questionFigures(sheet.results);
+  const all = questionFigures(snapshot.results);
   return [
-    `pupils ${sheet.pupils.length}, questions ${questions.length}`,
+    `pupils ${snapshot.pupils.length}, questions ${questions.length}`,
     `acts recorded ${tally.acts}, refused ${tally.refused}; checks ${all.checks}, solved ${all.solved}`,
     `answers to acts: median ${quantile(tally.answers, 0.5)}, p95 ${quantile(tally.answers, 0.95)}, slowest ${quantile(tally.answers, 1)}`,
     '',

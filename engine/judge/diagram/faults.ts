@@ -1,7 +1,7 @@
 import type { DiagramFault } from '../verdict.ts';
 import { SPARE_TRIANGLES } from '../../question/question.ts';
 import { openCells, type Drawn } from './drawn.ts';
-import { matchDiagram, type Fit } from './fitting.ts';
+import { matchDiagram, type Fit } from './match-diagram.ts';
 import { partedWaysOf, waysOf } from './other-ways.ts';
 import type { Told } from './told.ts';
 

@@ -4,7 +4,7 @@ import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
 import { openCells, reduceDiagram, type Drawn } from './drawn.ts';
 import { faultsOf } from './faults.ts';
-import { faultlessFits } from './fitting.ts';
+import { faultlessFits } from './match-diagram.ts';
 import { isOtherWay } from './other-way.ts';
 import { structureTypesOf } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';

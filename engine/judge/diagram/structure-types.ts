@@ -2,7 +2,7 @@ import { TRIANGLE_ROLES, STORY_OPERATOR, type TriangleRole } from '../../story/t
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
-import type { CornerMatch } from './fitting.ts';
+import type { CornerMatch } from './match-diagram.ts';
 import { followDrawn } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { Told } from './told.ts';

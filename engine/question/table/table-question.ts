@@ -1,7 +1,7 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { TableColumn } from './columns.ts';
 import { CellReader, type CellFault, type QuestionSheet, type TableHead } from './read-cells.ts';
-import { readTableRequirement, type RequirementColumn } from './table-asked.ts';
+import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
 import { readTableCards, type TableCards } from './table-cards.ts';
 
 /** A question as it stands in a table. */

@@ -85,7 +85,7 @@ function howOften({ pupils, times }: { readonly pupils: number; readonly times: 
 
 describe(`over ${CLASSES} random classes`, () => {
   test('the classes are of every sort', () => {
-    const all = lessons.flatMap(({ sheet }) => sheet.results);
+    const all = lessons.flatMap(({ snapshot }) => snapshot.results);
     expect(lessons.filter(({ listed }) => listed.kind === 'class').length).toBeGreaterThan(CLASSES);
     expect(lessons.filter(({ listed }) => listed.kind === 'selfStudy').length).toBeGreaterThan(CLASSES / 2);
     expect(all.length).toBeGreaterThan(CLASSES * 5);
@@ -107,21 +107,21 @@ describe(`over ${CLASSES} random classes`, () => {
   });
 
   test('every question has its figures', () => {
-    for (const { name, sheet, acts } of lessons) {
-      const begun = new Set(sheet.results.map(({ question }) => question));
+    for (const { name, snapshot, acts } of lessons) {
+      const begun = new Set(snapshot.results.map(({ question }) => question));
       expect({ name, begun }).toEqual({ name, begun: new Set(acts.questions) });
       for (const question of acts.questions) {
-        const found = saidFigures(questionFigures(resultsAt(sheet, question)));
+        const found = saidFigures(questionFigures(resultsAt(snapshot, question)));
         expect({ name, question, ...found }).toEqual({ name, question, ...acts.at(question).questionFigures() });
       }
     }
   });
 
   test('every pupil has theirs', () => {
-    for (const { name, sheet, acts } of lessons) {
-      expect(acts.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
-      for (const { id } of sheet.pupils) {
-        const results = resultsOf(sheet, id);
+    for (const { name, snapshot, acts } of lessons) {
+      expect(acts.pupils.filter((pupil) => snapshot.pupils.every(({ id }) => id !== pupil))).toEqual([]);
+      for (const { id } of snapshot.pupils) {
+        const results = resultsOf(snapshot, id);
         const { minutes, ...found } = saidFigures(pupilFigures(results));
         const stars = results.reduce((sum, result) => sum + result.stars, 0);
         const own = acts.by(id);
@@ -132,20 +132,20 @@ describe(`over ${CLASSES} random classes`, () => {
   });
 
   test('the wrong compositions that most pupils made are found', () => {
-    for (const { name, sheet, acts } of lessons) {
+    for (const { name, snapshot, acts } of lessons) {
       const expected = acts.wrongs();
-      const all = commonWrongs(sheet.wrongs, Infinity);
+      const all = commonWrongs(snapshot.wrongs, Infinity);
       expect([name, ...all.map(named).toSorted()]).toEqual([name, ...expected.map(named).toSorted()]);
       expect([name, ...all.map(howOften)]).toEqual([name, ...expected.map(howOften)]);
-      expect(commonWrongs(sheet.wrongs, 3)).toEqual(all.slice(0, 3));
+      expect(commonWrongs(snapshot.wrongs, 3)).toEqual(all.slice(0, 3));
     }
   });
 
   test('traps are found', () => {
     let traps = 0;
-    for (const { name, sheet, acts } of lessons) {
+    for (const { name, snapshot, acts } of lessons) {
       for (const question of acts.questions) {
-        const found = trapCompositionsOf(sheet.wrongs.filter((wrong) => wrong.question === question));
+        const found = trapCompositionsOf(snapshot.wrongs.filter((wrong) => wrong.question === question));
         const told = found.map(({ slots, pupils, times, held }) => ({ set: cardSetOf(slots), pupils, times, held }));
         expect({ name, question, traps: new Set(told) }).toEqual({
           name,
@@ -159,9 +159,9 @@ describe(`over ${CLASSES} random classes`, () => {
   });
 
   test('the line of what was done rises with each minute', () => {
-    for (const { name, listed, sheet, acts } of lessons) {
+    for (const { name, listed, snapshot, acts } of lessons) {
       const [from, until] = [Date.parse(listed.startedAt), Date.parse(listed.endsAt)];
-      const line = doneOverTime(sheet.results, from, until);
+      const line = doneOverTime(snapshot.results, from, until);
       expect(line.at(-1)).toMatchObject({ at: until, ...acts.until(until) });
       const between = listed.kind === 'class' ? 5 : 90;
       for (const point of line.filter((_, minute) => minute % between === 0)) {
@@ -172,12 +172,14 @@ describe(`over ${CLASSES} random classes`, () => {
 
   test('whom to visit is told at any moment', () => {
     let stuck = 0;
-    for (const { name, sheet, acts } of lessons) {
-      const last = Math.max(...sheet.results.map(({ lastActAt }) => lastActAt));
+    for (const { name, snapshot, acts } of lessons) {
+      const last = Math.max(...snapshot.results.map(({ lastActAt }) => lastActAt));
       for (const now of [last, last + 89_999, last + 90_000]) {
-        const visits = visitsOf(sheet.results, { now, paused: null }).map(({ result: { pupil, question }, reason }) => {
-          return { pupil, question, reason };
-        });
+        const visits = visitsOf(snapshot.results, { now, paused: null }).map(
+          ({ result: { pupil, question }, reason }) => {
+            return { pupil, question, reason };
+          },
+        );
         const expected = acts.stuck(now);
         expect({ name, now, visits: new Set(visits) }).toEqual({ name, now, visits: new Set(expected) });
         expect(visits).toHaveLength(expected.length);
@@ -188,16 +190,16 @@ describe(`over ${CLASSES} random classes`, () => {
   });
 
   test('the moments of checks are kept', () => {
-    for (const { name, sheet, acts } of lessons) {
-      for (const { pupil, question, checkedAt } of sheet.results) {
+    for (const { name, snapshot, acts } of lessons) {
+      for (const { pupil, question, checkedAt } of snapshot.results) {
         expect({ name, pupil, checkedAt }).toEqual({ name, pupil, checkedAt: acts.checkedAt(pupil, question) });
       }
     }
   });
 
   test('the first card chosen is told', () => {
-    for (const { name, sheet, acts } of lessons) {
-      for (const { pupil, question, firstCard } of sheet.results) {
+    for (const { name, snapshot, acts } of lessons) {
+      for (const { pupil, question, firstCard } of snapshot.results) {
         const expected = acts.firstCard(pupil, question, isRelationCard);
         expect({ name, pupil, question, firstCard }).toEqual({ name, pupil, question, firstCard: expected });
       }
@@ -205,34 +207,34 @@ describe(`over ${CLASSES} random classes`, () => {
   });
 
   test('a group has its figures over lessons, lesson by lesson and question by question', () => {
-    for (const { name, sheet, lessons: ids, level, oracle } of groups) {
+    for (const { name, snapshot, lessons: ids, level, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
-      expect([name, ...sheet.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
-      expect({ name, ...saidFigures(sheet.figures) }).toEqual({ name, ...over.groupFigures() });
-      for (const { id, figures } of sheet.lessons) {
+      expect([name, ...snapshot.lessons.map(({ id }) => id)]).toEqual([name, ...ids]);
+      expect({ name, ...saidFigures(snapshot.figures) }).toEqual({ name, ...over.groupFigures() });
+      for (const { id, figures } of snapshot.lessons) {
         const expected = shownOf(oracle, [id], level).groupFigures();
         expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
       }
-      expect(new Set(sheet.questions.map(({ id }) => id))).toEqual(new Set(over.questions));
-      for (const { id, figures, notBegun } of sheet.questions) {
+      expect(new Set(snapshot.questions.map(({ id }) => id))).toEqual(new Set(over.questions));
+      for (const { id, figures, notBegun } of snapshot.questions) {
         const expected = over.at(id).questionFigures();
         expect({ name, id, ...saidFigures(figures) }).toEqual({ name, id, ...expected });
-        expect({ name, notBegun }).toEqual({ name, notBegun: sheet.pupils.length - expected.begun });
+        expect({ name, notBegun }).toEqual({ name, notBegun: snapshot.pupils.length - expected.begun });
       }
     }
   });
 
   test('and each of its pupils has theirs', () => {
-    for (const { name, sheet, level, lessons: ids, oracle } of groups) {
+    for (const { name, snapshot, level, lessons: ids, oracle } of groups) {
       const over = shownOf(oracle, ids, level);
-      const inEach = sheet.lessons.map(({ id }) => shownOf(oracle, [id], level));
-      expect(over.pupils.filter((pupil) => sheet.pupils.every(({ id }) => id !== pupil))).toEqual([]);
-      for (const { id, stars, figures, progress, lessons: own } of sheet.pupils) {
+      const inEach = snapshot.lessons.map(({ id }) => shownOf(oracle, [id], level));
+      expect(over.pupils.filter((pupil) => snapshot.pupils.every(({ id }) => id !== pupil))).toEqual([]);
+      for (const { id, stars, figures, progress, lessons: own } of snapshot.pupils) {
         const { minutes, ...found } = saidFigures(figures);
         const by = over.by(id);
         expect({ name, id, stars, ...found }).toEqual({ name, id, ...by.pupilFigures() });
         expect(minutes).toBeCloseTo(by.minutes, 6);
-        const expected = sheet.questions.map((question) => by.at(question.id).progress());
+        const expected = snapshot.questions.map((question) => by.at(question.id).progress());
         expect({ name, id, progress }).toEqual({ name, id, progress: expected });
         for (const [at, lesson] of own.entries()) {
           const acts = inEach[at]?.by(id);

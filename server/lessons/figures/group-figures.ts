@@ -32,15 +32,15 @@ function overLessons(results: readonly FiguredResult[]): FiguredResult[] {
   );
 }
 
-type Sheet = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
+type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /** All figures, from works in the order in which they were begun: self-study lies around the lessons of its day. */
-function sheetOf(
+function snapshotOf(
   lessons: readonly FiguredLesson[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
   asked: readonly PosedQuestion[],
   results: readonly FiguredResult[],
-): Sheet {
+): Snapshot {
   const combined = overLessons(results);
   const ofLesson = grouped(results, ({ lesson }) => lesson);
   const ofLessonPupil = grouped(results, ({ lesson, result }) => `${lesson}/${result.pupil}`);
@@ -107,7 +107,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted((one, other) => one - other),
-      ...sheetOf(lessons, members, asked, results),
+      ...snapshotOf(lessons, members, asked, results),
     };
     return { kind: 'answered', output };
   });

@@ -143,8 +143,8 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
   });
 
   test('hears that the lesson is over when its group goes into the archive, and the teacher does', async () => {
-    const { mark } = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await here().follow(`/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
+    const { cursor } = (await taught.teacher.get<OutputOf<'lesson'>>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await here().follow(`/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     const { told, leave } = await followAs(0, here());
     await change(`/api/groups/${taught.group}/archive`, { version: 1 });
     await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), AT_ONCE);

@@ -23,8 +23,8 @@ const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? server.br
 describe('who follows a lesson', () => {
   test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
     const lesson = await startTestLesson(taught);
-    const { mark } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?mark=${mark}`, taught.teacher);
+    const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     server.advance(60_000);
     await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
     await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }));
@@ -34,19 +34,19 @@ describe('who follows a lesson', () => {
   test('comes back with what they saw last, and misses and doubles nothing', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
-    const path = `/api/lessons/${lesson.id}/live?mark=`;
-    let { mark } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
+    let { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const events: Event[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const teacher = await followChannel(url, `${path}1:1:`, taught.teacher, mark);
+      const teacher = await followChannel(url, `${path}1:1:`, taught.teacher, cursor);
       const sent = taught.pupils.map(({ browser }) => send(browser, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
       if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
       await teacher.leave();
       await Promise.all(sent);
       events.push(...teacher.events);
-      mark = teacher.events.at(-1)?.id ?? mark;
+      cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await followChannel(url, `${path}1:1:`, taught.teacher, mark);
+    const last = await followChannel(url, `${path}1:1:`, taught.teacher, cursor);
     const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     await vi.waitFor(() =>
       expect(gathered([...events, ...last.events]).checks).toEqual(whole.results.map(({ checks }) => checks)),
@@ -58,9 +58,9 @@ describe('who follows a lesson', () => {
     expect(new Set(states).size).toBe(states.length);
   });
 
-  test('comes with a mark that no database has made: not found, and nobody else is held up', async () => {
+  test('comes with a cursor that no database has made: not found, and nobody else is held up', async () => {
     const lesson = await startTestLesson(taught);
-    const path = `/api/lessons/${lesson.id}/live?mark=`;
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
     const teacher = await followChannel(url, `${path}1:1:`, taught.teacher);
     await expect(followChannel(url, `${path}5:3:`, taught.teacher)).rejects.toThrow('answered 404');
     await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
@@ -69,7 +69,7 @@ describe('who follows a lesson', () => {
 
   test('is cut off within a second when their session ends', async () => {
     const lesson = await startTestLesson(taught);
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?mark=1:1:`, taught.teacher);
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=1:1:`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
     await vi.waitFor(() => expect(teacher.ended()).toBe(true), { timeout: 1500 });
   });

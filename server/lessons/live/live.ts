@@ -2,12 +2,12 @@ import { livingSessions, type Session } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Announcements, Announced } from './announcements.ts';
 import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
-import { Polls } from './rounds.ts';
+import { Polls } from './polls.ts';
 import type { Stream } from './stream.ts';
 
 /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
 const BETWEEN_LOOKS = 700;
-/** The mark of a pupil who has just come. */
+/** The cursor of a pupil who has just come. */
 const NOTHING_TOLD = '';
 
 type LiveNeeds = {
@@ -44,10 +44,10 @@ export class Live {
     this.looking = setInterval(() => void this.look(), BETWEEN_LOOKS);
   }
 
-  /** A teacher follows a lesson of their school from a mark on; both are known to exist. */
-  followLesson(session: Session, lesson: string, mark: string, stream: Stream): void {
+  /** A teacher follows a lesson of their school from a cursor on; both are known to exist. */
+  followLesson(session: Session, lesson: string, cursor: string, stream: Stream): void {
     const { school } = session;
-    const leave = this.lessons.follow(lesson, { school, lesson }, stream, mark);
+    const leave = this.lessons.follow(lesson, { school, lesson }, stream, cursor);
     this.keep(stream, session, () => void leave());
   }
 
@@ -76,10 +76,10 @@ export class Live {
     });
   }
 
-  private followGroups(session: Session, groups: readonly string[], stream: Stream, mark: string): void {
+  private followGroups(session: Session, groups: readonly string[], stream: Stream, cursor: string): void {
     const subject = { school: session.school, groups };
     const key = keyOf(subject);
-    this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, mark) });
+    this.devices.set(stream, { session, key, leave: this.pupils.follow(key, subject, stream, cursor) });
   }
 
   private hear(heard: Announced): void {

@@ -1,11 +1,11 @@
 import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
-import { readSnapshots } from '../lesson-sheet.ts';
+import { readSnapshots } from '../lesson-snapshot.ts';
 import type { PupilScope } from '../../practice/levels.ts';
 import { groupsOfPupils, lessonsOfGroups } from '../pupil-lesson.ts';
 import type { Readings } from './feed.ts';
-import type { Poll } from './rounds.ts';
+import type { Poll } from './polls.ts';
 import { eventText } from './stream.ts';
 
 export type LessonSubject = { readonly school: string; readonly lesson: string };
@@ -15,20 +15,25 @@ export type GroupsSubject = { readonly school: string; readonly groups: readonly
 /** Of all schools: each subject names its own. */
 const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
-/** What changed in each lesson after each mark, all in one snapshot, so that all go on from the same. */
+/** What changed in each lesson after each cursor, all in one snapshot, so that all go on from the same. */
 export function readLessons(db: Database, asked: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
-  const sheets = asked.flatMap(({ subject, marks }) => marks.map((mark) => ({ ...subject, mark })));
+  const snapshots = asked.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
   return inTenant(db, EVERYWHERE, async (trx) => {
-    const found = await readSnapshots(trx, sheets, now);
+    const found = await readSnapshots(trx, snapshots, now);
     let place = 0;
     return asked.map(
-      ({ marks }) =>
+      ({ cursors }) =>
         new Map(
-          marks.flatMap((mark) => {
+          cursors.flatMap((cursor) => {
             const reading = found[place++] ?? null;
             if (reading === null) return [];
-            const { sheet, changed } = reading;
-            return [[mark, { text: changed ? eventText('sheet', sheet, sheet.mark) : null, mark: sheet.mark }]];
+            const { snapshot, changed } = reading;
+            return [
+              [
+                cursor,
+                { text: changed ? eventText('snapshot', snapshot, snapshot.cursor) : null, cursor: snapshot.cursor },
+              ],
+            ];
           }),
         ),
     );
@@ -40,7 +45,7 @@ export function readGroups(db: Database, pupils: readonly PupilScope[], now: Dat
   return inTenant(db, EVERYWHERE, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
-/** The lesson of each set of groups. What was told last is the mark: nobody is told the same again. */
+/** The lesson of each set of groups. What was told last is the cursor: nobody is told the same again. */
 export async function readPupilLessons(
   db: Database,
   asked: readonly Poll<GroupsSubject>[],
@@ -48,10 +53,10 @@ export async function readPupilLessons(
 ): Promise<Readings[]> {
   const subjects = asked.map(({ subject }) => subject);
   const lessons = await inTenant(db, EVERYWHERE, (trx) => lessonsOfGroups(trx, subjects, now));
-  return asked.map(({ marks }, place) => {
+  return asked.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);
     const text = eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
-    return new Map(marks.map((mark) => [mark, { text: mark === told ? null : text, mark: told }]));
+    return new Map(cursors.map((cursor) => [cursor, { text: cursor === told ? null : text, cursor: told }]));
   });
 }

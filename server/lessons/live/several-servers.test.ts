@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
-const channel = (mark: string): string => `/api/lessons/${lesson.id}/live?mark=${mark}`;
+const channel = (cursor: string): string => `/api/lessons/${lesson.id}/live?cursor=${cursor}`;
 
-async function sheetNow(): Promise<LessonSnapshot> {
+async function snapshotNow(): Promise<LessonSnapshot> {
   return (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 }
 
@@ -42,8 +42,8 @@ function act(server: OneServer, pupil: Browser, events: readonly ActEvent[]): Pr
 
 describe('two servers on one database', () => {
   test('what a pupil does at one is told to a teacher at the other', async () => {
-    const { mark } = await sheetNow();
-    const teacher = await other.follow(channel(mark), taught.teacher);
+    const { cursor } = await snapshotNow();
+    const teacher = await other.follow(channel(cursor), taught.teacher);
     await act(one, pupilAt(0), [BEGIN, WRONG]);
     await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }), AT_ONCE);
     await teacher.leave();
@@ -82,11 +82,11 @@ describe('two servers on one database', () => {
   });
 
   test('nothing is missed or doubled by a teacher who comes back to the one and the other in turn', async () => {
-    let { mark } = await sheetNow();
+    let { cursor } = await snapshotNow();
     const events: Event[] = [];
     for (let round = 0; round < 10; round += 1) {
       const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
-      const teacher = await here.follow(channel('1:1:'), taught.teacher, mark);
+      const teacher = await here.follow(channel('1:1:'), taught.teacher, cursor);
       const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
       const sent = taught.pupils.map(({ browser }) => act(there, browser, [BEGIN, WRONG, RIGHT]));
       if (cut === null && round % 3 > 0) await vi.waitUntil(() => teacher.events.length > 0, SOON);
@@ -94,10 +94,10 @@ describe('two servers on one database', () => {
       await Promise.all(sent);
       cut?.mend();
       events.push(...teacher.events);
-      mark = teacher.events.at(-1)?.id ?? mark;
+      cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await one.follow(channel('1:1:'), taught.teacher, mark);
-    const whole = (await sheetNow()).results;
+    const last = await one.follow(channel('1:1:'), taught.teacher, cursor);
+    const whole = (await snapshotNow()).results;
     const told = () =>
       new Map([...events, ...last.events].flatMap(({ body }) => body.results.map((result) => [result.pupil, result])));
     await vi.waitFor(() => expect(told()).toEqual(new Map(whole.map((result) => [result.pupil, result]))), SOON);
@@ -112,8 +112,8 @@ describe('two servers on one database', () => {
   test.each(['speaks', 'hears'] as const)(
     'when the server that %s lost its announcements, all is told',
     async (role) => {
-      const { mark } = await sheetNow();
-      const teacher = await other.follow(channel(mark), taught.teacher);
+      const { cursor } = await snapshotNow();
+      const teacher = await other.follow(channel(cursor), taught.teacher);
       const lost = role === 'speaks' ? one : other;
       for (const checks of [1, 2]) {
         const { mend } = await lost.cutWire();
@@ -126,7 +126,7 @@ describe('two servers on one database', () => {
   );
 
   test('when all connections are lost, who follows is told afterwards', async () => {
-    const teacher = await other.follow(channel((await sheetNow()).mark), taught.teacher);
+    const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     const device = await other.follow('/api/lesson/live', pupilAt(0));
     await sakumon.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -156,7 +156,7 @@ describe('a right withdrawn at one server ends the stream at the other', () => {
       [taught.school],
     );
     const signedIn = await sakumon.signIn(admin.email);
-    const teacher = await other.follow(channel((await sheetNow()).mark), taught.teacher);
+    const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     await WITHDRAWN[how]?.(signedIn, `u_${id}`);
     await act(one, pupilAt(0), [BEGIN, WRONG]).catch(() => undefined);
     await vi.waitFor(() => expect(teacher.ended()).toBe(true), AT_ONCE);

@@ -9,7 +9,7 @@ import { inTenant, type Tenant, type TenantTransaction } from '../../database/tr
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
 import { doingOf, writeAuditEntry } from '../../schools/audit.ts';
-import { readSnapshots } from '../lesson-sheet.ts';
+import { readSnapshots } from '../lesson-snapshot.ts';
 import { figureSheets } from './figure-sheets.ts';
 import { listRecords, type RecordPage } from './listed-records.ts';
 import { recordCells, RECORD_HEADINGS, RECORD_COLUMNS } from './record-columns.ts';
@@ -75,14 +75,14 @@ async function figuresOf(
 ): Promise<WriteSheet[] | null> {
   const { lesson, group: _, ...rest } = filter;
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
-  const [found] = await readSnapshots(trx, [{ school, lesson: fromWire(lesson), mark: null }], now);
+  const [found] = await readSnapshots(trx, [{ school, lesson: fromWire(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
   const { records } = await listRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);
   const inOrder = questions.toSorted(([, one], [, other]) =>
     one.name.localeCompare(other.name, 'ja', { numeric: true }),
   );
-  return figureSheets(found.sheet, new Map(inOrder));
+  return figureSheets(found.snapshot, new Map(inOrder));
 }
 
 /** The records of a filter leave the product as a file: who did that is written down first. */

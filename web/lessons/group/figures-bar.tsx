@@ -28,13 +28,13 @@ function kindOf(value: string): FiguredKind {
 
 type FiguresBarProps = {
   readonly view: FiguresView;
-  readonly sheet: GroupSnapshot;
+  readonly snapshot: GroupSnapshot;
   readonly onView: (view: FiguresView) => void;
 };
 
 /** Which lessons and which level, and the way to older and newer ones. */
-export function FiguresBar({ view, sheet, onView }: FiguresBarProps) {
-  const { lessons, hasEarlier, levels } = sheet;
+export function FiguresBar({ view, snapshot, onView }: FiguresBarProps) {
+  const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];
   return (
     <div className={style.filter}>

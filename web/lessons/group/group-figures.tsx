@@ -29,22 +29,22 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   });
   return (
     <>
-      {asked.latest !== null && <FiguresBar view={view} sheet={asked.latest} onView={setView} />}
+      {asked.latest !== null && <FiguresBar view={view} snapshot={asked.latest} onView={setView} />}
       <ListNotice state={listState(asked)} isEmpty={asked.latest === null} empty="" />
-      {asked.latest !== null && <Sections group={group} sheet={asked.latest} listed={{ lessons, now }} />}
+      {asked.latest !== null && <Sections group={group} snapshot={asked.latest} listed={{ lessons, now }} />}
     </>
   );
 }
 
 type SectionsProps = {
   readonly group: string;
-  readonly sheet: GroupSnapshot;
+  readonly snapshot: GroupSnapshot;
   readonly listed: { readonly lessons: readonly ListedLesson[]; readonly now: string };
 };
 
-function Sections({ group, sheet, listed }: SectionsProps) {
+function Sections({ group, snapshot, listed }: SectionsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const attended = useMemo(() => attendedPupils(sheet), [sheet]);
+  const attended = useMemo(() => attendedPupils(snapshot), [snapshot]);
   const overview = useRef<HTMLDivElement>(null);
   const showLine = (pupil: string): void => {
     setChosen(pupil);
@@ -53,13 +53,13 @@ function Sections({ group, sheet, listed }: SectionsProps) {
   };
   return (
     <>
-      <SummaryCells sheet={sheet} />
+      <SummaryCells snapshot={snapshot} />
       <div ref={overview} className={style.overview}>
-        <QuestionBars sheet={sheet} />
-        <PupilLines sheet={sheet} chosen={chosen} onChosen={setChosen} />
+        <QuestionBars snapshot={snapshot} />
+        <PupilLines snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
         <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
       </div>
-      <Details group={group} sheet={sheet} listed={listed} attended={attended} onChosen={showLine} />
+      <Details group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={showLine} />
     </>
   );
 }
@@ -77,25 +77,25 @@ type DetailsProps = SectionsProps & {
   readonly onChosen: (pupil: string) => void;
 };
 
-function Details({ group, sheet, listed, attended, onChosen }: DetailsProps) {
+function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
   const [tab, setTab] = useState<TabName>('progress');
   return (
     <section className={style.details} aria-label="くわしい記録">
       <Tabs label="くわしい記録" tabs={TABS} chosen={tab} onChosen={setTab}>
-        <Detail name={tab} group={group} sheet={sheet} listed={listed} attended={attended} onChosen={onChosen} />
+        <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
       </Tabs>
     </section>
   );
 }
 
-function Detail({ name, group, sheet, listed, attended, onChosen }: DetailsProps & { readonly name: TabName }) {
+function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsProps & { readonly name: TabName }) {
   switch (name) {
     case 'progress':
-      return <ProgressGrid sheet={sheet} />;
+      return <ProgressGrid snapshot={snapshot} />;
     case 'pupils':
-      return <PupilCells sheet={sheet} attended={attended} onChosen={onChosen} />;
+      return <PupilCells snapshot={snapshot} attended={attended} onChosen={onChosen} />;
     case 'comparison':
-      return <Comparison group={group} lessons={sheet.lessons} />;
+      return <Comparison group={group} lessons={snapshot.lessons} />;
     case 'lessons':
       return <LessonList group={group} lessons={listed.lessons} now={listed.now} />;
   }

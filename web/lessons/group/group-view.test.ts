@@ -4,7 +4,7 @@ import { shareOf } from '../../../engine/measures/share.ts';
 import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
 import { testLesson, testPupil, testQuestion } from './test-group.ts';
 
-function sheet(changes: Partial<GroupSnapshot>): GroupSnapshot {
+function snapshot(changes: Partial<GroupSnapshot>): GroupSnapshot {
   const group = { id: 'g_1', name: '2年1組' };
   const figures = groupFigures([]);
   const rest = { lessons: [], questions: [], pupils: [], levels: [], hasEarlier: false };
@@ -36,10 +36,10 @@ test('a line has no point where a pupil did nothing, or too little for a percent
     testLesson('class'),
     testLesson('class', { solvedPerPupil: 4 }),
   ];
-  const [whole, line] = seriesOf(sheet({ lessons, pupils: [one] }), 'firstCheckRate', 'a');
+  const [whole, line] = seriesOf(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a');
   expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
   expect(whole).toMatchObject({ look: 'second', points: [] });
-  const [group, solved] = seriesOf(sheet({ lessons, pupils: [one] }), 'solvedPerPupil', null);
+  const [group, solved] = seriesOf(snapshot({ lessons, pupils: [one] }), 'solvedPerPupil', null);
   expect(solved).toMatchObject({
     look: 'quiet',
     points: [
@@ -64,13 +64,15 @@ test('whom to speak to: what is left undone, then how well it goes, then who was
   ];
   // Nobody has to take part in self-study: the lesson before it counts.
   const lessons = [testLesson('class'), testLesson('selfStudy')];
-  expect(attendedPupils(sheet({ lessons, pupils })).map(({ id }) => id)).toEqual([
+  expect(attendedPupils(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',
     'left',
     'low',
     'away',
     'fine',
   ]);
-  const onlySelfStudy = attendedPupils(sheet({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }));
+  const onlySelfStudy = attendedPupils(
+    snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
+  );
   expect(onlySelfStudy.map(({ workedLast }) => workedLast)).toEqual([null, null, null, null, null]);
 });

@@ -8,7 +8,7 @@ import style from './group.module.css';
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
 /** Pupils × questions over the lessons shown. Columns are fixed, under their levels. */
-export function ProgressGrid({ sheet: { pupils, questions } }: { readonly sheet: GroupSnapshot }) {
+export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupSnapshot }) {
   if (questions.length === 0) return <p className={style.muted}>取り組まれた問題はありません。</p>;
   return (
     <>

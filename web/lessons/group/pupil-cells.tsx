@@ -24,16 +24,16 @@ const SHOWN = [
 ];
 
 type PupilCellsProps = {
-  readonly sheet: GroupSnapshot;
+  readonly snapshot: GroupSnapshot;
   readonly attended: readonly AttendedPupil[];
   readonly onChosen: (pupil: string) => void;
 };
 
 /** Every pupil with what they did and which of the five constraints they break. */
-export function PupilCells({ sheet, attended, onChosen }: PupilCellsProps) {
+export function PupilCells({ snapshot, attended, onChosen }: PupilCellsProps) {
   const [isByNumber, setByNumber] = useState(false);
   const [isExplaining, setExplaining] = useState(false);
-  const place = new Map(sheet.pupils.map(({ id }, at) => [id, at]));
+  const place = new Map(snapshot.pupils.map(({ id }, at) => [id, at]));
   const inOrder = attended.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return (
     <>
@@ -51,7 +51,7 @@ export function PupilCells({ sheet, attended, onChosen }: PupilCellsProps) {
       </div>
       <ul className={style.pupils}>
         {(isByNumber ? inOrder : attended).map((pupil) => (
-          <PupilCell key={pupil.id} group={sheet.group.id} pupil={pupil} onChosen={onChosen} />
+          <PupilCell key={pupil.id} group={snapshot.group.id} pupil={pupil} onChosen={onChosen} />
         ))}
       </ul>
       {isExplaining && <Definitions title="数の意味" of={SHOWN} onClose={() => setExplaining(false)} />}

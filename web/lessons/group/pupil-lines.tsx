@@ -8,7 +8,7 @@ import { groupLessonWords, shortDayWords, unitOf } from './group-words.ts';
 import style from './group.module.css';
 
 type PupilLinesProps = {
-  readonly sheet: GroupSnapshot;
+  readonly snapshot: GroupSnapshot;
   readonly chosen: string | null;
   readonly onChosen: (pupil: string | null) => void;
 };
@@ -17,10 +17,10 @@ type PupilLinesProps = {
 const MOST_TICKS = 7;
 
 /** Whether the group and each pupil get better from lesson to lesson; one pupil stands out. */
-export function PupilLines({ sheet, chosen, onChosen }: PupilLinesProps) {
+export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_MEASURES)[number]>('firstCheckRate');
-  const { lessons, pupils } = sheet;
-  const series = useMemo(() => seriesOf(sheet, measure, chosen), [sheet, measure, chosen]);
+  const { lessons, pupils } = snapshot;
+  const series = useMemo(() => seriesOf(snapshot, measure, chosen), [snapshot, measure, chosen]);
   const { name } = GROUP_DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
   const yWords = (y: number): string => (measure === 'firstCheckRate' ? `${y}%` : meanWords(y, unitOf(measure)));
@@ -63,14 +63,14 @@ export function PupilLines({ sheet, chosen, onChosen }: PupilLinesProps) {
       <LineChart
         title={`授業ごとの変化（${name}）`}
         series={series}
-        xWords={(x) => lessonWordsAt(sheet, x)}
+        xWords={(x) => lessonWordsAt(snapshot, x)}
         yWords={yWords}
         yTickWords={(y) => `${y}${unitOf(measure)}`}
         xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
         from={0}
         until={lessons.length - 1}
         {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
-        summary={summaryOf(sheet, name)}
+        summary={summaryOf(snapshot, name)}
         seriesWords="児童"
         placeWords="授業"
         quietWords="ほかの児童"

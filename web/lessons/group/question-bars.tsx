@@ -17,7 +17,7 @@ const KINDS: readonly BarKind[] = [
 ];
 
 /** Which question was hard, and why. */
-export function QuestionBars({ sheet: { group, questions } }: { readonly sheet: GroupSnapshot }) {
+export function QuestionBars({ snapshot: { group, questions } }: { readonly snapshot: GroupSnapshot }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<FiguredQuestion | null>(null);
   const shown = isByDifficulty ? byDifficulty(questions) : questions;

@@ -8,7 +8,7 @@ import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 
 /** How it went, at a glance. */
-export function SummaryCells({ sheet: { figures, pupils } }: { readonly sheet: GroupSnapshot }) {
+export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
   const { firstCheckRate: rate } = figures;
   const telling = tellingConstraint(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];

@@ -47,7 +47,7 @@ export function ConstraintMap({ columns, results }: ConstraintMapProps) {
   );
 }
 
-/** How many columns need room for how many digits, for the style sheet. */
+/** How many columns need room for how many digits, for the style snapshot. */
 function widthOf(columns: number, most: number): CSSProperties {
   const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
   return sizes;

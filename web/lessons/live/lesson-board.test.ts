@@ -71,19 +71,19 @@ const LESSON: Lesson = {
 
 test('changes take the place of what they change, and the rest stays', () => {
   const lesson = { ...LESSON, version: 2 };
-  const sheet: LessonSnapshot = {
-    mark: '1:1:',
+  const snapshot: LessonSnapshot = {
+    cursor: '1:1:',
     now: LESSON.startedAt,
     lesson,
     pupils: [],
     results: [result('a'), result('b')],
     wrongs: [],
   };
-  const change = { ...sheet, mark: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
-  const merged = withChanges(sheet, change);
+  const change = { ...snapshot, cursor: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
+  const merged = withChanges(snapshot, change);
   expect(merged.results.map(({ pupil, checks }) => [pupil, checks])).toEqual([
     ['a', 0],
     ['b', 1],
   ]);
-  expect(merged).toMatchObject({ mark: '2:2:', lesson: { version: 2 } });
+  expect(merged).toMatchObject({ cursor: '2:2:', lesson: { version: 2 } });
 });

@@ -21,15 +21,15 @@ export function cellState(result: LessonResult | undefined, { now, paused }: Boa
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };
 }
 
-/** A sheet with what changed since; of two words on the same thing the later one counts. */
-export function withChanges(sheet: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
+/** A snapshot with what changed since; of two words on the same thing the later one counts. */
+export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   return {
     ...change,
-    lesson: change.lesson.version >= sheet.lesson.version ? change.lesson : sheet.lesson,
-    pupils: replaced(sheet.pupils, change.pupils, ({ id }) => id),
-    results: replaced(sheet.results, change.results, ({ pupil, question }) => `${pupil}/${question}`),
+    lesson: change.lesson.version >= snapshot.lesson.version ? change.lesson : snapshot.lesson,
+    pupils: replaced(snapshot.pupils, change.pupils, ({ id }) => id),
+    results: replaced(snapshot.results, change.results, ({ pupil, question }) => `${pupil}/${question}`),
     wrongs: replaced(
-      sheet.wrongs,
+      snapshot.wrongs,
       change.wrongs,
       ({ pupil, question, version, digest }) => `${pupil}/${question}/${version}/${digest}`,
     ),

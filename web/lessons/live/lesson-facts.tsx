@@ -4,14 +4,14 @@ import style from './lesson-screen.module.css';
 import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
 
 type LessonFactsProps = {
-  readonly sheet: LessonSnapshot;
+  readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
   readonly now: number;
   readonly isLive: boolean;
 };
 
 /** When it began and ends, and how many take part. */
-export function LessonFacts({ sheet: { lesson, pupils, results }, state, now, isLive }: LessonFactsProps) {
+export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now, isLive }: LessonFactsProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
   const working = new Set(results.map(({ pupil }) => pupil)).size;

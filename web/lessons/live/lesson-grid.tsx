@@ -76,7 +76,7 @@ export function LessonGrid({ pupils, columns, results, time, names, picking, rec
   );
 }
 
-/** How many rows share the height, for the style sheet. */
+/** How many rows share the height, for the style snapshot. */
 function rowsIn({ length }: readonly LessonPupil[]): CSSProperties {
   const rows: Record<`--${string}`, number> = { '--rows': length };
   return rows;

@@ -17,15 +17,15 @@ import { WrongList } from './wrong-list.tsx';
 const MOST_WRONGS = 6;
 
 type LessonPanelsProps = {
-  readonly sheet: LessonSnapshot;
+  readonly snapshot: LessonSnapshot;
   readonly questions: readonly LessonQuestion[];
   readonly time: BoardTime;
   readonly names: ShownNames;
 };
 
 /** What a lesson shows below its title bar: the grid, what is beside it, and the figures. */
-export function LessonPanels({ sheet, questions, time, names }: LessonPanelsProps) {
-  const { lesson, pupils, results, wrongs } = sheet;
+export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsProps) {
+  const { lesson, pupils, results, wrongs } = snapshot;
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const columns = useMemo(() => questionColumns(questions, lesson.offer), [questions, lesson.offer]);
   const listed = useMemo(() => listedWrongs(wrongs, questions, MOST_WRONGS), [wrongs, questions]);

@@ -56,10 +56,10 @@ function boardTime(lesson: Lesson, now: number): BoardTime {
   return { now, paused: still <= now ? still : null };
 }
 
-function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: BoardProps) {
+function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: BoardProps) {
   const now = useServerClock(clockOffset);
   const [areNamesHidden, hideNames] = useHiddenNames();
-  const { lesson, pupils } = sheet;
+  const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
   const course = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
@@ -77,7 +77,7 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
       back={
         lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
-      note={<LessonFacts sheet={sheet} state={state} now={now} isLive={isLive && isOnline} />}
+      note={<LessonFacts snapshot={snapshot} state={state} now={now} isLive={isLive && isOnline} />}
       actions={
         <>
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
@@ -90,11 +90,11 @@ function Board({ lesson: { sheet, questions, isLive, clockOffset }, ask }: Board
         </>
       }
     >
-      <LessonPanels sheet={sheet} questions={questions} time={boardTime(lesson, now)} names={names} />
+      <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
       {isProjected && (
         <ClassProjection
           lesson={lesson}
-          results={sheet.results}
+          results={snapshot.results}
           state={state}
           now={now}
           offered={offeredToPupils(lesson.offer, course)}

@@ -13,7 +13,7 @@ export type FollowedLesson =
   | { readonly kind: 'failed'; readonly words: string }
   | {
       readonly kind: 'here';
-      readonly sheet: LessonSnapshot;
+      readonly snapshot: LessonSnapshot;
       readonly questions: readonly LessonQuestion[];
       readonly isLive: boolean;
       readonly clockOffset: number;
@@ -41,10 +41,10 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
       known.current = next;
       setLesson(next);
     };
-    const loadQuestions = async (sheet: LessonSnapshot): Promise<readonly LessonQuestion[]> => {
+    const loadQuestions = async (snapshot: LessonSnapshot): Promise<readonly LessonQuestion[]> => {
       const held = known.current?.questions ?? [];
-      const offer = JSON.stringify(sheet.lesson.offer);
-      if (offered.current === offer && knowsAll(held, sheet)) return held;
+      const offer = JSON.stringify(snapshot.lesson.offer);
+      if (offered.current === offer && knowsAll(held, snapshot)) return held;
       const outcome = await callStaff('lessonQuestions', { lesson: id }, { signal: leaving.signal });
       if (outcome.kind !== 'ok') return held;
       offered.current = offer;
@@ -53,14 +53,14 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
     const take = async (change: LessonSnapshot): Promise<void> => {
       const before = known.current;
       if (before === null) return;
-      const sheet = withChanges(before.sheet, change);
-      show({ ...before, sheet, isLive: true });
-      const questions = await loadQuestions(sheet);
+      const snapshot = withChanges(before.snapshot, change);
+      show({ ...before, snapshot, isLive: true });
+      const questions = await loadQuestions(snapshot);
       if (!leaving.signal.aborted && known.current !== null) show({ ...known.current, questions });
     };
-    const follow = (mark: string): void => {
+    const follow = (cursor: string): void => {
       const path = LIVE_CHANNELS.lesson.path.replace(':lesson', id);
-      source = new EventSource(`${path}?${new URLSearchParams({ mark }).toString()}`);
+      source = new EventSource(`${path}?${new URLSearchParams({ cursor }).toString()}`);
       source.addEventListener('open', () => known.current !== null && show({ ...known.current, isLive: true }));
       source.addEventListener(LIVE_CHANNELS.lesson.event, (event: MessageEvent<string>) => {
         const change = LessonSnapshot.safeParse(JSON.parse(event.data));
@@ -75,11 +75,11 @@ export function useLesson(id: string): { readonly lesson: FollowedLesson; readon
       const outcome = await callStaff('lesson', { lesson: id }, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (outcome.kind !== 'ok') return setLesson({ kind: 'failed', words: staffFaultOf(outcome, ownRole()).words });
-      const sheet = outcome.output;
-      const questions = await loadQuestions(sheet);
+      const snapshot = outcome.output;
+      const questions = await loadQuestions(snapshot);
       if (leaving.signal.aborted) return;
-      show({ kind: 'here', sheet, questions, isLive: true, clockOffset: Date.parse(sheet.now) - Date.now() });
-      follow(sheet.mark);
+      show({ kind: 'here', snapshot, questions, isLive: true, clockOffset: Date.parse(snapshot.now) - Date.now() });
+      follow(snapshot.cursor);
     };
     void load();
     return () => {

@@ -25,7 +25,7 @@ export function ProjectedComposition({ shown, letter, withCards, isTold }: Proje
     <li className={`${style.composition} ${isTold && isRight ? style.right : ''}`}>
       <p className={style.letter}>
         {letter}
-        {isTold && isRight && <span className={style.mark}>○ せいかい</span>}
+        {isTold && isRight && <span className={style.cursor}>○ せいかい</span>}
       </p>
       {withCards && (
         <ol className={style.cards}>

@@ -5,7 +5,7 @@ import { failureWords, staffFaultOf } from '../../staff/failure-words.ts';
 import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 
 const AT_ONCE = 100;
-/** A sheet of paper holds about 30 of them: a hundred sheets, and what is read with the last of them. */
+/** A snapshot of paper holds about 30 of them: a hundred snapshots, and what is read with the last of them. */
 const MOST_PRINTED = 3000;
 /** Rows on their way, by which one scrolls on. */
 const AWAITED = 8;

@@ -8,32 +8,35 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonOf, type LessonRow } from './lessons.ts';
 
-/** A lesson of a school, by its bare id, and what the reader has seen of it: nothing where there is no mark. */
-type AskedSheet = { readonly school: string; readonly lesson: string; readonly mark: string | null };
+/** A lesson of a school, by its bare id, and what the reader has seen of it: nothing where there is no cursor. */
+type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
 
-type SheetRow = LessonRow & {
+type SnapshotRow = LessonRow & {
   readonly place: string;
-  readonly sheet_mark: string;
+  readonly seen_until: string;
   readonly pupils: unknown;
   readonly results: unknown;
   readonly wrongs: unknown;
   readonly lesson_changed: boolean;
 };
 
-/** Rows whose `changed_in` a reader's mark has not seen. */
+/** Rows whose `changed_in` a reader's cursor has not seen. */
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * What of each lesson changed after a mark, or all of it; one statement, so that it is of one snapshot. Pupils are those of
- * the group on the lesson's day, and whoever worked in it; after a mark, those whose work changed.
+ * What of each lesson changed after a cursor, or all of it; one statement, so that it is of one snapshot. Pupils are those of
+ * the group on the lesson's day, and whoever worked in it; after a cursor, those whose work changed.
  */
-async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): Promise<readonly SheetRow[]> {
-  const { rows } = await sql<SheetRow>`/* sheets */
+async function snapshotRows(
+  trx: TenantTransaction,
+  asked: readonly RequestedSnapshot[],
+): Promise<readonly SnapshotRow[]> {
+  const { rows } = await sql<SnapshotRow>`/* sheets */
     with taught as materialized (
       select asked.place, asked.seen, lesson.*, class_group.name as group_name
-        from (select place, school, lesson, mark::pg_snapshot as seen
+        from (select place, school, lesson, cursor::pg_snapshot as seen
                 from unnest(${asked.map(({ school }) => school)}::uuid[], ${asked.map((each) => each.lesson)}::uuid[],
-                  ${asked.map(({ mark }) => mark)}::text[]) with ordinality as one (school, lesson, mark, place)) as asked
+                  ${asked.map(({ cursor }) => cursor)}::text[]) with ordinality as one (school, lesson, cursor, place)) as asked
         join lesson on lesson.school_id = asked.school and lesson.id = asked.lesson
         left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
     ), changed as materialized (
@@ -54,7 +57,7 @@ async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): 
       select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
     select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
-        pg_current_snapshot()::text as sheet_mark, ${UNSEEN} as lesson_changed,
+        pg_current_snapshot()::text as seen_until, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number)
             order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id), '[]')
@@ -80,36 +83,36 @@ async function sheetRows(trx: TenantTransaction, asked: readonly AskedSheet[]): 
   return rows;
 }
 
-type FoundSheet = { readonly sheet: z.output<typeof LessonSnapshot>; readonly changed: boolean };
+type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
-/** Each lesson with what changed in it after its mark, the whole of it without one; null where there is no such lesson. */
+/** Each lesson with what changed in it after its cursor, the whole of it without one; null where there is no such lesson. */
 export async function readSnapshots(
   trx: TenantTransaction,
-  asked: readonly AskedSheet[],
+  asked: readonly RequestedSnapshot[],
   now: Date,
-): Promise<(FoundSheet | null)[]> {
-  const found = new Map((await sheetRows(trx, asked)).map((row) => [Number(row.place), row]));
+): Promise<(FoundSnapshot | null)[]> {
+  const found = new Map((await snapshotRows(trx, asked)).map((row) => [Number(row.place), row]));
   return asked.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
-    const { sheet_mark: mark, pupils, results, wrongs, lesson_changed } = row;
-    const sheet = LessonSnapshot.parse({
-      mark,
+    const { seen_until: cursor, pupils, results, wrongs, lesson_changed } = row;
+    const snapshot = LessonSnapshot.parse({
+      cursor,
       now: now.toISOString(),
       lesson: lessonOf(row),
       pupils,
       results,
       wrongs,
     });
-    return { sheet, changed: lesson_changed || sheet.results.length > 0 || sheet.wrongs.length > 0 };
+    return { snapshot, changed: lesson_changed || snapshot.results.length > 0 || snapshot.wrongs.length > 0 };
   });
 }
 
 export function lessonSnapshot(db: Database, { input, session, now }: RouteCall<'lesson'>): Promise<Outcome<'lesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    const asked = { school: session.school, lesson: fromWire(input.lesson), mark: null };
+    const asked = { school: session.school, lesson: fromWire(input.lesson), cursor: null };
     const [found] = await readSnapshots(trx, [asked], now);
     if (found === undefined || found === null) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: found.sheet };
+    return { kind: 'answered', output: found.snapshot };
   });
 }

@@ -10,8 +10,8 @@ const AFTER_FAILURE = 1000;
  */
 const LONGEST_REST = 10_000;
 
-/** A feed to read: of what, and after which marks. */
-export type Poll<Subject> = { readonly subject: Subject; readonly marks: readonly string[] };
+/** A feed to read: of what, and after which cursors. */
+export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type RoundsNeeds<Subject> = {
   /** Reads, in one snapshot of the database, what changed for each of them, in the order asked. */
@@ -35,11 +35,11 @@ export class Polls<Subject> {
     this.untold = setInterval(() => this.wake(() => true), LONGEST_REST);
   }
 
-  /** Follows what the key names from a mark on; the function returned leaves, and answers the mark reached. */
-  follow(key: string, subject: Subject, stream: Stream, mark: string): () => string {
+  /** Follows what the key names from a cursor on; the function returned leaves, and answers the cursor reached. */
+  follow(key: string, subject: Subject, stream: Stream, cursor: string): () => string {
     const feed = this.feeds.get(key) ?? new Feed(subject);
     this.feeds.set(key, feed);
-    const leave = feed.follow(stream, mark);
+    const leave = feed.follow(stream, cursor);
     this.add(feed);
     return () => {
       const reached = leave();
@@ -86,7 +86,7 @@ export class Polls<Subject> {
 
   private async read(feeds: readonly Feed<Subject>[]): Promise<void> {
     if (feeds.length === 0) return;
-    const readings = await this.needs.read(feeds.map((feed) => ({ subject: feed.subject, marks: feed.marks() })));
+    const readings = await this.needs.read(feeds.map((feed) => ({ subject: feed.subject, cursors: feed.cursors() })));
     for (const [place, feed] of feeds.entries()) feed.tell(readings[place] ?? new Map());
   }
 }

@@ -1,7 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DOORS } from './boundaries.doors.ts';
+import {
+  cyclesIn,
+  everyPath,
+  exportedNames,
+  foldersEntered,
+  importsOf,
+  isTest,
+  sourceFiles,
+  targetsOf,
+  textOf,
+  type Import,
+} from './boundaries.imports.ts';
 
 /** The source folders, each with the folders and the packages it may import. */
 const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
@@ -64,33 +75,11 @@ const TEST_PACKAGES = [
 
 /** Folder names that say nothing about the domain. */
 const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 'types', 'misc', 'lib', 'shared']);
+/** Source files, tests not counted, that stand in one folder at most. */
+const MOST_FILES = 25;
 
-const root = dirname(fileURLToPath(import.meta.url));
-
-type Import = { readonly file: string; readonly specifier: string };
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourceFiles(path);
-    return /\.tsx?$/u.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-  });
-}
-
-function isTest(file: string): boolean {
-  return /\.(test|oracle)\.tsx?$/u.test(file) || /\/test-[\w-]+\.tsx?$/u.test(file);
-}
-
-const SPECIFIER =
-  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gu;
-
-function specifiersIn(text: string): string[] {
-  return [...text.matchAll(SPECIFIER)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-}
-
-function importsOf(file: string): Import[] {
-  return specifiersIn(readFileSync(file, 'utf8')).map((specifier) => ({ file, specifier }));
-}
+const FILES = Object.keys(WALLS).flatMap(sourceFiles);
+const SOURCES = FILES.filter((file) => !isTest(file));
 
 function matches(specifier: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) =>
@@ -98,63 +87,89 @@ function matches(specifier: string, patterns: readonly string[]): boolean {
   );
 }
 
-function complaint({ file, specifier }: Import, folder: string): string[] {
+function complaint({ file, specifier, target }: Import, folder: string): string[] {
   const wall = WALLS[folder];
-  const name = relative(root, file);
-  if (wall === undefined) return [`${name} has no wall`];
-  if (specifier.startsWith('.')) {
-    const [target = ''] = relative(root, resolve(dirname(file), specifier)).split('/');
-    if (wall.folders.includes(target) || (isTest(file) && ['content', 'docs', 'scripts'].includes(target))) return [];
-    return [`${name} imports ${target}/ (${specifier})`];
+  if (wall === undefined) return [`${file} has no wall`];
+  if (target !== null) {
+    const [into = ''] = target.split('/');
+    if (wall.folders.includes(into) || (isTest(file) && ['content', 'docs', 'scripts'].includes(into))) return [];
+    return [`${file} imports ${into}/ (${specifier})`];
   }
   if (matches(specifier, wall.packages) || (isTest(file) && matches(specifier, TEST_PACKAGES))) return [];
-  return [`${name} imports the package ${specifier}`];
+  return [`${file} imports the package ${specifier}`];
 }
 
-type Graph = ReadonlyMap<string, readonly string[]>;
-
-function cyclesFrom(file: string, graph: Graph, path: readonly string[], done: Set<string>): string[] {
-  if (path.includes(file)) {
-    const cycle = [...path.slice(path.indexOf(file)), file];
-    return [cycle.map((step) => relative(root, step)).join(' → ')];
-  }
-  if (done.has(file)) return [];
-  const cycles = (graph.get(file) ?? []).flatMap((next) => cyclesFrom(next, graph, [...path, file], done));
-  done.add(file);
-  return cycles;
-}
-
-/** What a file imports at run time: type imports vanish. */
-function valueImportsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/gu, '');
-  return specifiersIn(text)
-    .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/u.test(specifier))
-    .map((specifier) => resolve(dirname(file), specifier));
+/** Through which door each import between folders goes: `folder: file within it`. */
+function doorsUsed(): string[] {
+  return SOURCES.flatMap((file) =>
+    targetsOf(file).flatMap((target) =>
+      foldersEntered(file, target).map((folder) => `${folder}: ${target.slice(folder.length + 1)}`),
+    ),
+  );
 }
 
 describe.each(Object.keys(WALLS))('the walls of %s/', (folder) => {
-  const files = sourceFiles(join(root, folder));
+  const files = FILES.filter((file) => file.startsWith(`${folder}/`));
 
   it('imports only what the table allows', () => {
     expect(files.length).toBeGreaterThan(5);
     expect(files.flatMap(importsOf).flatMap((each) => complaint(each, folder))).toEqual([]);
   });
 
-  it('has no cycles', () => {
-    const graph: Graph = new Map(files.map((file) => [file, valueImportsOf(file)]));
-    const done = new Set<string>();
-    expect(files.flatMap((file) => cyclesFrom(file, graph, [], done))).toEqual([]);
+  it('has no cycles, type imports counted', () => {
+    expect(cyclesIn(new Map(files.map((file) => [file, targetsOf(file)])))).toEqual([]);
   });
 
   it('has no barrel, no default export and no folder that says nothing', () => {
     const barrels = files.filter((file) => /\/index\.tsx?$/u.test(file));
-    const defaults = files.filter((file) => /^export default /mu.test(readFileSync(file, 'utf8')));
+    const defaults = files.filter((file) => /^export default /mu.test(textOf(file)));
     const vague = files.filter((file) =>
-      dirname(relative(root, file))
+      dirname(file)
         .split('/')
         .some((part) => VAGUE_NAMES.has(part)),
     );
-    expect([...barrels, ...defaults, ...vague].map((file) => relative(root, file))).toEqual([]);
+    expect([...barrels, ...defaults, ...vague]).toEqual([]);
+  });
+
+  it(`has at most ${MOST_FILES} files in a folder`, () => {
+    const counts = new Map<string, number>();
+    for (const file of files.filter((each) => !isTest(each))) {
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    }
+    // The contract is one file a domain word, each of them a door.
+    expect([...counts].filter(([name, count]) => name !== 'contract' && count > MOST_FILES)).toEqual([]);
+  });
+
+  it('names its files and folders in kebab-case', () => {
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
+    // Migrations are named by the fixed form of DESIGN.md 4.
+    const named = everyPath(folder).filter((path) => !/\/migrations\/|\/tsconfig\.json$|\/font\//u.test(path));
+    expect(named.filter((path) => !kebab.test(path.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+});
+
+describe('doors', () => {
+  const listed = Object.entries(DOORS).flatMap(([folder, files]) => files.map((file) => `${folder}: ${file}`));
+
+  it('are the only way into a folder', () => {
+    const open = new Set(listed);
+    expect([...new Set(doorsUsed())].filter((door) => !open.has(door))).toEqual([]);
+  });
+
+  it('are used', () => {
+    const used = new Set(doorsUsed());
+    expect(listed.filter((door) => !used.has(door))).toEqual([]);
+  });
+});
+
+describe('exported names', () => {
+  it('stand for one thing', () => {
+    const files = new Map<string, string[]>();
+    for (const file of FILES) {
+      for (const name of exportedNames(file)) files.set(name, [...(files.get(name) ?? []), file]);
+    }
+    // A command's module is entered by `main`, whichever it is.
+    expect([...files].filter(([name, places]) => places.length > 1 && name !== 'main')).toEqual([]);
   });
 });
 
@@ -162,21 +177,13 @@ describe('engine/', () => {
   it('knows no clock, no randomness and no outside world', () => {
     const impure =
       /\b(Date\.now|new Date\(|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;
-    const found = sourceFiles(join(root, 'engine'))
-      .filter((file) => !isTest(file))
-      .filter((file) => impure.test(readFileSync(file, 'utf8')));
-    expect(found.map((file) => relative(root, file))).toEqual([]);
+    expect(SOURCES.filter((file) => file.startsWith('engine/') && impure.test(textOf(file)))).toEqual([]);
   });
 });
 
 describe('server/', () => {
   it('reads the environment in main.ts; only a child process inherits it elsewhere', () => {
-    const readers = sourceFiles(join(root, 'server'))
-      .filter((file) => !isTest(file))
-      .filter((file) => readFileSync(file, 'utf8').includes('process.env'));
-    expect(readers.map((file) => relative(root, file))).toEqual([
-      'server/database/embedded/program.ts',
-      'server/main.ts',
-    ]);
+    const readers = SOURCES.filter((file) => file.startsWith('server/') && textOf(file).includes('process.env'));
+    expect(readers).toEqual(['server/database/embedded/program.ts', 'server/main.ts']);
   });
 });

@@ -187,3 +187,21 @@ describe('server/', () => {
     expect(readers).toEqual(['server/database/embedded/program.ts', 'server/main.ts']);
   });
 });
+
+describe('documents', () => {
+  it('wrap at 140 columns, tables and examples aside', () => {
+    const files = ['README.md', 'ARCHITECTURE.md', ...everyPath('docs').filter((path) => path.endsWith('.md'))];
+    const long = files
+      // Written by npm run levels.
+      .filter((file) => file !== 'docs/levels.md')
+      .flatMap((file) =>
+        textOf(file)
+          .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
+          .split('\n')
+          // Rows of tables and long examples cannot be broken.
+          .filter((line) => line.length > 140 && !/^ *\||`[^`]{80,}`/u.test(line))
+          .map((line) => `${file}: ${line}`),
+      );
+    expect(long).toEqual([]);
+  });
+});

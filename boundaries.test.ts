@@ -124,12 +124,15 @@ function cyclesFrom(file: string, graph: Graph, path: readonly string[], done: S
   return cycles;
 }
 
-/** What a file imports at run time: type imports vanish. */
-function valueImportsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/gu, '');
+function filesIn(text: string, file: string): string[] {
   return specifiersIn(text)
     .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/u.test(specifier))
     .map((specifier) => resolve(dirname(file), specifier));
+}
+
+/** What a file imports at run time: type imports vanish. */
+function valueImportsOf(file: string): string[] {
+  return filesIn(readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/gu, ''), file);
 }
 
 describe.each(Object.keys(WALLS))('the walls of %s/', (folder) => {
@@ -158,7 +161,43 @@ describe.each(Object.keys(WALLS))('the walls of %s/', (folder) => {
   });
 });
 
+/** Each folder of the engine stands on those before it, and on no other. */
+const ENGINE_FOLDERS = [
+  'quantity',
+  'text',
+  'story',
+  'question',
+  'judge',
+  'check',
+  'levels',
+  'measures',
+  'simulation',
+  'roster',
+  'upload',
+];
+
+describe.each(['engine', 'contract'])('%s/', (folder) => {
+  it('has no cycles of types either', () => {
+    const files = sourceFiles(join(root, folder));
+    const graph: Graph = new Map(files.map((file) => [file, filesIn(readFileSync(file, 'utf8'), file)]));
+    const done = new Set<string>();
+    expect(files.flatMap((file) => cyclesFrom(file, graph, [], done))).toEqual([]);
+  });
+});
+
 describe('engine/', () => {
+  it('has folders that stand on those before them', () => {
+    const folderOf = (file: string): number => ENGINE_FOLDERS.indexOf(relative(root, file).split('/')[1] ?? '');
+    const upward = sourceFiles(join(root, 'engine'))
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        filesIn(readFileSync(file, 'utf8'), file)
+          .filter((imported) => folderOf(file) < 0 || folderOf(imported) > folderOf(file))
+          .map((imported) => `${relative(root, file)} imports ${relative(root, imported)}`),
+      );
+    expect(upward).toEqual([]);
+  });
+
   it('knows no clock, no randomness and no outside world', () => {
     const impure =
       /\b(Date\.now|new Date\(|Math\.random|performance\.now|crypto\.|fetch\(|process\.|console\.|setTimeout|localStorage)/u;

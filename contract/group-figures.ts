@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';

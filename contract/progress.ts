@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { CompositionSchema } from './composition.ts';
 import { AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';

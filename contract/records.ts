@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { RECORD_VERDICTS } from '../engine/measures/record-verdict.ts';
 import { ActEvent } from './act.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Constraint } from '../judge/verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
 import { pupilFigures, questionFigures, type SummedResult, type QuestionFigures } from './lesson-figures.ts';
 
 /** Figures of a group over any questions, in one lesson or over several. */

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONSTRAINTS } from '../judge/verdict.ts';
+import { CONSTRAINTS } from '../question/constraint.ts';
 import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
 import { medianOf, shareOf } from './share.ts';
 

@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { meanOf, medianOf, shareOf, type Share } from './share.ts';
 import type { QuestionResult } from './question-result.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { randomFrom } from '../levels/random.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { TRACING } from './knowledge-tracing.ts';

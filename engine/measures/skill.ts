@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced, TRACING } from './knowledge-tracing.ts';

@@ -1,6 +1,6 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
-import { enumerateCompositions } from '../question/check/compositions.ts';
-import { trapPlacesOf } from '../question/check/dummies.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { trapPlacesOf } from '../check/dummies.ts';
 import type { Question } from '../question/question.ts';
 import { evidenceOf, practisedKinds, type Evidence } from './evidence.ts';
 

@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { stuckReason, STUCK_REASONS, type StuckReason } from './stuck.ts';
 import type { PupilResult } from './lesson-figures.ts';
 

@@ -1,5 +1,5 @@
 import { starsOf } from '../../engine/judge/stars.ts';
-import type { Constraint } from '../../engine/judge/verdict.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
 import { LONGEST_PAUSE } from '../../engine/measures/question-result.ts';
 import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/measures/evidence.ts';
 

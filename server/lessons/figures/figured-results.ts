@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requirementName } from '../../../engine/question/question-name.ts';
+import { requirementName } from '../../../engine/levels/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { StarredResult } from '../../../engine/measures/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { commonWrongs, type CommonWrong } from '../../../engine/measures/common-wrongs.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
 import { doneOverTime } from '../../../engine/measures/over-time.ts';

@@ -1,4 +1,4 @@
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
 import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';

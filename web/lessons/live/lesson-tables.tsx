@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import {
   pupilFigures,

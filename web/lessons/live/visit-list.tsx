@@ -1,5 +1,5 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import type { BoardTime, Visit } from '../../../engine/measures/visits.ts';
 import { stuckWords } from '../lesson-words.ts';
 import style from './lesson-screen.module.css';

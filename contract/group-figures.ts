@@ -26,7 +26,7 @@ const QuestionFigures = z.object({
   broken: Broken,
 });
 
-/** engine/measures/groupFigures */
+/** engine/measures/group/group-figures */
 const GroupFigures = z.extend(QuestionFigures, {
   pupils: Count,
   solvedPerPupil: Amount,

@@ -42,7 +42,7 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
-/** Wire form of engine/measures/recommend, with the title of the level. */
+/** Wire form of engine/measures/skill/recommend, with the title of the level. */
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),

@@ -1,5 +1,4 @@
-import type { Finding } from '../check/finding.ts';
-import { mendingPlace } from '../check/mending-place.ts';
+import { type Finding, mendingPlace } from '../check/finding.ts';
 import type { DocumentFault } from '../question/document-fault.ts';
 import { joinPlace } from '../question/document-reader.ts';
 import type { Question } from '../question/question.ts';

@@ -1,6 +1,5 @@
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
-import type { Finding } from '../../../engine/check/finding.ts';
-import { mendingPlace } from '../../../engine/check/mending-place.ts';
+import { type Finding, mendingPlace } from '../../../engine/check/finding.ts';
 import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';

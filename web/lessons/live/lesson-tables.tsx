@@ -7,7 +7,7 @@ import {
   questionFigures,
   type PupilFigures,
   type QuestionFigures,
-} from '../../../engine/measures/lesson-figures.ts';
+} from '../../../engine/measures/lesson/lesson-figures.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { useSortedRows } from '../../parts/list-table/use-sorted-rows.ts';

@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 
 /** What the first card of an attempt was: a relation sentence, an existence sentence into the first slot, or neither. */
 export const FIRST_CARDS = ['relation', 'storyOrder', 'other'] as const;

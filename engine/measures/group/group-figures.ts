@@ -1,5 +1,5 @@
-import type { Constraint } from '../question/constraint.ts';
-import { pupilFigures, questionFigures, type SummedResult, type QuestionFigures } from './lesson-figures.ts';
+import type { Constraint } from '../../question/constraint.ts';
+import { pupilFigures, questionFigures, type SummedResult, type QuestionFigures } from '../lesson/lesson-figures.ts';
 
 /** Figures of a group over any questions, in one lesson or over several. */
 export type GroupFigures = QuestionFigures & {
@@ -12,7 +12,7 @@ export type GroupFigures = QuestionFigures & {
   readonly weakest: Constraint | null;
 };
 
-/** The works are one a pupil and question. */
+/** `results` holds one for each pupil and question. */
 export function groupFigures(results: readonly SummedResult[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
   const figures = questionFigures(results);

@@ -5,7 +5,7 @@ export type StarredResult = SummedResult & { readonly stars: number };
 
 /**
  * What one pupil did at one question over several lessons, from what they did in each; the lessons follow one another.
- * The same as `workOf` over all the acts of these lessons, as long as they do not lie within each other; but an attempt
+ * The same as `resultOf` over all the acts of these lessons, as long as they do not lie within each other; but an attempt
  * that goes on in another lesson rests between them, which counts for nothing.
  */
 export function combineResults(results: readonly [StarredResult, ...StarredResult[]]): StarredResult {

@@ -47,7 +47,7 @@ type Doing = {
   readonly isNewLesson: boolean;
 };
 
-/** The works of the lessons combined, and the work over all their acts; `isPart` where attempts go on in another lesson. */
+/** The results of the lessons combined, and the result over all their acts; `isPart` where attempts go on in another lesson. */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];
   const acts = done.map(({ event, gap, isNewAttempt, isNewLesson }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PupilResult } from './lesson-figures.ts';
-import { STUCK_SILENCE } from './stuck.ts';
-import { mostBroken, visitsOf } from './visits.ts';
+import { mostBroken, visitsOf, STUCK_SILENCE } from './visits.ts';
 
 const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };

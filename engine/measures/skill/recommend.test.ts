@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { randomFrom } from '../levels/random.ts';
-import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import { randomFrom } from '../../levels/random.ts';
+import { STORY_KINDS, type StoryKind } from '../../story/kind.ts';
 import type { Evidence } from './evidence.ts';
 import { recommend, weaknessesOf, type Candidate, type Recommendation } from './recommend.ts';
 import { NO_PROFILE, profileOf, type Opportunity, type SkillProfile } from './skill.ts';
-import { recommendationForPupil, recommendationForTeacher } from './words.ts';
+import { recommendationForPupil, recommendationForTeacher } from './recommendation-words.ts';
 
 const HELD: Evidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 

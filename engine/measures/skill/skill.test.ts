@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import { STORY_KINDS, type StoryKind } from '../../story/kind.ts';
 import { evidenceOf, NO_EVIDENCE, practisedKinds, saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced } from './knowledge-tracing.ts';
 import { NO_PROFILE, profileOf, skillsOf, withOpportunity, type Opportunity, type SkillProfile } from './skill.ts';

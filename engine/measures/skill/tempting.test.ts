@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, example, readExample } from '../check/test-example.ts';
+import { changed, example, readExample } from '../../check/test-example.ts';
 import { temptedConstraints } from './tempting.ts';
 
 test('dummies tempt to break what they break where they fit best', () => {

@@ -1,4 +1,4 @@
-import type { PupilFigures } from './lesson-figures.ts';
+import type { PupilFigures } from '../lesson/lesson-figures.ts';
 
 /** A pupil as far as it matters for whom to speak to next. */
 export type Attended = {

@@ -1,8 +1,8 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { meanOf, medianOf, shareOf, type Share } from './share.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import { meanOf, medianOf, shareOf, type Share } from '../share.ts';
 import type { QuestionResult } from './question-result.ts';
 
-/** One pupil's work at one question in one lesson. */
+/** What one pupil did at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
   readonly pupil: string;
   readonly question: string;
@@ -67,7 +67,7 @@ function brokenOf(results: readonly SummedResult[]): Broken {
   };
 }
 
-/** The works are all at one question, one a pupil. */
+/** `results` are all at one question, one for each pupil. */
 export function questionFigures(results: readonly SummedResult[]): QuestionFigures {
   const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
@@ -86,7 +86,7 @@ export function questionFigures(results: readonly SummedResult[]): QuestionFigur
   };
 }
 
-/** The works are all of one pupil, one a question. */
+/** `results` are all of one pupil, one for each question. */
 export function pupilFigures(results: readonly SummedResult[]): PupilFigures {
   const broken = brokenOf(results);
   const worst = CONSTRAINTS.reduce((most, each) => (broken[each].part > broken[most].part ? each : most));

@@ -1,6 +1,6 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import type { QuestionId } from '../question/question.ts';
-import type { StoryKind } from '../story/kind.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import type { QuestionId } from '../../question/question.ts';
+import type { StoryKind } from '../../story/kind.ts';
 import { TRACING } from './knowledge-tracing.ts';
 import { skillsOf, type SkillProfile } from './skill.ts';
 

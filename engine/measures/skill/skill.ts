@@ -1,5 +1,5 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import { STORY_KINDS, type StoryKind } from '../../story/kind.ts';
 import { saysNothing, joinedEvidence, type Evidence } from './evidence.ts';
 import { traced, TRACING } from './knowledge-tracing.ts';
 

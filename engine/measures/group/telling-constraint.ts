@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 
 /** The equation has to be broken so much more often than any other constraint to be what tells most. */
 const CLEARLY = 2;

@@ -1,5 +1,5 @@
-import { STORY_KIND_WORDS } from '../judge/requirement-words.ts';
-import type { Constraint } from '../question/constraint.ts';
+import { STORY_KIND_WORDS } from '../../judge/requirement-words.ts';
+import type { Constraint } from '../../question/constraint.ts';
 import type { Reason } from './recommend.ts';
 
 /** What a pupil looks at once more. */

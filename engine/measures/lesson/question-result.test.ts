@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, array, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stuckReason, STUCK_SILENCE } from './stuck.ts';
+import { stuckReason, STUCK_SILENCE } from './visits.ts';
 import { LONGEST_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
@@ -23,7 +23,7 @@ function acts(events: readonly MeasuredEvent[], attempt = 'one', from = 0): Meas
 }
 
 describe('a pupil at a question', () => {
-  test('nothing done is no work', () => expect(resultOf([])).toBeNull());
+  test('nothing done is no result', () => expect(resultOf([])).toBeNull());
 
   test('what happens after the first right check no longer counts for solving, but for the checks', () => {
     const result = resultOf(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));

@@ -1,6 +1,6 @@
-import { meanOf } from './share.ts';
+import { meanOf } from '../share.ts';
 
-/** A wrong composition of one pupil at a question, and for how many milliseconds it held them (see workOf). */
+/** A wrong composition of one pupil at a question, and for how many milliseconds it held them (see question-result.ts). */
 export type HeldWrong = {
   readonly pupil: string;
   readonly question: string;

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONSTRAINTS } from '../question/constraint.ts';
+import { CONSTRAINTS } from '../../question/constraint.ts';
 import { pupilFigures, questionFigures, type SummedResult } from './lesson-figures.ts';
-import { medianOf, shareOf } from './share.ts';
+import { medianOf, shareOf } from '../share.ts';
 
 describe('a share', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import type { Mode } from '../question/question.ts';
-import type { StoryKind } from '../story/kind.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import type { Mode } from '../../question/question.ts';
+import type { StoryKind } from '../../story/kind.ts';
 
 /** What checks say of each constraint: it held in all of them, it was broken in one, or null for nothing. */
 export type Evidence = Readonly<Record<Constraint, boolean | null>>;

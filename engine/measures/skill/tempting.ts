@@ -1,7 +1,7 @@
-import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
-import { enumerateCompositions } from '../check/compositions.ts';
-import { trapPlacesOf } from '../check/dummies.ts';
-import type { Question } from '../question/question.ts';
+import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
+import { enumerateCompositions } from '../../check/compositions.ts';
+import { trapPlacesOf } from '../../check/dummies.ts';
+import type { Question } from '../../question/question.ts';
 import { evidenceOf, practisedKinds, type Evidence } from './evidence.ts';
 
 /**

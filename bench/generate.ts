@@ -1,6 +1,6 @@
 import { generate } from '../engine/levels/generate.ts';
 import { LEVELS } from '../engine/levels/levels.ts';
-import { checkQuestion } from '../engine/question/check/check-question.ts';
+import { checkQuestion } from '../engine/check/check-question.ts';
 import type { Question } from '../engine/question/question.ts';
 import { writeQuestionDocument } from '../engine/question/write-question.ts';
 import type { BenchFigure } from './report.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { judge } from '../engine/judge/judge.ts';
-import { enumerateCompositions } from '../engine/question/check/compositions.ts';
+import { enumerateCompositions } from '../engine/check/compositions.ts';
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
 import { readQuestionJson } from '../engine/question/read-question.ts';

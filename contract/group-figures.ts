@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
@@ -26,7 +26,7 @@ const QuestionFigures = z.object({
   broken: Broken,
 });
 
-/** engine/measures/groupFigures */
+/** engine/measures/group/group-figures */
 const GroupFigures = z.extend(QuestionFigures, {
   pupils: Count,
   solvedPerPupil: Amount,

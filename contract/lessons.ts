@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FIRST_CARDS } from '../engine/measures/question-result.ts';
+import { FIRST_CARDS } from '../engine/measures/lesson/question-result.ts';
 import { CompositionSchema } from './composition.ts';
 import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
@@ -27,7 +27,7 @@ export type Lesson = z.infer<typeof Lesson>;
 
 const Count = z.int().check(z.gte(0));
 
-/** What one pupil did at one question in the lesson (engine/measures/work); moments in milliseconds since 1970. */
+/** What one pupil did at one question in the lesson (engine/measures/lesson/question-result); moments in milliseconds since 1970. */
 export const LessonResult = z.object({
   pupil: AccountId,
   question: QuestionIdSchema,

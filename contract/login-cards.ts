@@ -4,7 +4,7 @@ import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
 
-/** What the QR of a login card says: a cursor, then 160 random bits as base64url. */
+/** What the QR of a login card says: a prefix, then 160 random bits as base64url. */
 export const LoginCardSecret = z.string().check(z.regex(/^sakumon-card:[A-Za-z0-9_-]{27}$/u));
 
 /** As typed from the card: full-width letters, capitals, spaces and hyphens are no fault. */

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
-import { PupilGrowth } from './growth.ts';
-import { PupilProgress } from './progress.ts';
+import { PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { CompositionSchema } from './composition.ts';
 import { AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
@@ -9,9 +9,9 @@ import { SkillProfileSchema } from './skill.ts';
 export const QuestionProgress = z.object({
   question: QuestionIdSchema,
   begun: z.boolean(),
-  /** The story kinds it practises (engine/measures/evidence); progress kept by an older page leaves them out. */
+  /** The story kinds it practises (engine/measures/skill/evidence); progress kept by an older page leaves them out. */
   kinds: z.prefault(z.array(z.enum(STORY_KINDS)), []),
-  /** The constraints that its dummies tempt to break (engine/measures/tempting); likewise. */
+  /** The constraints that its dummies tempt to break (engine/measures/skill/tempting); likewise. */
   tempts: z.prefault(z.array(z.enum(CONSTRAINTS)), []),
   stars: z.int().check(z.gte(0), z.lte(99)),
   mostStars: z.prefault(z.int().check(z.gte(1), z.lte(99)), 3),
@@ -68,3 +68,14 @@ export const PupilProgress = z.object({
   profile: z.prefault(SkillProfileSchema, { skills: [], latest: null }),
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;
+
+const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
+
+/** A pupil's own growth (engine/measures/skill/growth), for nobody but themself. */
+export const PupilGrowth = z.object({
+  /** Levels of the course with enough attempts to compare, in their order. */
+  levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
+  /** Attempts solved in each of the latest weeks, the oldest first; `from` is the week's Monday in Japan. */
+  weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),
+});
+export type PupilGrowth = z.infer<typeof PupilGrowth>;

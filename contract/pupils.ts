@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { CONSTRAINTS } from '../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
@@ -42,7 +42,7 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
-/** Wire form of engine/measures/recommend, with the title of the level. */
+/** Wire form of engine/measures/skill/recommend, with the title of the level. */
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),

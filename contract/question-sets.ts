@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { FILE_FAULTS, QUESTION_RULES } from '../engine/question/upload/fault.ts';
+import { FILE_FAULTS, QUESTION_RULES } from '../engine/upload/fault.ts';
 import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { SetName } from './names.ts';
@@ -35,7 +35,7 @@ export const QuestionSet = z.object({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-/** Where in a file; see engine/question/upload/fault, words in engine/question/upload/words. */
+/** Where in a file; see engine/upload/fault, words in engine/upload/words. */
 const FaultPlace = z.object({
   sheet: z.nullable(z.string()),
   row: z.nullable(z.int()),

@@ -8,7 +8,7 @@ import { GroupName } from './names.ts';
 import { STAFF_BARS, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its snapshots together. */
+/** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
 export const ROSTER_MOST = { bytes: 10 * MEBIBYTE, characters: 2 * MEBIBYTE, rows: 12_000, columns: 100 } as const;
 /** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
 const MOST_BYTES = 14 * MEBIBYTE;

@@ -1,6 +1,6 @@
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { recommendationForPupil } from '../../engine/measures/words.ts';
+import { recommendationForPupil } from '../../engine/measures/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../events.ts';
 import { expect, ownSakumon, test } from '../journey.ts';

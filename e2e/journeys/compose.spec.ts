@@ -1,5 +1,6 @@
 import type { ActEvent } from '../../contract/act.ts';
-import { feedbackFor, FEEDBACK_STEPS } from '../../engine/judge/feedback.ts';
+import { FEEDBACK_STEPS } from '../../engine/judge/feedback-step.ts';
+import { feedbackFor } from '../../engine/judge/feedback.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { solvedStraight } from '../events.ts';

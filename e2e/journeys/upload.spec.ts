@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import { readQuestionTables } from '../../engine/question/table/read-question-tables.ts';
-import { exampleRows, headingRow } from '../../engine/question/table/template.ts';
+import { readQuestionTables } from '../../engine/upload/table/read-question-tables.ts';
+import { exampleRows, headingRow } from '../../engine/upload/table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { expect, ownSakumon, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';

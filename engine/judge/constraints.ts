@@ -2,7 +2,8 @@ import type { StoryKind } from '../story/kind.ts';
 import type { ByRole, StoryTriangle } from '../story/triangle.ts';
 import { givesEquation, type RequestedTriangle } from './requested.ts';
 import { rolesOf, type ReadiedCard, type ReadiedExistence, type ReadiedRelation } from './roles.ts';
-import type { Constraint, ConstraintResult } from './verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { ConstraintResult } from './verdict.ts';
 
 /** The cards of a composition in slot order, parted by kind of sentence. */
 export type SplitCards = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../question/read-question.ts';
 import { requirementOf, type Question } from '../question/question.ts';
-import { feedbackFor, FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback.ts';
+import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback-step.ts';
+import { feedbackFor } from './feedback.ts';
 import { judge } from './judge.ts';
 import { opensNext, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';

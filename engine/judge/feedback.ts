@@ -1,13 +1,11 @@
+import type { FeedbackStep } from './feedback-step.ts';
 import { requirementOf, type EquationReading, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { misnamed, noProblem, unlikeDiagram, type ModeFeedback } from './modes/feedback.ts';
-import { diagramFaultsOf, type Constraint, type DiagramFault, type Verdict } from './verdict.ts';
-
-/** Steps of escalation: 1 what sort of thing is off, 2 which card is worth a second look, 3 a contrast. */
-export const FEEDBACK_STEPS = [1, 2, 3] as const;
-export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
+import type { Constraint } from '../question/constraint.ts';
+import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
 /** One thing to say about a wrong check; words.ts turns it into Japanese. Never holds the answer. */
 export type Feedback =
@@ -29,12 +27,6 @@ export type Feedback =
     }
   | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
   | ModeFeedback;
-
-/** The step for the n-th time the same thing is off at a question, n counted from 1. */
-export function stepAfter(repeats: number): FeedbackStep {
-  if (repeats <= 1) return 1;
-  return repeats === 2 ? 2 : 3;
-}
 
 /** What to say about a verdict at a step of escalation; null for a correct one. */
 export function feedbackFor(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {

@@ -18,7 +18,8 @@ import { TRIANGLE_ROLES, storyEquation } from '../story/triangle.ts';
 import { judge } from './judge.ts';
 import { flagsOf } from './verdict.ts';
 import { oracle, oracleDiagram } from './judge.oracle.ts';
-import { CONSTRAINTS, type Verdict } from './verdict.ts';
+import { CONSTRAINTS } from '../question/constraint.ts';
+import { type Verdict } from './verdict.ts';
 
 const OBJECTS = ['ringo', 'mikan', 'kago'];
 const objects = new Map(

@@ -10,7 +10,8 @@ import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
 import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
-import type { CompositionEquations, Constraint, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { CompositionEquations, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
  * Judges a composition as its question's mode asks: all five constraints, each on its own, the equations it really

@@ -6,7 +6,8 @@ import { givesNetworkEquation } from './network-equations.ts';
 import { findReading, hangTogether, isInTime, objectsTied, type LaidBits, type NetworkReading } from './readings.ts';
 import type { RequestedNetwork } from './requested.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
-import type { Constraint, ConstraintResult } from './verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
+import type { ConstraintResult } from './verdict.ts';
 
 /** What a composition of 2k + 1 cards satisfies, and the network it is read as, if any. */
 export type NetworkJudgement = {

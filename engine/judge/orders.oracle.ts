@@ -5,7 +5,7 @@
  * after: those that state the amount of what changes, or any existence where all relations are changes. Orders that
  * agree in this are alike. contentOracles.test.ts holds this against all orders of some sets.
  */
-import { orderedChoices } from '../question/check/fillings.ts';
+import { orderedChoices } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 

@@ -1,11 +1,8 @@
+import type { Constraint } from '../question/constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { Corner } from '../question/composition.ts';
-
-/** The five constraints, in the order in which feedback speaks of them. */
-export const CONSTRAINTS = ['structure', 'story', 'objects', 'numbers', 'calculation'] as const;
-export type Constraint = (typeof CONSTRAINTS)[number];
 
 /** Whether a constraint holds, and if not, the cards worth a second look. */
 export type ConstraintResult = { readonly satisfied: boolean; readonly cards: readonly CardId[] };

@@ -4,7 +4,7 @@ import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
 import { wordsOfKinds, writeWanted } from './requirement-words.ts';
-import type { Constraint } from './verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
 
 /** Feedback as short sentences for a first-grader, one a line. */
 export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {

@@ -3,10 +3,10 @@ import type { Composition } from '../question/composition.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { CONSTRAINT_NAMES } from './constraint-names.ts';
+import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
 import { judge } from './judge.ts';
 import { writeWanted } from './requirement-words.ts';
-import { diagramFaultsOf, type Constraint, type Verdict } from './verdict.ts';
+import { diagramFaultsOf, type Verdict } from './verdict.ts';
 
 /** Teachers' short names of the story kinds. */
 const KIND_NAMES: Readonly<Record<StoryKind, string>> = {

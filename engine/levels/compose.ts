@@ -1,4 +1,4 @@
-import { checkQuestion } from '../question/check/check-question.ts';
+import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';

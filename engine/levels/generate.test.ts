@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { checkQuestionSet } from '../question/check/check-question-set.ts';
+import { checkQuestionSet } from '../check/check-question-set.ts';
 import type { Question } from '../question/question.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';

@@ -1,8 +1,9 @@
+import type { Constraint } from '../question/constraint.ts';
 import type { Notation } from '../quantity/rational.ts';
-import type { Grade, Mode } from '../question/question.ts';
+import type { Grade } from '../text/grade.ts';
+import type { Mode } from '../question/question.ts';
 import type { Shape } from './networks/shape.ts';
 import type { PlanForm, SumKind } from './plan.ts';
-import type { RepairStories } from './repair/repair-question.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
 /** Which numbers a level's stories of + and − have. */
@@ -33,6 +34,17 @@ export type ProductStories = {
 
 /** Stories of two or three triangles, which the scenes of networks/ tell. */
 export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly Shape[] };
+
+/** A story of one triangle, and what the composition to be put right breaks first. */
+export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
+
+/** Wrong compositions to be put right; slips stand in the order in which they are offered. */
+export type RepairStories = {
+  readonly kind: 'repairs';
+  readonly sums: Omit<SumStories, 'forms'>;
+  readonly products: Omit<ProductStories, 'forms'>;
+  readonly slips: readonly Slip[];
+};
 
 /** A built-in level of DOMAIN.md 6. */
 export type Level = {

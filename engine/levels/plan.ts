@@ -6,7 +6,6 @@ import { leaf } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { calculationEquation, storyEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
 import type { Scene } from './scenes/scene.ts';
-import type { Trap } from './traps.ts';
 
 /** Story kinds that the built-in scenes tell. */
 const SUM_KINDS = ['increase', 'decrease', 'combine', 'compare'] as const;
@@ -18,6 +17,29 @@ export type PlanForm<Kind extends StoryKind = StoryKind> = {
   readonly unknown: TriangleRole;
   readonly reading: EquationReading;
 };
+
+/**
+ * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
+ * needed card's.
+ */
+const TRAPS = [
+  /** An existence of the same number, of something else. */
+  'otherObject',
+  /** The same relation, about something else. */
+  'otherObjectRelation',
+  /** The same objects and number in a relation that is easily taken for the asked one. */
+  'otherKind',
+  /** The same number in a relation of another sort altogether. */
+  'strangeKind',
+  /** The comparison told the other way round. */
+  'opposite',
+  /** A needed existence with another card's number, known for unknown too. */
+  'exchangedExistence',
+  /** The needed relation with another card's number. */
+  'exchangedRelation',
+] as const;
+
+export type Trap = (typeof TRAPS)[number];
 
 /** All that decides a story of + and −. */
 export type Plan = {

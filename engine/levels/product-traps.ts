@@ -2,9 +2,8 @@ import { amountKey, isKnown, type Amount } from '../quantity/amount.ts';
 import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
-import { meaningsOf, type PlannedStory } from './plan.ts';
+import { meaningsOf, type PlannedStory, type Trap } from './plan.ts';
 import type { ProductKind, ProductScene } from './scenes/product-scene.ts';
-import type { Trap } from './traps.ts';
 
 /** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {

@@ -1,5 +1,5 @@
 import { counterNamed, writeCounted } from '../quantity/counter.ts';
-import type { Grade } from '../question/question.ts';
+import type { Grade } from '../text/grade.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { inKana, objectOf, type Scene } from './scenes/scene.ts';

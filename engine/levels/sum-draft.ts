@@ -2,13 +2,21 @@ import type { ObjectKey } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
 import type { RequestedKind, Draft } from './compose.ts';
 import type { NumberRule, SumStories } from './level.ts';
-import { meaningsOf, requirementOfPlan, storyOfPlan, type PlanForm, type Plan, type SumKind } from './plan.ts';
+import {
+  meaningsOf,
+  requirementOfPlan,
+  storyOfPlan,
+  type PlanForm,
+  type Plan,
+  type SumKind,
+  type Trap,
+} from './plan.ts';
 import { at, type Random } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
 import { writtenSentence, sentenceSetting } from './sentence.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
-import { dummiesOf, type Trap } from './traps.ts';
+import { dummiesOf } from './traps.ts';
 
 const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
   ['otherObject', 'otherKind', 'exchangedExistence'],

@@ -1,28 +1,6 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import type { Plan, PlannedStory } from './plan.ts';
-
-/**
- * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
- * needed card's.
- */
-const TRAPS = [
-  /** An existence of the same number, of something else. */
-  'otherObject',
-  /** The same relation, about something else. */
-  'otherObjectRelation',
-  /** The same objects and number in a relation that is easily taken for the asked one. */
-  'otherKind',
-  /** The same number in a relation of another sort altogether. */
-  'strangeKind',
-  /** The comparison told the other way round. */
-  'opposite',
-  /** A needed existence with another card's number, known for unknown too. */
-  'exchangedExistence',
-  /** The needed relation with another card's number. */
-  'exchangedRelation',
-] as const;
-export type Trap = (typeof TRAPS)[number];
+import type { Plan, PlannedStory, Trap } from './plan.ts';
 
 /** Every dummy of a design that a plan's story allows, in a fixed order. */
 export function dummiesOf(trap: Trap, { first, relation, second }: PlannedStory, [a, b, c]: Plan['things']): Meaning[] {

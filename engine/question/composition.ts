@@ -1,6 +1,7 @@
-import type { Constraint } from '../judge/verdict.ts';
+import type { Constraint } from './constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
+import type { ByRole } from '../story/triangle.ts';
 
 /** Places of a triangle as drawn; the apex cell need not be on top, see `apexAt`. */
 export const CORNERS = ['top', 'left', 'right'] as const;
@@ -29,3 +30,15 @@ export type Composition = {
   /** What the pupil says was wrong with the given composition of a `repair`; null before, and in every other mode. */
   readonly named: Constraint | null;
 };
+
+/** The corners of apex and base, wherever a rotation has put them. */
+export function cornersOf(apexAt: Corner): ByRole<Corner> {
+  switch (apexAt) {
+    case 'top':
+      return { apex: 'top', left: 'left', right: 'right' };
+    case 'left':
+      return { apex: 'left', left: 'right', right: 'top' };
+    case 'right':
+      return { apex: 'right', left: 'top', right: 'left' };
+  }
+}

@@ -1,3 +1,4 @@
+import type { Grade } from '../text/grade.ts';
 import type { Notation } from '../quantity/rational.ts';
 import type { Equation } from '../story/expression.ts';
 import type { CardId, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
@@ -6,9 +7,6 @@ import type { StoryKind } from '../story/kind.ts';
 /** What is given and what the pupil does; docs/question-format.md tells of each mode. */
 export const MODES = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
 export type Mode = (typeof MODES)[number];
-
-export const GRADES = [1, 2, 3, 4, 5, 6] as const;
-export type Grade = (typeof GRADES)[number];
 
 /** Whose equation the requirement names: the one read off the story, or the one that is computed. */
 export const EQUATION_READINGS = ['story', 'calculation'] as const;

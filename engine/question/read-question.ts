@@ -3,7 +3,8 @@ import { readText } from '../text/read-text.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { DocumentFault } from './document-fault.ts';
 import { DocumentReader } from './document-reader.ts';
-import { GRADES, MODES, type Question } from './question.ts';
+import { GRADES } from '../text/grade.ts';
+import { MODES, type Question } from './question.ts';
 import { readCard } from './read-card.ts';
 import { readModeFields } from './read-mode-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Constraint } from '../judge/verdict.ts';
+import type { Constraint } from './constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';

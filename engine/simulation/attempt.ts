@@ -1,8 +1,9 @@
-import { stepAfter, subjectOf } from '../judge/feedback.ts';
+import { stepAfter } from '../judge/feedback-step.ts';
+import { subjectOf } from '../judge/feedback.ts';
 import { judge } from '../judge/judge.ts';
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Random } from '../levels/random.ts';
-import { brokenBy } from '../question/check/fillings.ts';
+import { brokenBy } from '../check/fillings.ts';
 import type { Composition } from '../question/composition.ts';
 import { buildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';

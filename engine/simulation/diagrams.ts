@@ -1,7 +1,7 @@
 import { diagramOf } from '../judge/diagram/diagram-of.ts';
 import { judge } from '../judge/judge.ts';
 import type { Random } from '../levels/random.ts';
-import { verdictOf } from '../question/check/fillings.ts';
+import { verdictOf } from '../check/fillings.ts';
 import { CORNERS, type Diagram, type DrawnTriangle } from '../question/composition.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';

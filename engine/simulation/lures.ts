@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
 import { urnOf, type Urn } from './chance.ts';
 import { demandOf, measuredOf, type DemandRow } from './demand.ts';

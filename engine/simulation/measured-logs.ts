@@ -1,4 +1,4 @@
-import type { Constraint } from '../judge/verdict.ts';
+import type { Constraint } from '../question/constraint.ts';
 
 /** Story kinds of which there are logs. */
 export const MEASURED_KINDS = ['combine', 'decrease', 'increase', 'compare'] as const;

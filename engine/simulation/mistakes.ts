@@ -1,6 +1,7 @@
-import { flagsOf, type Constraint, type Verdict } from '../judge/verdict.ts';
-import { enumerateCompositions } from '../question/check/compositions.ts';
-import { orderedChoices, verdictOf } from '../question/check/fillings.ts';
+import type { Constraint } from '../question/constraint.ts';
+import { flagsOf, type Verdict } from '../judge/verdict.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { orderedChoices, verdictOf } from '../check/fillings.ts';
 import { buildsDiagram, triangleCountOf, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 

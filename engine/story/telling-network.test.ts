@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enumerateCompositions } from '../question/check/compositions.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from '../question/check/test-networks.ts';
+import { enumerateCompositions } from '../check/compositions.ts';
+import { THREE_TRIANGLES, TWO_TRIANGLES } from '../check/test-networks.ts';
 import { tellComposition } from './telling-network.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };

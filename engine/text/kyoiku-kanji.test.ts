@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { GRADES } from '../question/question.ts';
-import { gradeOfKanji } from './grade-of-kanji.ts';
+import { gradeOfKanji, GRADES } from './grade.ts';
 import { KYOIKU_KANJI } from './kyoiku-kanji.ts';
 
 test('the grades teach 80, 160, 200, 202, 193 and 191 kanji, each once', () => {

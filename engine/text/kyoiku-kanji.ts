@@ -1,4 +1,4 @@
-import type { Grade } from '../question/question.ts';
+import type { Grade } from './grade.ts';
 
 /**
  * The 1,026 kyōiku kanji by the grade that teaches them.

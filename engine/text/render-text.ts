@@ -1,7 +1,6 @@
 import { readCountedParts } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
-import type { Grade } from '../question/question.ts';
-import { gradeOfKanji } from './grade-of-kanji.ts';
+import { gradeOfKanji, type Grade } from './grade.ts';
 import type { Phrase, TextPiece, Text } from './read-text.ts';
 
 /** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACT_BATCH_LIMIT } from '../../contract/act.ts';
 import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
-import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { generatedQuestion, type GeneratedQuestion } from '../../engine/levels/generated-question.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
-import { questionFigures } from '../../engine/measures/lesson-figures.ts';
+import { questionFigures } from '../../engine/measures/lesson/lesson-figures.ts';
 import { demandOf } from '../../engine/simulation/demand.ts';
 import {
   FORMS,

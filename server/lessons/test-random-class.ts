@@ -1,5 +1,5 @@
 import type { Act, ActEvent } from '../../contract/act.ts';
-import { CONSTRAINTS } from '../../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../../engine/question/constraint.ts';
 import { cookieRules } from '../http/cookie.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';

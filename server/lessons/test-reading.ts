@@ -1,7 +1,7 @@
 import { ActEvent } from '../../contract/act.ts';
 import type { GroupFiguresSnapshot, LessonComparison } from '../../contract/group-figures.ts';
 import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
-import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import type { TestApp } from '../test-app.ts';
 import { Oracle } from './figures/figures.oracle.ts';
 import type { LessonActs } from './figures/lesson-acts.oracle.ts';

@@ -1,6 +1,6 @@
 import type { ActEvent } from '../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PupilGrowth } from '../../contract/growth.ts';
+import { PupilGrowth } from '../../contract/progress.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { testApp, type Browser, type TestApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PupilGrowth } from '../../contract/growth.ts';
+import type { PupilGrowth } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
-import { growthOf } from '../../engine/measures/growth.ts';
+import { growthOf } from '../../engine/measures/skill/growth.ts';
 import { tenantOf } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';

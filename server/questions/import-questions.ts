@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temptedConstraints } from '../../engine/measures/tempting.ts';
+import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
 import { wordsOfDocumentFault } from '../../engine/question/document-fault.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { Constraint } from '../../engine/judge/verdict.ts';
-import { temptedConstraints } from '../../engine/measures/tempting.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
+import { temptedConstraints } from '../../engine/measures/skill/tempting.ts';
 import { tenantOf, type Session } from '../accounts/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import { LESSON_LEVEL, type QuestionDocument } from '../../contract/question.ts';
-import { CONSTRAINTS, type Constraint } from '../../engine/judge/verdict.ts';
-import { practisedKinds } from '../../engine/measures/evidence.ts';
+import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
+import { practisedKinds } from '../../engine/measures/skill/evidence.ts';
 import { MOST_STARS } from '../../engine/judge/stars.ts';
 import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';

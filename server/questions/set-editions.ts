@@ -1,4 +1,4 @@
-import type { Constraint } from '../../engine/judge/verdict.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 

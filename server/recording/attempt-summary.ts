@@ -1,7 +1,7 @@
 import { starsOf } from '../../engine/judge/stars.ts';
-import type { Constraint } from '../../engine/judge/verdict.ts';
-import { LONGEST_PAUSE } from '../../engine/measures/question-result.ts';
-import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/measures/evidence.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
+import { LONGEST_PAUSE } from '../../engine/measures/lesson/question-result.ts';
+import { evidenceOf, NO_EVIDENCE, joinedEvidence, type Evidence } from '../../engine/measures/skill/evidence.ts';
 
 /** What an attempt's summary needs of one act. */
 export type SummedAct = {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
-import { flagsOf, type Constraint, type Verdict } from '../../engine/judge/verdict.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
+import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';

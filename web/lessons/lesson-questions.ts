@@ -1,6 +1,6 @@
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { requirementName as askedByQuestion, questionName } from '../../engine/question/question-name.ts';
+import { requirementName as askedByQuestion, questionName } from '../../engine/levels/question-name.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import type { StaffOutputOf } from '../staff/client.ts';
 

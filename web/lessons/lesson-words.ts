@@ -1,5 +1,5 @@
 import type { LessonState } from '../../contract/lesson-state.ts';
-import type { StuckReason } from '../../engine/measures/stuck.ts';
+import type { StuckReason } from '../../engine/measures/lesson/visits.ts';
 import type { TextSetting } from '../../engine/text/render-text.ts';
 import type { CellState } from './live/lesson-board.ts';
 

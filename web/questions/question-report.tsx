@@ -1,7 +1,7 @@
 import type { CheckedQuestion } from '../../contract/question-sets.ts';
 import type { Question } from '../../engine/question/question.ts';
-import type { QuestionFault } from '../../engine/question/upload/fault.ts';
-import { uploadPlaceWords } from '../../engine/question/upload/words.ts';
+import type { QuestionFault } from '../../engine/upload/fault.ts';
+import { uploadPlaceWords } from '../../engine/upload/words.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { shownFault, questionSummary } from './question-words.ts';
 import style from './upload-screen.module.css';

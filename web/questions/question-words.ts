@@ -1,7 +1,7 @@
 import { wordsOfKinds, writeWanted } from '../../engine/judge/requirement-words.ts';
 import type { Mode, Question, Requirement } from '../../engine/question/question.ts';
-import type { QuestionFault } from '../../engine/question/upload/fault.ts';
-import { wordsOfQuestionFault } from '../../engine/question/upload/words.ts';
+import type { QuestionFault } from '../../engine/upload/fault.ts';
+import { wordsOfQuestionFault } from '../../engine/upload/words.ts';
 
 const MODE_WORDS: Readonly<Record<Mode, string>> = {
   compose: 'つくる',

@@ -1,5 +1,5 @@
 import { useMemo, useState, type SubmitEvent } from 'react';
-import { wordsOfQuestionFileFault } from '../../engine/question/upload/words.ts';
+import { wordsOfQuestionFileFault } from '../../engine/upload/words.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import formStyle from '../parts/form.module.css';
 import pageStyle from '../staff/page.module.css';

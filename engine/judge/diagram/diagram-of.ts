@@ -1,8 +1,7 @@
-import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
+import { type Corner, type Diagram, type DrawnTriangle, type Joint, cornersOf } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import { operationPairOf } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole, type StoryTriangle } from '../../story/triangle.ts';
-import { cornersOf } from './corners.ts';
 
 const CORNER_OF: Readonly<Record<TriangleRole, Corner>> = cornersOf('top');
 

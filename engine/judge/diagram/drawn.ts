@@ -1,8 +1,7 @@
-import { CORNERS, type Corner, type Diagram, type DrawnTriangle } from '../../question/composition.ts';
+import { CORNERS, type Corner, type Diagram, type DrawnTriangle, cornersOf } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ByRole } from '../../story/triangle.ts';
-import { cornersOf } from './corners.ts';
 
 /** A place of a drawn diagram; `triangle` counts from 0. */
 export type DrawnPlace = { readonly triangle: number; readonly corner: Corner };

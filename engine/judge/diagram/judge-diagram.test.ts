@@ -4,7 +4,7 @@ import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/compo
 import type { Meaning, SentenceCard } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { FEEDBACK_STEPS } from '../feedback.ts';
+import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import { STRUCTURE_TYPES, type DiagramFault } from '../verdict.ts';
 import { diagramOf } from './diagram-of.ts';
 import { judgeDiagram } from './judge-diagram.ts';

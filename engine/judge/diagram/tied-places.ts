@@ -1,9 +1,8 @@
-import type { Corner } from '../../question/composition.ts';
+import { type Corner, cornersOf } from '../../question/composition.ts';
 import type { Moment, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ByRole, TriangleRole } from '../../story/triangle.ts';
-import { cornersOf } from './corners.ts';
 
 /** One of the two places beside a relation's own; a change tells them apart by the moment. */
 export type TiedPlace = { readonly object: ObjectKey; readonly moment: Moment | null };

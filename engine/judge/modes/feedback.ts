@@ -2,9 +2,10 @@ import { requirementOf, type EquationReading, type Question } from '../../questi
 import type { CardId } from '../../story/card.ts';
 import type { Equation } from '../../story/expression.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import type { FeedbackStep } from '../feedback.ts';
+import type { FeedbackStep } from '../feedback-step.ts';
 import { judge } from '../judge.ts';
-import type { CompositionEquations, Constraint, Verdict } from '../verdict.ts';
+import type { Constraint } from '../../question/constraint.ts';
+import type { CompositionEquations, Verdict } from '../verdict.ts';
 
 /** Two equations of one reading; `present` is null where the cards tell none. */
 type Contrast = {

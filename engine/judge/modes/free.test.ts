@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isKnown } from '../../quantity/amount.ts';
 import type { Question } from '../../question/question.ts';
 import { isRelation, type Existence, type Meaning, type Relation } from '../../story/card.ts';
-import { feedbackFor, FEEDBACK_STEPS } from '../feedback.ts';
+import { FEEDBACK_STEPS } from '../feedback-step.ts';
+import { feedbackFor } from '../feedback.ts';
 import { flagsOf } from '../verdict.ts';
-import { CONSTRAINTS } from '../verdict.ts';
+import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
 

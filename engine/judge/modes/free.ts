@@ -1,6 +1,7 @@
 import { amountKey, isKnown } from '../../quantity/amount.ts';
 import { compareRationals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
-import { triangleCountOf, type Grade, type Question } from '../../question/question.ts';
+import type { Grade } from '../../text/grade.ts';
+import { triangleCountOf, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import { leaf, type Expression, type Operator } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
@@ -8,7 +9,8 @@ import { broken, HOLDS, type SplitCards } from '../constraints.ts';
 import { possibleTriangles, type PossibleTriangles } from '../readings.ts';
 import { readied, type RequestedNetwork } from '../requested.ts';
 import type { ReadiedCard } from '../roles.ts';
-import type { CompositionEquations, Constraint, ConstraintResult } from '../verdict.ts';
+import type { Constraint } from '../../question/constraint.ts';
+import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
 const pools = new WeakMap<Question, ReadonlyMap<CardId, ReadiedCard>>();
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { feedbackFor, FEEDBACK_STEPS, subjectOf } from '../feedback.ts';
+import { FEEDBACK_STEPS } from '../feedback-step.ts';
+import { feedbackFor, subjectOf } from '../feedback.ts';
 import { markedCardOf } from '../marked-card.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
-import { CONSTRAINTS } from '../verdict.ts';
+import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
 

@@ -2,7 +2,7 @@ import type { Notation } from '../../quantity/rational.ts';
 import { writeEquation, writeExpression, type Equation } from '../../story/expression.ts';
 import { isChange } from '../../story/kind.ts';
 import type { EquationReading } from '../../question/question.ts';
-import type { Constraint } from '../verdict.ts';
+import type { Constraint } from '../../question/constraint.ts';
 import type { ModeFeedback } from './feedback.ts';
 
 type Lines = readonly string[];

@@ -2,7 +2,7 @@ import { amountKey, isKnown, type Amount } from '../../quantity/amount.ts';
 import { compareRationals, rational } from '../../quantity/rational.ts';
 import { isRelation, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import type { Trap } from '../traps.ts';
+import type { Trap } from '../plan.ts';
 import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network-scene.ts';
 import { withObjects } from './shape.ts';
 

@@ -1,7 +1,6 @@
 import { BAGS, BOXES, CARS, TANKS } from './containers.ts';
-import type { NetworkScene } from './network-scene.ts';
+import { type NetworkScene, LIVING, NETWORK_THINGS } from './network-scene.ts';
 import { SHARED_SCENES } from './shared-scenes.ts';
-import { LIVING, NETWORK_THINGS } from './told-of.ts';
 
 /** Every scene in which stories of several triangles play. */
 export const NETWORK_SCENES: readonly NetworkScene[] = [

@@ -1,6 +1,5 @@
 import { BAGS, BOXES, CASES, CHILDREN, PLATES, VASES } from './containers.ts';
-import type { NetworkScene } from './network-scene.ts';
-import { NETWORK_THINGS } from './told-of.ts';
+import { type NetworkScene, NETWORK_THINGS } from './network-scene.ts';
 
 /** Scenes of things that are put into containers or shared out. */
 export const SHARED_SCENES: readonly NetworkScene[] = [

@@ -1,14 +1,13 @@
-import { CONSTRAINTS } from '../../judge/verdict.ts';
+import { CONSTRAINTS } from '../../question/constraint.ts';
 import type { EquationReading } from '../../question/question.ts';
 import type { TriangleRole } from '../../story/triangle.ts';
-import type { Level } from '../level.ts';
+import type { Level, Slip } from '../level.ts';
 import { TIMES_TABLE } from '../product-forms.ts';
 import { at } from '../random.ts';
 import { COUNT_SCENES } from '../scenes/comparing.ts';
 import { GIVING_SCENES } from '../scenes/giving.ts';
 import { MEASURE_SCENES } from '../scenes/measuring.ts';
 import { SHARING_SCENES } from '../scenes/sharing.ts';
-import type { Slip } from './repair-question.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 

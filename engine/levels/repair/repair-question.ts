@@ -1,25 +1,11 @@
-import type { Constraint } from '../../judge/verdict.ts';
 import type { Question } from '../../question/question.ts';
 import type { RequestedKind } from '../compose.ts';
-import type { ProductStories, SumStories } from '../level.ts';
-import type { PlanForm, SumKind } from '../plan.ts';
+import type { RepairStories, Slip } from '../level.ts';
 import { supplyProducts } from '../product-draft.ts';
 import type { Random } from '../random.ts';
-import type { ProductKind } from '../scenes/product-scene.ts';
 import { supplySums } from '../sum-draft.ts';
 import type { SceneSupply, TrapsAt } from '../supply.ts';
 import { wrongComposition } from './wrong-composition.ts';
-
-/** A story of one triangle, and what the composition to be put right breaks first. */
-export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; readonly broken: Constraint };
-
-/** Wrong compositions to be put right; slips stand in the order in which they are offered. */
-export type RepairStories = {
-  readonly kind: 'repairs';
-  readonly sums: Omit<SumStories, 'forms'>;
-  readonly products: Omit<ProductStories, 'forms'>;
-  readonly slips: readonly Slip[];
-};
 
 /** More than there are sets of traps. */
 const TRAP_SETS = 60;

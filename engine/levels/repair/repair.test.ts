@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenBy } from '../../question/check/fillings.ts';
+import { brokenBy } from '../../check/fillings.ts';
 import { generate } from '../generate.ts';
 import { REPAIR_LEVEL } from './repair-level.ts';
 

@@ -1,6 +1,6 @@
-import type { Constraint } from '../../judge/verdict.ts';
-import { enumerateCompositions } from '../../question/check/compositions.ts';
-import { brokenBy, orderedChoices } from '../../question/check/fillings.ts';
+import type { Constraint } from '../../question/constraint.ts';
+import { enumerateCompositions } from '../../check/compositions.ts';
+import { brokenBy, orderedChoices } from '../../check/fillings.ts';
 import type { Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Random } from '../random.ts';

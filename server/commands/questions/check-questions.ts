@@ -1,7 +1,6 @@
-import { checkQuestionSet } from '../../../engine/question/check/check-question-set.ts';
-import type { Finding } from '../../../engine/question/check/finding.ts';
-import { mendingPlace } from '../../../engine/question/check/mending-place.ts';
-import { wordsOfFinding } from '../../../engine/question/check/words.ts';
+import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
+import { type Finding, mendingPlace } from '../../../engine/check/finding.ts';
+import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';

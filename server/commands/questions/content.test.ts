@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
-import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
-import { brokenBy } from '../../../engine/question/check/fillings.ts';
-import { checkQuestionSet } from '../../../engine/question/check/check-question-set.ts';
+import { enumerateCompositions } from '../../../engine/check/compositions.ts';
+import { brokenBy } from '../../../engine/check/fillings.ts';
+import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
 import { buildsDiagram, MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';

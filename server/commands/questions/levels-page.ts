@@ -2,9 +2,9 @@ import type { Level } from '../../../engine/levels/level.ts';
 import { readCountedParts, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
-import { enumerateCompositions } from '../../../engine/question/check/compositions.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { brokenBy } from '../../../engine/question/check/fillings.ts';
+import { enumerateCompositions } from '../../../engine/check/compositions.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
+import { brokenBy } from '../../../engine/check/fillings.ts';
 import {
   EQUATION_READINGS,
   MODES,

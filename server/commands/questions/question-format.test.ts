@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { checkQuestion } from '../../../engine/question/check/check-question.ts';
-import { CHECK_RULES } from '../../../engine/question/check/finding.ts';
+import { checkQuestion } from '../../../engine/check/check-question.ts';
+import { CHECK_RULES } from '../../../engine/check/finding.ts';
 import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion, readQuestionJson } from '../../../engine/question/read-question.ts';
-import { readQuestionTables } from '../../../engine/question/table/read-question-tables.ts';
+import { readQuestionTables } from '../../../engine/upload/table/read-question-tables.ts';
 import { judgeLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');

@@ -1,4 +1,4 @@
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import {
   CORNERS,
   type Composition,

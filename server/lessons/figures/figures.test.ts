@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
-import { commonWrongs, type CommonWrong } from '../../../engine/measures/common-wrongs.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
-import { doneOverTime } from '../../../engine/measures/over-time.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import { commonWrongs, type CommonWrong } from '../../../engine/measures/lesson/common-wrongs.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
+import { doneOverTime } from '../../../engine/measures/lesson/over-time.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/trap-compositions.ts';
-import { visitsOf } from '../../../engine/measures/visits.ts';
+import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/lesson/trap-compositions.ts';
+import { visitsOf } from '../../../engine/measures/lesson/visits.ts';
 import { importDocuments, testApp, type TestApp } from '../../test-app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';

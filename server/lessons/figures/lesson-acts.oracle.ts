@@ -1,4 +1,4 @@
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import {
   compositionOf,
   isCheck,

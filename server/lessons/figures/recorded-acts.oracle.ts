@@ -1,5 +1,5 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Constraint } from '../../../engine/judge/verdict.ts';
+import type { Constraint } from '../../../engine/question/constraint.ts';
 
 /** One recorded act, as it stands in the table. */
 export type OracleAct = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type TestApp } from '../../test-app.ts';
 import { exportRecords } from './export-records.ts';

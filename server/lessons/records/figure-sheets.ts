@@ -1,9 +1,8 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import type { Share } from '../../../engine/measures/share.ts';
 
 type Cell = string | number | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { requirementName, questionName } from '../../../engine/question/question-name.ts';
+import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';

@@ -1,7 +1,6 @@
 import type { ListedRecord } from '../../../contract/records.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/record-verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 
 /** A column of a file: numbers stay numbers. `width` in characters. */
 type RecordColumn = {

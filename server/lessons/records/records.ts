@@ -1,6 +1,6 @@
 import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { questionName } from '../../../engine/question/question-name.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';

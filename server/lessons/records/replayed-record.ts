@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ReplayedAttempt, type RecordKey } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
-import { isLate } from '../../../engine/measures/late.ts';
-import { questionName } from '../../../engine/question/question-name.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import { isLate } from '../../../engine/measures/lesson/record-verdict.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { tenantOf } from '../../accounts/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';

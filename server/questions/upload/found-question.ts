@@ -1,4 +1,4 @@
-import type { FaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/question/upload/fault.ts';
+import type { FaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
 
 /** A question of a file before it is read as one. */
 export type FoundQuestion = {

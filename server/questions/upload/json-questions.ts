@@ -1,4 +1,4 @@
-import type { FaultPlace } from '../../../engine/question/upload/fault.ts';
+import type { FaultPlace } from '../../../engine/upload/fault.ts';
 import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { brokenLine, jsonLines, lineOf } from './json-lines.ts';
 

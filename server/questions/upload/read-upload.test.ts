@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/question/upload/words.ts';
+import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUpload } from './check-upload.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './test-upload.ts';

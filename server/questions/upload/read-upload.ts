@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
-import type { QuestionFileFault } from '../../../engine/question/upload/fault.ts';
+import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readFile } from '../../schools/roster/read-file.ts';
 import { ROSTER_LIMITS } from '../../schools/roster/limits.ts';

@@ -1,4 +1,4 @@
-import { attentionReason } from '../../../engine/measures/attention.ts';
+import { attentionReason } from '../../../engine/measures/group/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { AttendedPupil } from './group-view.ts';

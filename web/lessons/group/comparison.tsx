@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
@@ -9,7 +8,7 @@ import { SelectField } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
-import { questionName } from '../../../engine/question/question-name.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupLesson } from './group-view.ts';
 import { amountDifference, groupLessonWords, shareDifference } from './group-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupFigures } from '../../../engine/measures/group-figures.ts';
+import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
 import { attendedPupils, byDifficulty, outcomesOf, seriesOf, type GroupSnapshot } from './group-view.ts';
 import { testLesson, testPupil, testQuestion } from './test-group.ts';

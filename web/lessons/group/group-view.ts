@@ -1,4 +1,4 @@
-import { byAttention, type Attended } from '../../../engine/measures/attention.ts';
+import { byAttention, type Attended } from '../../../engine/measures/group/attention.ts';
 import type { ChartSeries } from '../../parts/chart/series.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 

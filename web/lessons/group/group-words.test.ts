@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pupilFigures } from '../../../engine/measures/lesson-figures.ts';
+import { pupilFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { shareOf } from '../../../engine/measures/share.ts';
 import { testPupil } from './test-group.ts';
 import { amountDifference, attentionWords, groupLessonWords, periodWords, shareDifference } from './group-words.ts';

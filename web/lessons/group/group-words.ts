@@ -1,7 +1,7 @@
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { attentionReason, unsolvedOf } from '../../../engine/measures/attention.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
+import { attentionReason, unsolvedOf } from '../../../engine/measures/group/attention.ts';
 import type { Share } from '../../../engine/measures/share.ts';
-import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
 import { shareWords } from '../figure-words.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';

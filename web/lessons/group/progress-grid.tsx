@@ -1,4 +1,4 @@
-import { questionName } from '../../../engine/question/question-name.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { cellWords } from '../lesson-words.ts';
 import gridStyle from '../live/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../progress-cell.tsx';

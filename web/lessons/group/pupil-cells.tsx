@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { unsolvedOf } from '../../../engine/measures/attention.ts';
+import { unsolvedOf } from '../../../engine/measures/group/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { meanWords, shareWords } from '../figure-words.ts';

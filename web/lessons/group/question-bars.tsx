@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { tellingConstraint } from '../../../engine/measures/telling-constraint.ts';
+import { tellingConstraint } from '../../../engine/measures/group/telling-constraint.ts';
 import { BarGraph, type Bar, type BarKind } from '../../parts/chart/bar-graph.tsx';
-import { questionName } from '../../../engine/question/question-name.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';

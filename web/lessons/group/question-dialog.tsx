@@ -4,7 +4,7 @@ import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { recordAddress } from '../record/record-view.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
-import { questionName } from '../../../engine/question/question-name.ts';
+import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { FiguredQuestion } from './group-view.ts';

@@ -1,5 +1,5 @@
-import { groupFigures } from '../../../engine/measures/group-figures.ts';
-import { pupilFigures, questionFigures } from '../../../engine/measures/lesson-figures.ts';
+import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
+import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import type { AttendedPupil, GroupLesson, FiguredPupil, FiguredQuestion } from './group-view.ts';
 
 /** A pupil who worked in the latest lesson, with what is said of them. */

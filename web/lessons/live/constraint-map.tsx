@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import style from './constraint-map.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { STUCK_SILENCE } from '../../../engine/measures/stuck.ts';
+import { STUCK_SILENCE } from '../../../engine/measures/lesson/visits.ts';
 import { cellState, withChanges } from './lesson-board.ts';
 
 const NOW = 1_000_000;

@@ -1,6 +1,5 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { stuckReason, type StuckReason } from '../../../engine/measures/stuck.ts';
-import type { BoardTime } from '../../../engine/measures/visits.ts';
+import { type BoardTime, stuckReason, type StuckReason } from '../../../engine/measures/lesson/visits.ts';
 
 /** How a pupil stands to a question in the lesson; `notBegun` has no work. */
 export type CellState =

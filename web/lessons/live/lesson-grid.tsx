@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { latestResults, type BoardTime } from '../../../engine/measures/visits.ts';
+import { latestResults, type BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import { cellState, type CellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from '../lesson-questions.ts';

@@ -1,6 +1,6 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { doneOverTime, type DoneBy } from '../../../engine/measures/over-time.ts';
+import { doneOverTime, type DoneBy } from '../../../engine/measures/lesson/over-time.ts';
 import { LineChart } from '../../parts/chart/line-chart.tsx';
 import type { ChartSeries } from '../../parts/chart/series.ts';
 import style from './lesson-screen.module.css';

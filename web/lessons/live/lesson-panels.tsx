@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { visitsOf, type BoardTime } from '../../../engine/measures/visits.ts';
+import { visitsOf, type BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import { CompositionsProjection } from '../projection/compositions-projection.tsx';
 import { ConstraintMap } from './constraint-map.tsx';
 import { GridPanel } from './grid-panel.tsx';

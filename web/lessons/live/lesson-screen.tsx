@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { LessonId } from '../../../contract/ids.ts';
-import type { BoardTime } from '../../../engine/measures/visits.ts';
+import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import { useOnlineState } from '../../client/client.ts';
 import { PATHS } from '../../paths.ts';
 import { QuietButton } from '../../parts/form.tsx';

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { DEFINITIONS, MEASURES } from '../../../engine/measures/definitions.ts';
 import {
   pupilFigures,
   questionFigures,
   type PupilFigures,
   type QuestionFigures,
-} from '../../../engine/measures/lesson-figures.ts';
+} from '../../../engine/measures/lesson/lesson-figures.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { useSortedRows } from '../../parts/list-table/use-sorted-rows.ts';

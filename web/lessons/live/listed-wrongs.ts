@@ -1,7 +1,7 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import { wrongWords, type WrongWords } from '../../../engine/judge/wrong-words.ts';
-import { commonWrongs } from '../../../engine/measures/common-wrongs.ts';
-import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/trap-compositions.ts';
+import { commonWrongs } from '../../../engine/measures/lesson/common-wrongs.ts';
+import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/lesson/trap-compositions.ts';
 import type { LessonWrong } from '../../../contract/lessons.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 

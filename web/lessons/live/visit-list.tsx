@@ -1,6 +1,6 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import type { BoardTime, Visit } from '../../../engine/measures/visits.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
+import type { BoardTime, Visit } from '../../../engine/measures/lesson/visits.ts';
 import { stuckWords } from '../lesson-words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';

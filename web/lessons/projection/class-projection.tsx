@@ -1,6 +1,6 @@
 import { LONGEST_LESSON, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../contract/lessons.ts';
-import { doneOverTime } from '../../../engine/measures/over-time.ts';
+import { doneOverTime } from '../../../engine/measures/lesson/over-time.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Sentence } from '../../posing/views/sentence.tsx';
 import style from './class-projection.module.css';

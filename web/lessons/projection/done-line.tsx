@@ -1,4 +1,4 @@
-import type { DoneBy } from '../../../engine/measures/over-time.ts';
+import type { DoneBy } from '../../../engine/measures/lesson/over-time.ts';
 import style from './done-line.module.css';
 
 type DoneLineProps = { readonly done: readonly DoneBy[]; readonly from: number };

@@ -1,6 +1,6 @@
 import type { Act } from '../../../contract/act.ts';
 import type { ReplayedAct } from '../../../contract/records.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
+import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readText } from '../../../engine/text/read-text.ts';

@@ -1,4 +1,4 @@
-import { requirementName, questionName } from '../../../engine/question/question-name.ts';
+import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { CallOutcome } from '../../client/call.ts';
 import { callStaff, type StaffOutputOf } from '../../staff/client.ts';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { RecordFilter } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/record-verdict.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/lesson/record-verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { QuietButton, SelectField } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import { callStaff } from '../../staff/client.ts';

@@ -1,7 +1,6 @@
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
-import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
-import { RECORD_VERDICT_WORDS } from '../../../engine/measures/record-verdict.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
+import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
 import { plainName } from '../../questions/plain-name.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RecordFilter, RecordKey, ReplayedAttempt } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/record-verdict.ts';
+import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/lesson/record-verdict.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';

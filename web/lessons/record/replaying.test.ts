@@ -5,7 +5,7 @@ import { Act } from '../../../contract/act.ts';
 import { CORNERS, type Composition } from '../../../engine/question/composition.ts';
 import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { diagramCells, withoutSparePaper } from '../../posing/table/blocks.ts';
 import { diagramGap } from '../../posing/table/diagram-gap.ts';

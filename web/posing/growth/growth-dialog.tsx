@@ -1,5 +1,4 @@
-import type { PupilGrowth } from '../../../contract/growth.ts';
-import type { PupilProgress } from '../../../contract/progress.ts';
+import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Star } from '../views/stars.tsx';
 import { WORDS } from '../views/words.ts';

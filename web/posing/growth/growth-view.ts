@@ -1,7 +1,6 @@
-import type { PupilGrowth } from '../../../contract/growth.ts';
-import type { LevelProgress } from '../../../contract/progress.ts';
+import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import { isSetLevel } from '../../../contract/question.ts';
-import { hasGrown } from '../../../engine/measures/growth.ts';
+import { hasGrown } from '../../../engine/measures/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];
 

@@ -1,5 +1,4 @@
-import type { PupilGrowth } from '../../../contract/growth.ts';
-import type { LevelProgress } from '../../../contract/progress.ts';
+import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { isCleared, solvedCount } from '../practice/course.ts';
 import { Sentence } from '../views/sentence.tsx';

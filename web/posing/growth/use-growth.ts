@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PupilGrowth } from '../../../contract/growth.ts';
+import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { CallOutcome } from '../../client/call.ts';
 import { call } from '../../client/client.ts';
 

@@ -1,4 +1,4 @@
-import type { PupilGrowth } from '../../../contract/growth.ts';
+import type { PupilGrowth } from '../../../contract/progress.ts';
 import { barHeights } from './growth-view.ts';
 import style from './week-bars.module.css';
 import { GROWTH_WORDS, solvedWords, spokenWeek, weekWords } from './growth-words.ts';

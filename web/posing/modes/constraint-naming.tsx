@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
-import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
 import style from './constraint-naming.module.css';
 

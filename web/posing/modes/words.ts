@@ -1,4 +1,4 @@
-import type { Constraint } from '../../../engine/judge/verdict.ts';
+import type { Constraint } from '../../../engine/question/constraint.ts';
 
 /** Words that only one mode's own parts say. */
 export const FOUND_WORDS = {

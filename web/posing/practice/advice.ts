@@ -1,10 +1,10 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { flagsOf } from '../../../engine/judge/verdict.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
-import { evidenceOf, practisedKinds } from '../../../engine/measures/evidence.ts';
-import { recommend, type Reason, type Recommendation } from '../../../engine/measures/recommend.ts';
-import { withOpportunity } from '../../../engine/measures/skill.ts';
-import { recommendationForPupil } from '../../../engine/measures/words.ts';
+import { evidenceOf, practisedKinds } from '../../../engine/measures/skill/evidence.ts';
+import { recommend, type Reason, type Recommendation } from '../../../engine/measures/skill/recommend.ts';
+import { withOpportunity } from '../../../engine/measures/skill/skill.ts';
+import { recommendationForPupil } from '../../../engine/measures/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
 /** Why a question is recommended, and how the pupil is told. */

@@ -1,4 +1,5 @@
-import { feedbackFor, stepAfter, subjectOf, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { stepAfter, type FeedbackStep } from '../../../engine/judge/feedback-step.ts';
+import { feedbackFor, subjectOf } from '../../../engine/judge/feedback.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';

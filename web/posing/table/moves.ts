@@ -1,6 +1,6 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { Constraint } from '../../../engine/judge/verdict.ts';
+import type { Constraint } from '../../../engine/question/constraint.ts';
 import { diagramCells } from './blocks.ts';
 import { change, placeOfCard, undo, type CardPlace, type TableChange } from './table.ts';
 import type { BuildingMove, JudgedMove, Move, TableStep, Table } from './table.ts';

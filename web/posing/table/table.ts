@@ -1,6 +1,8 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Feedback, FeedbackStep } from '../../../engine/judge/feedback.ts';
-import type { Constraint, Verdict } from '../../../engine/judge/verdict.ts';
+import type { FeedbackStep } from '../../../engine/judge/feedback-step.ts';
+import type { Feedback } from '../../../engine/judge/feedback.ts';
+import type { Constraint } from '../../../engine/question/constraint.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Composition, Corner, Joint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { startingComposition, replayEvent, type TableEvent } from '../../../engine/question/replay.ts';

@@ -1,0 +1,145 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Question } from '../question/question.ts';
+import { checkQuestion } from './check-question.ts';
+import { CHECK_RULES, type CheckRule } from './finding.ts';
+import { changed, comparedExample, example, MODE_RULES, readExample, rulesOf, white } from './test-example.ts';
+import { wordsOfFinding } from './words.ts';
+
+test('a sound question has no findings, and every filling was judged', () => {
+  const report = checkQuestion(readExample(example()));
+  expect(report.findings).toEqual([]);
+  expect(report.fillings).toBe(120);
+  expect(report.accepted.map(({ cards, orders }) => [cards.map(({ id }) => id), orders])).toEqual([
+    [['before', 'more', 'after'], 1],
+  ]);
+  expect(report.accepted[0]?.written).toBe(
+    '「あかい はなが 4ほん さいて います」→「あかい はなが 3ぼん さきました」→「あかい はなが ？ほん さいて います」' +
+      '　［増加（ふえる）、おはなしの式 4 + 3 = ?、計算の式 4 + 3、あと ?・はじめ 4・ふえた数 3］',
+  );
+});
+
+/** Tested beside: they need several questions, two triangles, or another mode. */
+const ELSEWHERE_TESTED = ['sameTraps', 'hiddenNumber', 'hiddenQuantity', ...MODE_RULES] as const;
+type HereTested = Exclude<CheckRule, (typeof ELSEWHERE_TESTED)[number]>;
+const HERE_TESTED = CHECK_RULES.filter(
+  (rule): rule is HereTested => !ELSEWHERE_TESTED.some((elsewhere) => elsewhere === rule),
+);
+
+/** One question for each rule, broken in that rule alone. */
+const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
+  unsolvable: [changed((document) => (document.requirement.equation = '4 + 2 = ?'))],
+  ambiguous: [
+    changed(({ cards }) => (cards[3] = { ...cards[3], object: 'red', text: 'あかい はなが 4ほん あります' })),
+    changed(({ requirement, cards }) => {
+      Object.assign(requirement, { equation: '4 + 3', reading: 'calculation' });
+      cards[3] = { ...cards[3], object: 'red', amount: 3, text: 'あかい はなが 3ぼん さいて います' };
+      cards[5] = { ...cards[5], amount: 4, text: 'あかい はなが 4ほん さきました' };
+    }),
+  ],
+  sameSentence: [changed(({ cards }) => (cards[5] = { ...cards[3], id: 'again' }))],
+  fewTraps: [
+    changed(({ cards }) => {
+      cards[4] = { ...cards[3], id: 'whiteAsked', amount: '?', text: 'しろい はなが ？ほん さいて います' };
+      cards.splice(5);
+    }),
+    changed(({ cards }) => cards.splice(3)),
+  ],
+  strayNumber: [
+    changed(({ cards }) => (cards[3] = { ...cards[3], amount: 5, text: 'しろい はなが 5ほん さいて います' })),
+  ],
+  unreadableText: [
+    {
+      ...readExample(example()),
+      cards: readExample(example()).cards.map((card) => ({ ...card, text: card.text.replace('はな', '花') })),
+    },
+  ],
+  objectName: [white('しろい ばらが 4ほん さいて います'), white('{白|しろ}い はなが 4ほん さいて います')],
+  numberInText: [
+    white('しろい はなが 3ぼん さいて います'),
+    white('しろい はなが 4ほん 4ほん さいて います'),
+    white('しろい はなが たくさん さいて います'),
+    white('しろい はなが ？ほん さいて います'),
+  ],
+  otherCounter: [white('しろい はなが 4まい さいて います'), white('しろい はなが 4 さいて います')],
+  counterReading: [
+    changed(({ cards }) => (cards[1].text = 'あかい はなが 3ほん さきました')),
+    changed(({ cards }) => (cards[1].text = 'あかい はなが 3{本|ほん} さきました')),
+  ],
+  counterMisfit: [
+    changed(({ objects, cards }) => {
+      objects.white.counter = 'ひき';
+      cards[3].text = 'しろい はなが 4ひき さいて います';
+    }),
+  ],
+  existenceVerb: [
+    white('しろい はなが 4ほん います'),
+    changed(({ objects, cards }) => {
+      Object.assign(objects.white, { name: 'かえる', counter: 'ひき', living: true });
+      cards[3].text = 'かえるが 4ひき あります';
+    }),
+  ],
+  direction: [
+    comparedExample('しろい はなは あかい はなより 3ぼん おおいです'),
+    comparedExample('あかい はなは しろい はなより 3ぼん すくないです'),
+    comparedExample('あかい はなより しろい はなは 3ぼん おおいです'),
+    comparedExample('あかい はなは しろい はなよりも 3ぼん すくなく さいて います'),
+  ],
+  particleApart: [white('しろい はな が 4ほん さいて います'), white('しろい はなが 4ほん ずつ さいて います')],
+  phrasesTogether: [
+    white('しろい はなが4ほん さいて います'),
+    white('しろいはなが 4ほん さいて います'),
+    white('しろい はなが 4ほんさいて います'),
+    white('しろい はなが 4ほん さいています'),
+    white('しろい はなが いま4ほん さいて います'),
+    white('しろい はながあります 4ほん'),
+  ],
+  longPhrase: [white('しろい はなが 4ほん とてもうつくしくかがやいて います')],
+  numberRange: [
+    changed((document) => {
+      document.requirement.equation = '14 + 13 = ?';
+      for (const card of document.cards) {
+        if (card.amount === '?') continue;
+        card.amount = Number(card.amount) + 10;
+        card.text = card.text.replace(/(?=[34])/u, '1');
+      }
+    }),
+  ],
+  answer: [
+    changed(({ requirement, cards }) => {
+      requirement.equation = '4 + ? = 3';
+      cards[1] = { ...cards[1], amount: '?', text: 'あかい はなが ？ほん さきました' };
+      cards[2] = { ...cards[2], amount: 3, text: 'あかい はなが 3ぼん さいて います' };
+      cards[4] = { ...cards[4], amount: '?', text: 'あかい はなを ？ほん つみました' };
+      cards[5] = { ...cards[5], amount: 3, text: 'あかい はなが 3ぼん さきました' };
+    }),
+  ],
+};
+
+describe.each(HERE_TESTED)('%s', (rule) => {
+  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is found alone (%i)', (_, question) => {
+    expect(rulesOf(question)).toEqual([rule]);
+  });
+
+  it('is put into words', () => {
+    for (const question of BROKEN[rule]) {
+      for (const finding of checkQuestion(question).findings) expect(wordsOfFinding(finding)).toMatch(/.+[。］]/u);
+    }
+  });
+});
+
+test('an unexpected composition is explained by its story, equation and roles', () => {
+  const [finding] = checkQuestion(BROKEN.ambiguous[1] ?? readExample(example())).findings;
+  expect(finding?.composition).toContain('「あかい はなが 3ぼん さいて います」→「あかい はなが 4ほん さきました」');
+  expect(finding?.composition).toContain('3 + 4 = ?');
+  expect(finding?.composition).toContain('はじめ 3・ふえた数 4');
+});
+
+test('a finding about a card names it', () => {
+  expect(checkQuestion(white('しろい はなが 4まい さいて います')).findings[0]).toEqual({
+    rule: 'otherCounter',
+    card: 'white',
+    composition: null,
+    found: '4まい',
+    expected: '4ほん',
+  });
+});

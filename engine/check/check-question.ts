@@ -1,0 +1,78 @@
+import type { Question } from '../question/question.ts';
+import { enumerateCompositions, type AcceptedComposition } from './compositions.ts';
+import { checkDirection } from './direction.ts';
+import { checkDummies } from './dummies.ts';
+import { finding, type Finding } from './finding.ts';
+import { checkGivenDiagram, checkProblems, checkRepair, checkTold } from './modes.ts';
+import { checkNumbers } from './numbers.ts';
+import { checkSpacing } from './spacing.ts';
+import { checkText } from './text.ts';
+
+export type CheckReport = {
+  readonly findings: readonly Finding[];
+  /** How many ordered fillings of the slots were judged: all there are. */
+  readonly fillings: number;
+  readonly accepted: readonly AcceptedComposition[];
+};
+
+/**
+ * Checks a question as DOMAIN.md 7 asks: every ordered filling of its slots is judged, then its dummies, numbers and
+ * texts are looked at. No findings: the question can be given to pupils.
+ */
+export function checkQuestion(question: Question): CheckReport {
+  const { fillings, accepted } = enumerateCompositions(question);
+  const findings = [
+    ...checkMode(question, accepted),
+    ...sameSentences(question),
+    ...checkNumbers(question),
+    ...question.cards.flatMap((card) => [
+      ...checkText(question, card),
+      ...checkDirection(question, card),
+      ...checkSpacing(question, card),
+    ]),
+  ];
+  return { findings, fillings, accepted };
+}
+
+/** Rules 1, 2 and 5, which every mode keeps in its own way. */
+function checkMode(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
+  const [right, ...others] = accepted;
+  const alone = others.length === 0 ? right : undefined;
+  const dummies = alone === undefined ? [] : checkDummies(question, alone);
+  switch (question.mode) {
+    case 'compose':
+    case 'composeAndDiagram':
+      return [...checkAccepted(accepted), ...dummies];
+    case 'diagramToCompose':
+      return [
+        ...checkAccepted(accepted),
+        ...dummies,
+        ...(alone === undefined ? [] : checkGivenDiagram(question, alone)),
+      ];
+    case 'repair':
+      return [...checkAccepted(accepted), ...dummies, ...checkRepair(question, alone ?? null)];
+    case 'storyToDiagram':
+      return checkTold(question);
+    case 'free':
+      return checkProblems(question, accepted);
+  }
+}
+
+/** Rules 1 and 5: one composition, told in the orders that its kind permits. */
+function checkAccepted(accepted: readonly AcceptedComposition[]): Finding[] {
+  if (accepted.length === 0) return [finding('unsolvable', {})];
+  if (accepted.length === 1) return [];
+  return [
+    finding('ambiguous', {
+      found: accepted.map(({ written }, at) => `(${at + 1}) ${written}`).join('　'),
+      composition: accepted[1]?.written ?? '',
+    }),
+  ];
+}
+
+function sameSentences(question: Question): Finding[] {
+  return question.cards.flatMap((card, at) => {
+    const twin = question.cards.slice(0, at).some(({ text }) => text === card.text);
+    return twin ? [finding('sameSentence', { card: card.id, found: card.text })] : [];
+  });
+}

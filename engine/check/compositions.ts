@@ -1,0 +1,84 @@
+import type { Verdict } from '../judge/verdict.ts';
+import { writeAmount } from '../quantity/amount.ts';
+import type { CardId, SentenceCard } from '../story/card.ts';
+import { writeEquation, writeExpression } from '../story/expression.ts';
+import { toldOrder } from '../story/told-order.ts';
+import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
+import type { Question } from '../question/question.ts';
+import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
+import { KIND_NAMES, ROLE_NAMES } from './words.ts';
+
+/** A set of cards that the judge accepts. */
+export type AcceptedComposition = {
+  /** In the order in which the story is told. */
+  readonly cards: readonly SentenceCard[];
+  readonly triangles: readonly StoryTriangle[];
+  /** In how many orders it is accepted. */
+  readonly orders: number;
+  /** Its sentences, and why it is accepted: kinds, equations, roles. */
+  readonly written: string;
+};
+
+export type Enumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
+
+/** Every set of cards that the judge accepts in some order, out of all ordered fillings of the slots. */
+export function enumerateCompositions(question: Question): Enumeration {
+  // In a free question the numbers depend on the order as well, which sets of cards do not tell.
+  const oneByOne = question.slots === 3 || question.mode === 'free';
+  const { fillings, accepted } = oneByOne ? judgeEveryFilling(question) : judgeEverySet(question);
+  return { fillings, accepted: accepted.flatMap((each) => describe(question, each)) };
+}
+
+function describe(question: Question, { cards: filling, orders }: AcceptedCards): AcceptedComposition[] {
+  const verdict = verdictOf(question, filling);
+  const triangles = verdict?.triangles ?? null;
+  if (verdict === null || triangles === null) return [];
+  const cards = cardsOf(question, inToldOrder(question, filling, orders, triangles));
+  const reasons = [...triangles.map(({ kind }) => KIND_NAMES[kind]), ...equationsOf(question, verdict)];
+  const places = triangles.map((triangle) => placesOf(question, triangle));
+  const written = `${writeCards(cards)}　［${[...reasons, places.join('／')].join('、')}］`;
+  return [{ cards, triangles, orders, written }];
+}
+
+function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}
+
+/** The order in which a story is best told, of those in which it is accepted. */
+function inToldOrder(
+  question: Question,
+  filling: readonly CardId[],
+  orders: number,
+  triangles: readonly StoryTriangle[],
+): readonly CardId[] {
+  const [only, ...more] = triangles;
+  if (orders === 1 || only === undefined) return filling;
+  if (more.length === 0) return STORY_ORDER[only.kind].map((role) => only.cards[role]);
+  const unknown = cardsOf(question, filling).find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
+  const told = toldOrder(triangles, unknown);
+  return brokenBy(question, told).length === 0 ? told : filling;
+}
+
+function equationsOf({ notation }: Question, { equations: { story, calculation } }: Verdict): string[] {
+  return [
+    ...(story === null ? [] : [`おはなしの式 ${writeEquation(story, notation)}`]),
+    ...(calculation === null ? [] : [`計算の式 ${writeExpression(calculation.left, notation)}`]),
+  ];
+}
+
+/** What stands at each place of a triangle: 全体 8・部分 3・部分 5. */
+function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
+  const places = TRIANGLE_ROLES.flatMap((role) =>
+    cardsOf(question, [cards[role]]).map(
+      ({ meaning }) => `${ROLE_NAMES[kind][role]} ${writeAmount(meaning.amount, question.notation)}`,
+    ),
+  );
+  return places.join('・');
+}
+
+const GROUP = /\{([^{}|]*)\|[^{}|]*\}/g;
+
+/** Sentences one after the other, without their readings. */
+export function writeCards(cards: readonly SentenceCard[]): string {
+  return cards.map(({ text }) => `「${text.replaceAll(GROUP, '$1')}」`).join('→');
+}

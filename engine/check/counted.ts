@@ -1,0 +1,127 @@
+import { counterMisfit, counterNamed, readCounted, writeCounted } from '../quantity/counter.ts';
+import { sameAmount, writeAmount, readAmount, type Amount } from '../quantity/amount.ts';
+import { rational, type Notation } from '../quantity/rational.ts';
+import type { SentenceCard, StoryObject } from '../story/card.ts';
+import { finding, type Finding } from './finding.ts';
+import { spellingOf } from './spelling.ts';
+
+const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
+const TIMES_COUNTERS = ['倍', '%', '割'];
+
+/** Every way to write an amount with a counter; the first is the one to recommend. */
+function writingsOf(counter: string, amount: Amount, notation: Notation): string[] {
+  const listed = counterNamed(counter);
+  const names =
+    listed === null ? [counter] : [counter, listed.kana, ...(listed.written === null ? [] : [listed.written])];
+  const number = numberOf(writeCounted(counter, amount, notation));
+  const spoken = readCounted(counter, amount);
+  const whole = listed?.written && spoken !== null ? [`{${number}${listed.written}|${spoken}}`] : [];
+  const asked = amount === 'unknown' && spoken !== null ? writingsOfAsked(names, spoken) : [];
+  return [...names.map((name) => writeCounted(name, amount, notation)), ...whole, ...asked];
+}
+
+/** ？{本|ぼん} and ？ぼん, as なんぼん is said. */
+function writingsOfAsked(names: readonly string[], spoken: string): string[] {
+  const sound = spoken.replace(/^なん/u, '');
+  return names.map((name) => (/\p{Script=Han}/u.test(name) ? `？{${name}|${sound}}` : `？${sound}`));
+}
+
+function numberOf(source: string): string {
+  return source.match(NUMBER)?.[0] ?? '';
+}
+
+/** What a card's text is held against: the object whose amount it tells, its container, how numbers are written. */
+type Asked = {
+  readonly counted: StoryObject | null;
+  readonly container: StoryObject | null;
+  readonly notation: Notation;
+};
+
+/** Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects. */
+export function checkCounted(card: SentenceCard, source: string, { counted, container, notation }: Asked): Finding[] {
+  const { id, meaning } = card;
+  const { amount } = meaning;
+  const numbers = [...source.matchAll(NUMBER)];
+  const own = amount === 'hidden' ? 0 : 1;
+  // 1はこに 5こずつ: the 1 stands for each container.
+  const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
+  const [number, ...more] = numbers;
+  if (amount === 'hidden') return number === undefined ? [] : [finding('hiddenNumber', { card: id, found: number[0] })];
+  const counters = meaning.kind === 'times' ? TIMES_COUNTERS : counted === null ? [] : [counted.counter];
+  const write = (counter: string) => writeCounted(counter, amount, notation);
+  const expected = counters[0] === undefined ? writeAmount(amount, notation) : write(counters[0]);
+  if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
+  if (number === undefined || more.length > 0) {
+    const found = numbers.map((match) => match[0]).join('、');
+    return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+  }
+  const rest = from(source, number.index);
+  const misfits = checkMisfit(card, rest, counted);
+  if (misfits.length > 0) return misfits;
+  const containerFindings = each == null ? [] : checkEach(card, from(source, each.index), container);
+  if (counters.some((counter) => writingsOf(counter, amount, notation).some((writing) => rest.startsWith(writing)))) {
+    return containerFindings;
+  }
+  const [found = ''] = rest.split(' ');
+  const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
+  const value = readAmount(number[0]);
+  // 0.2倍 for 20%: the amount itself, but not in the sign's own number.
+  const unscaled = meaning.kind === 'times' && value !== null && sameAmount(value, amount);
+  if (fitting.length === 0 && !unscaled) {
+    return [finding('numberInText', { card: id, found, expected })];
+  }
+  const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
+  return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+}
+
+/** A text from a number on, with the brace of its reading. */
+function from(source: string, index: number): string {
+  return source.slice(source[index - 1] === '{' ? index - 1 : index);
+}
+
+const ONE = rational(1);
+
+/** 1{本|ぽん}の, 1はこに: the container is counted by its counter or by its own name. */
+function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): Finding[] {
+  if (container === null || text.includes(`1${container.name}`)) return [];
+  const { counter } = container;
+  // 1日に of days counted as 6日間.
+  const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterNamed(unit) !== null);
+  const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
+  if (writings.some((writing) => rest.startsWith(writing))) return [];
+  const [found = ''] = rest.split(' ');
+  const rule = namesCounter(rest, '1', counter) ? 'counterReading' : 'otherCounter';
+  return [finding(rule, { card: id, found, expected: writeCounted(counter, ONE) })];
+}
+
+/** ふたり, みっつ, とお: a number and its counter as one word in kana. */
+function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
+  const spoken = amount === 'unknown' ? null : readCounted(counter, amount);
+  return spoken !== null && (spellingOf(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
+}
+
+/** True when the counter follows the number, be its sound right or wrong. */
+function namesCounter(rest: string, number: string, counter: string): boolean {
+  const listed = counterNamed(counter);
+  const after = rest.replace('{', '').slice(number.length).replace('{', '');
+  if (listed === null) return after.startsWith(counter);
+  const sounds = Array.from({ length: 10 }, (_, count) =>
+    readCounted(counter, { numerator: count + 1, denominator: 1 }),
+  );
+  const kana = [listed.kana, ...sounds.flatMap((sound) => (sound === null ? [] : [sound.slice(-listed.kana.length)]))];
+  return [...kana, ...(listed.written === null ? [] : [listed.written])].some((name) => after.startsWith(name));
+}
+
+const MISFIT_WORDS = {
+  onlyForLiving: '生きものだけを数えます',
+  onlyForThings: 'ものだけを数えます',
+  beyondLimit: '「つ」は9まで。10は{10|とお}と書きます',
+} as const;
+
+function checkMisfit({ id, meaning }: SentenceCard, rest: string, counted: StoryObject | null): Finding[] {
+  if (counted === null) return [];
+  const { counter, living } = counted;
+  const misfit = counterMisfit(counter, { living, amount: meaning.amount });
+  if (misfit === null || (misfit === 'beyondLimit' && rest.startsWith('{10|とお}'))) return [];
+  return [finding('counterMisfit', { card: id, found: counter, expected: MISFIT_WORDS[misfit] })];
+}

@@ -1,0 +1,32 @@
+import type { SentenceCard, StoryObject } from '../story/card.ts';
+import type { Question } from '../question/question.ts';
+import { finding, type Finding } from './finding.ts';
+import { spellingOf, wordsOfObject } from './spelling.ts';
+
+const NUMBER = /[0-9？]/u;
+const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
+const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
+
+/** Rule 4, comparisons: whether the text, too, has the larger one on the larger side. */
+export function checkDirection(question: Question, card: SentenceCard): Finding[] {
+  const { id, meaning, text } = card;
+  if (meaning.kind !== 'compare') return [];
+  const larger = question.objects.get(meaning.larger);
+  const smaller = question.objects.get(meaning.smaller);
+  const phrases = spellingOf(text)?.read ?? [];
+  const reference = phrases.findIndex((phrase) => /より(も|は)?$/u.test(phrase));
+  const number = phrases.findIndex((phrase) => NUMBER.test(phrase));
+  if (larger === undefined || smaller === undefined || reference < 0) return [];
+  const before = phrases.slice(0, reference + 1).join('');
+  const told = phrases.slice(Math.max(number, reference) + 1).join(' ');
+  const largerIsReference = lastNamed(before, larger, smaller) > lastNamed(before, smaller, larger);
+  const turned = largerIsReference ? MORE.test(told) : LESS.test(told);
+  return turned ? [finding('direction', { card: id, found: text, expected: wordsOfObject(larger).join(' ') })] : [];
+}
+
+/** Where an object is named last by words that the other one does not share; −1 for nowhere. */
+function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
+  const shared = wordsOfObject(other);
+  const own = wordsOfObject(object).filter((words) => !shared.includes(words));
+  return Math.max(-1, ...own.map((words) => text.lastIndexOf((spellingOf(words)?.read ?? []).join(''))));
+}

@@ -1,0 +1,69 @@
+import { amountKey, writeAmount } from '../quantity/amount.ts';
+import type { SentenceCard } from '../story/card.ts';
+import type { Question } from '../question/question.ts';
+import { writeCards, type AcceptedComposition } from './compositions.ts';
+import { brokenBy } from './fillings.ts';
+import { finding, type Finding } from './finding.ts';
+import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
+
+/** Where a dummy tempts: the needed card whose place it takes with the fewest constraints broken. */
+export type TrapPlace = {
+  readonly dummy: SentenceCard;
+  readonly place: SentenceCard;
+  readonly broken: readonly Constraint[];
+  readonly composition: readonly SentenceCard[];
+};
+
+/** How many constraints the dummies of one question together have to break. */
+const LEAST_TRAPS = 3;
+
+/** The traps of a question's dummies; a dummy may tempt at several places alike. */
+export function trapPlacesOf(question: Question, accepted: AcceptedComposition): TrapPlace[] {
+  const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
+  return dummies.flatMap((dummy) => {
+    const swaps = accepted.cards.map((place) => swapIn(question, accepted, dummy, place));
+    const fewest = Math.min(...swaps.map(({ broken }) => broken.length));
+    return swaps.filter(({ broken }) => broken.length === fewest);
+  });
+}
+
+function swapIn(
+  question: Question,
+  { cards }: AcceptedComposition,
+  dummy: SentenceCard,
+  place: SentenceCard,
+): TrapPlace {
+  const composition = cards.map((card) => (card === place ? dummy : card));
+  const broken = brokenBy(
+    question,
+    composition.map((card) => card.id),
+  );
+  return { dummy, place, broken, composition };
+}
+
+/** Rule 2: the dummies break at least three constraints, and numbers alone give nothing away. */
+export function checkDummies(question: Question, accepted: AcceptedComposition): Finding[] {
+  const traps = trapPlacesOf(question, accepted);
+  const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));
+  const findings = strayNumbers(question, accepted);
+  if (found.length >= LEAST_TRAPS) return findings;
+  const names = found.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
+  const shown = traps[0] === undefined ? {} : { composition: writeCards(traps[0].composition) };
+  return [...findings, finding('fewTraps', { found: names, ...shown })];
+}
+
+function strayNumbers(question: Question, accepted: AcceptedComposition): Finding[] {
+  const { notation } = question;
+  const needed = new Set(accepted.cards.map((card) => amountKey(card.meaning.amount)));
+  const numbers = accepted.cards.map((card) => writeAmount(card.meaning.amount, notation)).join('、');
+  return question.cards
+    .filter((card) => !needed.has(amountKey(card.meaning.amount)))
+    .map((card) =>
+      finding('strayNumber', {
+        card: card.id,
+        found: writeAmount(card.meaning.amount, notation),
+        expected: numbers,
+        composition: accepted.written,
+      }),
+    );
+}

@@ -1,0 +1,81 @@
+import type { CardId } from '../story/card.ts';
+import type { Question } from '../question/question.ts';
+
+/** What the checker demands of a question, and of a set of questions (DOMAIN.md 7). */
+export const CHECK_RULES = [
+  'unsolvable',
+  'ambiguous',
+  'sameSentence',
+  'fewTraps',
+  'strayNumber',
+  'unreadableText',
+  'objectName',
+  'numberInText',
+  'hiddenNumber',
+  'otherCounter',
+  'counterReading',
+  'counterMisfit',
+  'existenceVerb',
+  'direction',
+  'particleApart',
+  'phrasesTogether',
+  'longPhrase',
+  'numberRange',
+  'answer',
+  'hiddenQuantity',
+  'otherStory',
+  'givenRight',
+  'givenFar',
+  'givenWrong',
+  'strayCard',
+  'problemCount',
+  'fewProblems',
+  'sameTraps',
+] as const;
+export type CheckRule = (typeof CHECK_RULES)[number];
+
+/** One fault of a question: the rule, where it is broken, and the composition that shows it, written out. */
+export type Finding = {
+  readonly rule: CheckRule;
+  readonly card: CardId | null;
+  readonly composition: string | null;
+  /** What was found there. */
+  readonly found: string;
+  /** What would be right, where the rule knows it; else empty. */
+  readonly expected: string;
+};
+
+type Told = {
+  readonly card?: CardId;
+  readonly composition?: string;
+  readonly found?: string;
+  readonly expected?: string;
+};
+
+export function finding(rule: CheckRule, { card, composition, found, expected }: Told): Finding {
+  return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
+}
+
+const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
+  unsolvable: 'cards',
+  ambiguous: 'cards',
+  fewTraps: 'cards',
+  otherStory: 'cards',
+  givenRight: 'given',
+  givenFar: 'given',
+  givenWrong: 'given',
+  problemCount: 'problems',
+  fewProblems: 'cards',
+  numberRange: 'requirement.equation',
+  answer: 'requirement.equation',
+  hiddenQuantity: 'requirement.equation',
+};
+
+/**
+ * Where in its document a question is mended that breaks a rule which no single card shows, as a path; a pool without a
+ * requirement is mended at its cards. Empty for what belongs to the whole.
+ */
+export function mendingPlace(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
+  const place = PLACES[rule] ?? '';
+  return requirement === null && place === 'requirement.equation' ? 'cards' : place;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Mode, Question } from '../question/question.ts';
+import { checkQuestion } from './check-question.ts';
+import { checkQuestionSet } from './check-question-set.ts';
+import { changed, example, MODE_RULES, readExample, rulesOf } from './test-example.ts';
+import { wordsOfFinding } from './words.ts';
+
+function inMode(mode: Mode, fields: object = {}): Question {
+  return changed((document) => Object.assign(document, { mode, ...fields }));
+}
+
+/** The needed cards alone, told in this order. */
+function told(...given: string[]): Question {
+  return changed((document) => {
+    document.cards.splice(3);
+    Object.assign(document, { mode: 'storyToDiagram', given });
+  });
+}
+
+/** The cards at these places as a pool. */
+function pool(places: readonly number[], problems: number, times = 1): Question {
+  const { requirement: _, cards, ...rest } = example();
+  const chosen = cards
+    .filter((_card, at) => places.includes(at))
+    .map((card) =>
+      card.amount === '?' || times === 1
+        ? card
+        : {
+            ...card,
+            amount: Number(card.amount) * times,
+            text: card.text.replace(/[34]\p{Script=Hiragana}+/u, `${Number(card.amount) * times}ほん`),
+          },
+    );
+  return readExample({ ...rest, mode: 'free', cards: chosen, problems });
+}
+
+const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Question>> = {
+  diagramToCompose: inMode('diagramToCompose'),
+  storyToDiagram: told('before', 'more', 'after'),
+  repair: inMode('repair', { given: ['before', 'fewer', 'after'] }),
+  free: pool([0, 1, 2, 4], 4),
+};
+
+it.each(Object.entries(SOUND))('a sound question of the mode %s has no findings', (_, question) => {
+  expect(checkQuestion(question).findings).toEqual([]);
+});
+
+/** The given diagram 4 + 3 could be told the other way round as well. */
+const otherWayRound = changed((document) => {
+  Object.assign(document, { mode: 'diagramToCompose' });
+  const { cards } = document;
+  cards[3] = { ...cards[0], id: 'three', amount: 3, text: 'あかい はなが 3ぼん さいて います' };
+  cards[5] = { ...cards[1], id: 'four', amount: 4, text: 'あかい はなが 4ほん さきました' };
+});
+
+const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>> = {
+  otherStory: [otherWayRound],
+  givenRight: [inMode('repair', { given: ['before', 'more', 'after'] })],
+  givenFar: [inMode('repair', { given: ['white', 'fewer', 'asked'] })],
+  givenWrong: [told('after', 'more', 'before')],
+  strayCard: [inMode('storyToDiagram', { given: ['before', 'more', 'after'] })],
+  problemCount: [pool([0, 1, 2, 4], 5)],
+  fewProblems: [pool([0, 1, 2], 2)],
+};
+
+describe.each(MODE_RULES)('%s', (rule) => {
+  it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is found alone (%i)', (_, question) => {
+    expect(rulesOf(question)).toEqual([rule]);
+  });
+
+  it('is put into words, and shows the card or composition', () => {
+    for (const question of BROKEN[rule]) {
+      for (const finding of checkQuestion(question).findings) {
+        expect(wordsOfFinding(finding)).toMatch(/.+。/u);
+        expect(finding.card ?? finding.composition).toMatch(/./u);
+      }
+    }
+  });
+});
+
+it('writes out every problem of a pool, with story, equation and roles', () => {
+  const [finding] = checkQuestion(pool([0, 1, 2, 4], 5)).findings;
+  expect(finding).toMatchObject({ found: '4', expected: '5' });
+  expect(finding?.composition).toContain(
+    '(1) 「あかい はなが 4ほん さいて います」→「あかい はなが 3ぼん さきました」',
+  );
+  for (const written of ['4 + 3 = ?', '? + 3 = 4', '4 − 3 = ?', '? − 3 = 4']) {
+    expect(finding?.composition).toContain(`おはなしの式 ${written}`);
+  }
+});
+
+it('holds the answers of a pool to the numbers of the grade', () => {
+  const findings = checkQuestion(pool([0, 1, 2, 4], 4, 4)).findings.filter(({ rule }) => rule === 'numberRange');
+  expect(findings.map(({ card, found }) => [card, found])).toEqual([
+    [null, '28'],
+    [null, '28'],
+  ]);
+});
+
+function rulesOfFour(question: Question): string[] {
+  const reports = checkQuestionSet(Array.from({ length: 4 }, () => question));
+  return reports.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+}
+
+it('asks for traps of other sorts in a row of repairs, and of none where there are no dummies', () => {
+  expect(rulesOfFour(SOUND.repair)).toEqual(['sameTraps']);
+  expect(rulesOfFour(SOUND.free)).toEqual([]);
+  expect(rulesOfFour(SOUND.storyToDiagram)).toEqual([]);
+});

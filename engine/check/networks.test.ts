@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readEquation } from '../story/expression.ts';
+import { requirementOf } from '../question/question.ts';
+import { checkQuestion } from './check-question.ts';
+import { rulesOf } from './test-example.ts';
+import { THREE_TRIANGLES, TWO_TRIANGLES } from './test-networks.ts';
+
+const NAMED = Object.entries({ ...TWO_TRIANGLES, ...THREE_TRIANGLES });
+
+describe('a question of several triangles', () => {
+  it.each(NAMED)('passes with the one composition that it declares, in the order of its story: %s', (_, question) => {
+    const { findings, accepted } = checkQuestion(question);
+    expect(findings).toEqual([]);
+    const needed = question.cards.slice(0, question.slots).map(({ id }) => id);
+    expect(accepted.map(({ cards }) => cards.map(({ id }) => id))).toEqual([needed]);
+  });
+
+  it.each([
+    ['changes', 1],
+    ['timesOfSum', 120],
+    ['comparedAfterGain', 20],
+    ['comparedAfterLoss', 120],
+    ['perUnitAfterLoss', 20],
+    ['sumTimesLoss', 840],
+    ['threeChanges', 2],
+    ['partedSumOfAll', 5040],
+  ])('is accepted in every order that its changes permit: %s in %i', (name, orders) => {
+    const question = { ...TWO_TRIANGLES, ...THREE_TRIANGLES }[name];
+    expect(question && checkQuestion(question).accepted.map((each) => each.orders)).toEqual([orders]);
+  });
+
+  it('may have no number in the sentence of a hidden quantity', () => {
+    const { changes } = TWO_TRIANGLES;
+    const cards = changes?.cards.map((card) =>
+      card.id === 'card-3' ? { ...card, text: 'りんごが 8こ あります' } : card,
+    );
+    expect(changes && rulesOf({ ...changes, cards: cards ?? [] })).toEqual(['hiddenNumber']);
+  });
+
+  it.each([
+    ['5 − 8 + 4', 'story', 'hiddenQuantity'],
+    ['(5 + 3) ÷ 3 × 6', 'calculation', 'hiddenQuantity'],
+  ] as const)('has whole numbers above 0 on the way: %s', (text, reading, rule) => {
+    const equation = readEquation(text);
+    const question = TWO_TRIANGLES['changes'];
+    if (equation === null || question === undefined) throw new Error(text);
+    const { kinds } = requirementOf(question);
+    expect(rulesOf({ ...question, grade: 3, requirement: { kinds, equation, reading } })).toContain(rule);
+  });
+});

@@ -1,0 +1,81 @@
+import { isKnown, writeAmount } from '../quantity/amount.ts';
+import { compareRationals, isWhole, rational, writeRational, type Rational } from '../quantity/rational.ts';
+import { answered, answerOf } from '../story/answer.ts';
+import { writeEquation, type Expression } from '../story/expression.ts';
+import { expressionValue } from '../story/expression-value.ts';
+import type { Grade } from '../text/grade.ts';
+import type { Question } from '../question/question.ts';
+import { finding, type Finding } from './finding.ts';
+
+/** Largest number of each grade: the levels' own in grades 1 and 2, then as the Course of Study (2017) widens it. */
+const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
+  1: 20,
+  2: 100,
+  3: 10_000,
+  4: 100_000_000,
+  5: 1_000_000_000_000,
+  6: 1_000_000_000_000,
+};
+
+/** Last grade whose cards hold whole numbers only. */
+const WHOLE_NUMBERS_TO = 2;
+/** Last grade whose answers are whole numbers. */
+const WHOLE_ANSWERS_TO = 3;
+
+const ZERO = rational(0);
+
+/** The numbers of a grade in words; null when a value is among them. */
+export function outOfRange(grade: Grade, value: Rational): string | null {
+  const limit = LARGEST_NUMBER[grade];
+  const within = compareRationals(value, rational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWhole(value));
+  return within ? null : `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
+}
+
+/** Rule 4, numbers: within the grade's range, the answer positive, and whole up to grade 3. */
+export function checkNumbers(question: Question): Finding[] {
+  const { grade, requirement, notation } = question;
+  const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
+    const range = isKnown(amount) ? outOfRange(grade, amount) : null;
+    return range === null
+      ? []
+      : [finding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
+  });
+  if (requirement === null) return findings;
+  const answer = answerOf(requirement.equation);
+  const composition = writeEquation(requirement.equation, notation);
+  if (answer === null)
+    return [...findings, finding('answer', { composition, found: 'なし', expected: '計算できません' })];
+  const found = writeRational(answer, notation);
+  if (compareRationals(answer, ZERO) <= 0) {
+    return [...findings, finding('answer', { composition, found, expected: '0より大きい数にしてください' })];
+  }
+  if (grade <= WHOLE_ANSWERS_TO && !isWhole(answer)) {
+    return [...findings, finding('answer', { composition, found, expected: '3年生までは整数にしてください' })];
+  }
+  const range = outOfRange(grade, answer);
+  if (range !== null) findings.push(finding('numberRange', { composition, found, expected: range }));
+  const { left, right } = requirement.equation;
+  for (const value of [left, right].flatMap((side) => valuesInside(answered(side, answer)))) {
+    const fault = faultOfHidden(grade, value);
+    if (fault !== null) {
+      findings.push(finding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }));
+    }
+  }
+  return findings;
+}
+
+/** The values of the operations inside an expression: the intermediate quantities on the way to it. */
+function valuesInside(expression: Expression): Rational[] {
+  if (expression.kind === 'amount') return [];
+  const { left, right } = expression;
+  return [left, right].flatMap((part) => {
+    const value = part.kind === 'operation' ? expressionValue(part) : null;
+    return [...valuesInside(part), ...(value === null ? [] : [value])];
+  });
+}
+
+function faultOfHidden(grade: Grade, value: Rational): string | null {
+  if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
+  if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return '3年生までは整数にしてください';
+  return outOfRange(grade, value);
+}

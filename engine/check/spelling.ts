@@ -1,0 +1,25 @@
+import { readText, type Text } from '../text/read-text.ts';
+import type { StoryObject } from '../story/card.ts';
+
+/** A text as written and as read; phrases parted by a space. */
+export type Spelling = { readonly written: readonly string[]; readonly read: readonly string[] };
+
+/** The phrases of a source text as written and as read; null when the source has a fault. */
+export function spellingOf(source: string): Spelling | null {
+  const reading = readText(source);
+  return reading.kind === 'text' ? { written: spell(reading.text, 'kanji'), read: spell(reading.text, 'kana') } : null;
+}
+
+function spell(text: Text, side: 'kanji' | 'kana'): string[] {
+  return text.map((phrase) => phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join(''));
+}
+
+/** True when both hold the words as written and as read, whatever the spaces between. */
+export function holdsWords(text: Spelling, words: Spelling): boolean {
+  return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
+}
+
+/** The source words by which a card must name an object: its name, its owner, its place. */
+export function wordsOfObject({ name, owner, place }: StoryObject): string[] {
+  return [name, owner, place].filter((words) => words !== null);
+}

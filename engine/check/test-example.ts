@@ -1,0 +1,70 @@
+import type { Question } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { checkQuestion } from './check-question.ts';
+import type { CheckRule } from './finding.ts';
+
+type Card = { id: string; kind: string; object: string; amount: number | string; text: string };
+type Example = ReturnType<typeof example>;
+
+/** A sound question asking for 4 + 3 = ?, to be broken by tests. */
+export function example() {
+  const cards: [Card, Card, Card, Card, Card, Card] = [
+    { id: 'before', kind: 'existence', object: 'red', amount: 4, text: 'あかい はなが 4ほん さいて います' },
+    { id: 'more', kind: 'increase', object: 'red', amount: 3, text: 'あかい はなが 3ぼん さきました' },
+    { id: 'after', kind: 'existence', object: 'red', amount: '?', text: 'あかい はなが ？ほん さいて います' },
+    { id: 'white', kind: 'existence', object: 'white', amount: 4, text: 'しろい はなが 4ほん さいて います' },
+    { id: 'fewer', kind: 'decrease', object: 'red', amount: 3, text: 'あかい はなを 3ぼん つみました' },
+    { id: 'asked', kind: 'increase', object: 'red', amount: '?', text: 'あかい はなが ？ほん さきました' },
+  ];
+  return {
+    id: 'flowers',
+    grade: 1,
+    mode: 'compose',
+    requirement: { kinds: ['increase'], equation: '4 + 3 = ?', reading: 'story' },
+    objects: {
+      red: { name: 'あかい はな', counter: 'ほん', living: false },
+      white: { name: 'しろい はな', counter: 'ほん', living: false },
+    },
+    cards,
+  };
+}
+
+export function readExample(document: unknown): Question {
+  const reading = readQuestion(document);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+export function changed(change: (document: Example) => unknown): Question {
+  const document = example();
+  change(document);
+  return readExample(document);
+}
+
+export function rulesOf(question: Question): CheckRule[] {
+  return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
+}
+
+/** The rules of one mode only; modes.test.ts breaks each. */
+export const MODE_RULES = [
+  'otherStory',
+  'givenRight',
+  'givenFar',
+  'givenWrong',
+  'strayCard',
+  'problemCount',
+  'fewProblems',
+] as const satisfies readonly CheckRule[];
+
+/** The dummy of the white flowers with another text. */
+export function white(text: string): Question {
+  return changed(({ cards }) => (cards[3].text = text));
+}
+
+/** A dummy that says the red flowers are 3 more, with its text. */
+export function comparedExample(text: string): Question {
+  return changed((document) => {
+    const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };
+    Object.assign(document.cards, { 4: { id: 'compared', text, ...meaning } });
+  });
+}

@@ -1,0 +1,85 @@
+import type { TriangleRole } from '../story/triangle.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { textFaultWords } from '../text/text-fault-words.ts';
+import type { Finding } from './finding.ts';
+
+export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
+  combine: '合併（あわせて）',
+  increase: '増加（ふえる）',
+  decrease: '減少（へる）',
+  compare: '比較（ちがい）',
+  perUnit: '1つ分×いくつ分（ずつ）',
+  times: '倍（ばい）',
+};
+
+/** What stands at each place of a kind's triangle. */
+export const ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
+  combine: { apex: '全体', left: '部分', right: '部分' },
+  increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
+  decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },
+  compare: { apex: '大きい数', left: '小さい数', right: 'ちがい' },
+  perUnit: { apex: '全部の数', left: '1つ分', right: 'いくつ分' },
+  times: { apex: 'くらべる量', left: 'もとにする量', right: '倍' },
+};
+
+/** A finding as one Japanese sentence that an author can act on. */
+export function wordsOfFinding({ rule, found, expected }: Finding): string {
+  switch (rule) {
+    case 'unsolvable':
+      return '正しいくみあわせが1つも作れません。カードの数・もの・関係を式と見くらべてください。';
+    case 'ambiguous':
+      return `正しいくみあわせが2とおり以上作れます。${found}`;
+    case 'sameSentence':
+      return `同じ文のカードが2枚あります：「${found}」。`;
+    case 'fewTraps':
+      return `ダミーカードがやぶる条件は3つ以上ほしいところ、${found === '' ? '1つもありません' : `「${found}」だけです`}。`;
+    case 'strayNumber':
+      return `ダミーの数「${found}」が正しいカードのどれにもありません。数だけでダミーだとわかってしまいます（使える数：${expected}）。`;
+    case 'unreadableText':
+      return `文を読めません（${textFaultWords(found)}）。`;
+    case 'objectName':
+      return `「${expected}」がこの文に同じ書き方で出てきません。`;
+    case 'numberInText':
+      return `文の中の数は「${expected}」1つだけのはずですが、「${found}」とあります。`;
+    case 'hiddenNumber':
+      return `かくれた数の文に「${found}」と書かれています。数も「？」も書かないでください（なんこか、など）。`;
+    case 'otherCounter':
+      return `数え方がものと合いません。「${found}」ではなく「${expected}」と書いてください。`;
+    case 'counterReading':
+      return `数え方の読みがちがいます。「${found}」ではなく「${expected}」と書いてください。`;
+    case 'counterMisfit':
+      return `数え方「${found}」はここでは使えません（${expected}）。`;
+    case 'existenceVerb':
+      return `「${found}」ではなく「${expected}」を使ってください（生きものは「います」、ものは「あります」）。`;
+    case 'direction':
+      return `大きい方は「${expected}」のはずですが、文「${found}」は反対のことを言っています。`;
+    case 'particleApart':
+      return `「${found}」が前のことばからはなれています。続けて書いてください。`;
+    case 'phrasesTogether':
+      return `「${found}」は文節の間をあけて書いてください。`;
+    case 'longPhrase':
+      return `「${found}」が長すぎます。文節の間をあけるか、短いことばにしてください（${expected}文字まで）。`;
+    case 'numberRange':
+      return `数「${found}」がこの学年の範囲（${expected}）をこえています。`;
+    case 'answer':
+      return `答えが「${found}」になります（${expected}）。`;
+    case 'hiddenQuantity':
+      return `とちゅうの数が「${found}」になります（${expected}）。`;
+    case 'otherStory':
+      return '三角ブロックの図と同じになるおはなしがほかにもあります。図だけではどちらかわかりません。';
+    case 'givenRight':
+      return '直す前のくみたてがもう正しくなっています。まちがったくみたてにしてください。';
+    case 'givenFar':
+      return `直す前のくみたてに、正しいカードが1枚もありません（正しいカード：${expected}）。1枚は残してください。`;
+    case 'givenWrong':
+      return `おはなしが条件と合いません（${found}）。given と requirement を見くらべてください。`;
+    case 'strayCard':
+      return `「${found}」はおはなしの中にありません。この問題にはダミーカードを入れられません。`;
+    case 'problemCount':
+      return `作れる問題は ${found} とおりですが、problems は ${expected} です。`;
+    case 'fewProblems':
+      return `作れる問題が ${found} とおりしかありません（${expected} とおり以上）。`;
+    case 'sameTraps':
+      return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
+  }
+}

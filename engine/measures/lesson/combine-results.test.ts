@@ -1,0 +1,93 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { combineResults, type StarredResult } from './combine-results.ts';
+import { LONGEST_PAUSE, resultOf, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+
+const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+
+function check(correct: boolean, composition: string): MeasuredEvent {
+  return { kind: 'check', correct, composition, flags: correct ? HELD : { ...HELD, [composition]: false } };
+}
+
+const DEEDS: readonly MeasuredEvent[] = [
+  { kind: 'begin' },
+  { kind: 'end' },
+  { kind: 'other' },
+  check(true, 'right'),
+  check(false, 'structure'),
+  check(false, 'story'),
+  check(false, 'objects'),
+  check(false, 'numbers'),
+  check(false, 'calculation'),
+];
+
+/** As figures take it; null for no acts. */
+function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | null {
+  const result = resultOf(acts);
+  if (result === null) return null;
+  const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = result;
+  return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };
+}
+
+/** What was done one thing after the other, in which attempt of the pupil, and in which lesson. */
+const doings = array(
+  record({
+    event: constantFrom(...DEEDS),
+    gap: integer({ min: 0, max: 300_000 }),
+    isNewAttempt: constantFrom(false, false, true),
+    isNewLesson: constantFrom(false, false, false, true),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+type Doing = {
+  readonly event: MeasuredEvent;
+  readonly gap: number;
+  readonly isNewAttempt: boolean;
+  readonly isNewLesson: boolean;
+};
+
+/** The results of the lessons combined, and the result over all their acts; `isPart` where attempts go on in another lesson. */
+function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
+  let [at, attempt, lesson] = [0, 0, 0];
+  const acts = done.map(({ event, gap, isNewAttempt, isNewLesson }) => {
+    at += gap;
+    if (isNewLesson) lesson += 1;
+    if (isNewAttempt || (isNewLesson && !isPart)) attempt += 1;
+    return { at, attempt: String(attempt), event, lesson };
+  });
+  const lessons = [...new Set(acts.map((act) => act.lesson))];
+  const results = lessons.flatMap(
+    (each, stars) =>
+      figured(
+        acts.filter((act) => act.lesson === each),
+        stars,
+      ) ?? [],
+  );
+  const [first, ...later] = results;
+  const whole = figured(acts, results.length - 1);
+  if (first === undefined || whole === null) throw new Error('there is an act');
+  return { combined: combineResults([first, ...later]), whole, boundaries: later.length };
+}
+
+test('lesson by lesson gives what all acts together give', () => {
+  assert(
+    property(doings, (done) => {
+      const { combined, whole } = bothWays(done, { isPart: false });
+      expect(combined).toEqual(whole);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an attempt that goes on in another lesson rests between them', () => {
+  assert(
+    property(doings, (done) => {
+      const { combined, whole, boundaries } = bothWays(done, { isPart: true });
+      expect({ ...combined, worked: whole.worked }).toEqual(whole);
+      expect(combined.worked).toBeLessThanOrEqual(whole.worked);
+      expect(whole.worked - combined.worked).toBeLessThanOrEqual(boundaries * LONGEST_PAUSE);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,133 @@
+import { assert, constantFrom, integer, array, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stuckReason, STUCK_SILENCE } from './visits.ts';
+import { LONGEST_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
+
+const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+const BEGIN: MeasuredEvent = { kind: 'begin' };
+const END: MeasuredEvent = { kind: 'end' };
+const RIGHT: MeasuredEvent = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
+
+function set(card: FirstCard): MeasuredEvent {
+  return { kind: 'cardSet', card };
+}
+
+function wrong(composition: string): MeasuredEvent {
+  const flags = { ...HELD, calculation: false, story: composition !== 'other kind' };
+  return { kind: 'check', correct: false, flags, composition };
+}
+
+/** A second apart, in one attempt. */
+function acts(events: readonly MeasuredEvent[], attempt = 'one', from = 0): MeasuredAct[] {
+  return events.map((event, at) => ({ attempt, at: from + at * 1000, event }));
+}
+
+describe('a pupil at a question', () => {
+  test('nothing done is no result', () => expect(resultOf([])).toBeNull());
+
+  test('what happens after the first right check no longer counts for solving, but for the checks', () => {
+    const result = resultOf(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
+    expect(result).toMatchObject({
+      checks: 3,
+      wrongChecks: 2,
+      checkedAt: [1000, 2000, 3000],
+      firstCheckRight: false,
+      checksToSolve: 2,
+      solvedAt: 2000,
+      worked: 2000,
+      broken: { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 2 },
+      open: null,
+    });
+  });
+
+  test('a second attempt goes on counting, and is open by itself', () => {
+    const result = resultOf([
+      ...acts([BEGIN, wrong('a'), END]),
+      ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000),
+    ]);
+    expect(result).toMatchObject({ checks: 3, checksToSolve: null, open: { wrongChecks: 2, sameWrong: 2 } });
+    expect(result?.wrongCompositions).toEqual([{ composition: 'a', times: 3, held: 2000 }]);
+  });
+
+  test('of two attempts at once the one with the last act is open', () => {
+    const result = resultOf([
+      ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
+      ...acts([BEGIN, END], 'two', 5500),
+    ]);
+    expect(result?.open).toEqual({ wrongChecks: 2, sameWrong: 2 });
+  });
+
+  test('moments of checks ascend, also when two devices have worked at once', () => {
+    const result = resultOf([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
+    expect(result?.checkedAt).toEqual([1000, 6000]);
+  });
+
+  test('who goes away works no longer than the longest pause', () => {
+    const [begin, check] = acts([BEGIN, RIGHT]);
+    if (begin === undefined || check === undefined) throw new Error('two acts');
+    expect(resultOf([begin, { ...check, at: 3_600_000 }])?.worked).toBe(LONGEST_PAUSE);
+  });
+
+  test('the time between two attempts is no work at the question', () => {
+    const again = { attempt: 'two', at: 60_000, event: BEGIN };
+    expect(resultOf([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked).toBe(
+      2000 + 5000,
+    );
+  });
+
+  test('the first card tells how the pupil goes about it', () => {
+    expect(resultOf(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
+  });
+});
+
+const DEEDS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind'), { kind: 'other' } as const];
+
+test('sums agree with counting one by one, whatever was done', () => {
+  const anything = array(record({ event: constantFrom(...DEEDS), gap: integer({ min: 0, max: 200_000 }) }), {
+    minLength: 1,
+  });
+  assert(
+    property(anything, (steps) => {
+      let at = 0;
+      const done = steps.map(({ event, gap }) => ({ attempt: 'one', at: (at += gap), event }));
+      const result = resultOf(done);
+      let checks = 0;
+      let wrongChecks = 0;
+      let solvedAt: number | null = null;
+      let worked = 0;
+      let story = 0;
+      done.forEach((act, index) => {
+        if (solvedAt === null && index > 0) worked += Math.min(act.at - (done[index - 1]?.at ?? 0), LONGEST_PAUSE);
+        if (act.event.kind !== 'check') return;
+        checks += 1;
+        if (act.event.correct) solvedAt ??= act.at;
+        else wrongChecks += 1;
+        if (!act.event.flags.story) story += 1;
+      });
+      expect(result).toMatchObject({ checks, wrongChecks, solvedAt, worked, broken: { story } });
+      const times = (result?.wrongCompositions ?? []).reduce((sum, each) => sum + each.times, 0);
+      expect(times).toBe(wrongChecks);
+    }),
+  );
+});
+
+describe('stuck', () => {
+  const NOW = 1_000_000;
+  const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW) => ({
+    open: { wrongChecks, sameWrong },
+    lastActAt,
+  });
+
+  test.each([
+    ['four checks', at(4, 2), null],
+    ['five checks', at(5, 2), 'manyChecks'],
+    ['the same wrong composition three times', at(3, 3), 'sameWrongComposition'],
+    ['not yet silent', at(0, 0, NOW - STUCK_SILENCE + 1), null],
+    ['silent', at(0, 0, NOW - STUCK_SILENCE), 'noAct'],
+    ['silent at nothing open', { open: null, lastActAt: 0 }, null],
+  ])('%s', (_, result, reason) => expect(stuckReason(result, NOW)).toBe(reason));
+
+  test('a pause is no silence', () => {
+    expect(stuckReason(at(0, 0, NOW - STUCK_SILENCE), NOW, NOW - 1)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { type Finding, mendingPlace } from '../check/finding.ts';
+import type { DocumentFault } from '../question/document-fault.ts';
+import { joinPlace } from '../question/document-reader.ts';
+import type { Question } from '../question/question.ts';
+import type { FaultPlace, QuestionFault } from './fault.ts';
+
+/** Where a place of a document stands in the file. */
+export type PlaceOf = (path: string) => FaultPlace;
+
+export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
+  // A missing field has no place of its own in JSON, but its cell in a table.
+  const path = rule === 'missingField' ? joinPlace(place, detail) : place;
+  return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
+}
+
+export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
+  const { rule, card, found, expected, composition } = finding;
+  const at = question.cards.findIndex(({ id }) => id === card);
+  const path = at < 0 ? mendingPlace(rule, question) : `cards[${at}].text`;
+  return { rule, place: placeOf(path), found, expected, composition };
+}
+
+/** Controls, marks of writing direction, halves of characters: nobody types them and no database keeps all of them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+
+/** Every text of a document that holds a character nobody types, by its path; those deeper than a document goes are left. */
+export function unseenIn(value: unknown, path = '', depth = 0): { readonly path: string; readonly found: string }[] {
+  if (typeof value === 'string') {
+    const [found] = UNSEEN.exec(value) ?? [];
+    return found === undefined ? [] : [{ path, found: codeOf(found) }];
+  }
+  if (typeof value !== 'object' || value === null || depth > 4) return [];
+  if (Array.isArray(value)) return value.flatMap((each, at) => unseenIn(each, `${path}[${at}]`, depth + 1));
+  return Object.entries(value).flatMap(([name, each]) => [
+    ...unseenIn(name, path, depth + 1),
+    ...unseenIn(each, joinPlace(path, name), depth + 1),
+  ]);
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

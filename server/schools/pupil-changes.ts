@@ -3,6 +3,7 @@ import { pupilPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
@@ -94,15 +95,13 @@ async function setNumber(
   const pupil = await readPupil(trx, session.school, id, now);
   const group = pupil?.group ?? null;
   if (group === null) return number === null;
-  const today = dayInJapan(now);
   await trx
     .updateTable('group_membership')
     .set({ number })
     .where('school_id', '=', session.school)
     .where('pupil_id', '=', id)
     .where('group_id', '=', fromWire(group.id))
-    .where('from_date', '<=', today)
-    .where((or) => or.or([or('until_date', 'is', null), or('until_date', '>', today)]))
+    .where(memberOn('group_membership', dayInJapan(now)))
     .execute();
   return true;
 }

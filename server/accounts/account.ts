@@ -2,10 +2,9 @@ import type { Account } from '../../contract/account.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
-import { DEMONSTRATION_SCHOOL } from '../schools/demonstration.ts';
-import { tenantOf, type Session } from './session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 
 /** How an account proves who it is; hosted identity will add its own. */
 const PASSWORD_PROVIDER = 'password';

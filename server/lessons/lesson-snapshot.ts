@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { LessonSnapshot } from '../../contract/lessons.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';

@@ -4,7 +4,7 @@ import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { groupsOfPupil, lessonsOfGroups } from '../lessons/pupil-lesson.ts';
+import { groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
 import {
   chosenQuestions,
   placedQuestions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { dayInJapan, schoolYearOf } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { firstDayOf, schoolYearOf } from '../calendar.ts';
 import { memberOn, notEndedBy } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The database keeps none beyond it. */

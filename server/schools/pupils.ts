@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';

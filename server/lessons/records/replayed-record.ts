@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/judge/verdict.ts';
 import { isLate } from '../../../engine/measures/late.ts';
 import { questionName } from '../../../engine/question/question-name.ts';
-import { tenantOf } from '../../accounts/session.ts';
+import { tenantOf } from '../../http/session.ts';
 import { memberOn } from '../../database/membership.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
-import { ROSTER_GRADES, type RosterGrade } from '../../../engine/roster/row.ts';
-import { memberOn } from '../../database/membership.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/difference.ts';
+import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The school on a day, as far as a roster concerns it. */
 export type PresentSchool = { readonly groups: readonly PresentGroup[]; readonly pupils: readonly PresentPupil[] };

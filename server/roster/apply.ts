@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PresentPupil, RosterChange } from '../../../engine/roster/difference.ts';
-import { writtenGroupName, readGroupCell } from '../../../engine/roster/cell-text.ts';
-import type { RosterGroup, RosterPurpose, RosterRow } from '../../../engine/roster/row.ts';
-import { memberOn } from '../../database/membership.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
-import { newId } from '../../identifiers.ts';
+import type { PresentPupil, RosterChange } from '../../engine/roster/difference.ts';
+import { writtenGroupName, readGroupCell } from '../../engine/roster/cell-text.ts';
+import type { RosterGroup, RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { newId } from '../identifiers.ts';
 import type { Held } from './check.ts';
 
 export type Applied = {

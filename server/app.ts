@@ -16,14 +16,14 @@ import { refuseFault } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
-import { openAnnouncements, type Announcements } from './lessons/live/announcements.ts';
+import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
 import { posingHandlers } from './practice/practice.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
 import { peopleHandlers } from './schools/people.ts';
-import { readSource, type ReadSource } from './schools/roster/read-source.ts';
-import { rosterHandlers } from './schools/roster/roster.ts';
+import { readSource, type ReadSource } from './roster/read-source.ts';
+import { rosterHandlers } from './roster/roster.ts';
 
 export type AppParts = {
   readonly db: Database;

@@ -5,7 +5,7 @@ import { isLoopback, readEnvironment, type Environment } from './environment.ts'
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartRefused } from './listening.ts';
 import { createLog } from './log.ts';
-import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './schools/demonstration.ts';
+import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
 import { start, type Closers } from './start.ts';
 

@@ -12,13 +12,13 @@ import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Environment } from './environment.ts';
 import { waitOut } from './http/patience.ts';
-import { openAnnouncements } from './lessons/live/announcements.ts';
-import { connectWire } from './lessons/live/wire.ts';
+import { openAnnouncements } from './announcements/announcements.ts';
+import { connectWire } from './announcements/wire.ts';
 import { explainListening, StartRefused, tryListening } from './listening.ts';
 import { importQuestions } from './questions/import-questions.ts';
-import { startReading } from './schools/roster/start-reading.ts';
-import { closeDemonstrationAccounts, fillDemonstrationSchool } from './schools/demonstration.ts';
-import { recordDemonstrationHistory } from './schools/demonstration-history.ts';
+import { startReading } from './roster/start-reading.ts';
+import { closeDemonstrationAccounts, fillDemonstrationSchool } from './demonstration/demonstration.ts';
+import { recordDemonstrationHistory } from './demonstration/demonstration-history.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;

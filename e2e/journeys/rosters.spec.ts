@@ -5,7 +5,7 @@ import { signInAs, TEACHER } from '../people.ts';
 
 const sakumon = ownSakumon();
 
-const SPREADSHEET = fileURLToPath(new URL('../../server/schools/roster/spreadsheets/faulty.xlsx', import.meta.url));
+const SPREADSHEET = fileURLToPath(new URL('../../server/roster/spreadsheets/faulty.xlsx', import.meta.url));
 const PASTED = [
   '年\tクラス\t番号\t氏名\tよみ',
   '4\tつき\t1\t小川 千尋\tおがわ ちひろ',

@@ -1,10 +1,10 @@
 import type { Account } from '../../contract/account.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { inTenant, type TenantTransaction } from '../database/transaction.ts';
+import { DEMONSTRATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
-import { DEMONSTRATION_SCHOOL } from '../schools/demonstration.ts';
-import { tenantOf, type Session } from './session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 
 /** How an account proves who it is; hosted identity will add its own. */
 const PASSWORD_PROVIDER = 'password';
@@ -16,7 +16,6 @@ function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
 /** The class a pupil is in on this day; the one joined last where there are several. */
 async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
   if (session.role !== 'pupil') return null;
-  const today = dayInJapan(now);
   const row = await trx
     .selectFrom('group_membership')
     .innerJoin('class_group', (join) =>
@@ -27,10 +26,7 @@ async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date):
     .select(['class_group.id', 'class_group.name', 'class_group.grade'])
     .where('group_membership.school_id', '=', session.school)
     .where('group_membership.pupil_id', '=', session.account)
-    .where('group_membership.from_date', '<=', today)
-    .where((or) =>
-      or.or([or('group_membership.until_date', 'is', null), or('group_membership.until_date', '>', today)]),
-    )
+    .where(memberOn('group_membership', dayInJapan(now)))
     .where('class_group.archived_at', 'is', null)
     .orderBy('group_membership.from_date', 'desc')
     .orderBy('class_group.id')

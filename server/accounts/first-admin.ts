@@ -3,10 +3,11 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
-import { writeAuditEntry } from '../schools/audit.ts';
-import { isEmailTaken } from '../schools/staff.ts';
+import { writeAuditEntry } from '../audit/audit.ts';
+import { isEmailTaken } from './email-taken.ts';
 import type { Passwords } from './password.ts';
-import { openSession, type Session } from './session.ts';
+import { openSession } from './session.ts';
+import type { Session } from '../http/session.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

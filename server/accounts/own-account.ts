@@ -1,8 +1,9 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant } from '../database/transaction.ts';
-import { writeAuditEntry, type Doing } from '../schools/audit.ts';
+import { writeAuditEntry, type Doing } from '../audit/audit.ts';
 import type { Passwords } from './password.ts';
-import { endSessionsOf, tenantOf, type Session } from './session.ts';
+import { endSessionsOf } from './session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { admit, forgetTries } from './throttle.ts';
 
 export function renameOwnAccount(db: Database, session: Session, displayName: string, doing: Doing): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOf, hashOf, livingSessions, type FoundSession, type Session } from './session.ts';
+import { expiryOf, hashOf, livingSessions } from './session.ts';
+import type { FoundSession, Session } from '../http/session.ts';
 
 /** A session in use is moved forward at most this often, so that most requests write nothing. */
 const RENEWAL_PAUSE = 60 * 60 * 1000;

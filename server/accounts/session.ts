@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../contract/account.ts';
 import type { Database } from '../database/pool.ts';
-import { inSignIn, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
+import type { Session } from '../http/session.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -16,22 +17,6 @@ const LIFETIMES = {
   manager: { idle: 12 * HOUR, most: 7 * DAY },
   admin: { idle: 12 * HOUR, most: 7 * DAY },
 } as const satisfies Record<Role, { idle: number; most: number }>;
-
-export type Session = {
-  readonly tokenHash: Buffer;
-  readonly school: string;
-  readonly account: string;
-  readonly role: Role;
-  readonly expiresAt: Date;
-  /** An initial password still stands: until it is changed nothing else is allowed. */
-  readonly mustChangePassword: boolean;
-};
-
-export type FoundSession = { readonly session: Session; readonly renewed: boolean };
-
-export function tenantOf({ school, account, role }: Session): Tenant {
-  return { school, account, role };
-}
 
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -4,7 +4,8 @@ import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfSecret, partsOfCode } from './login-card.ts';
 import type { Passwords } from './password.ts';
-import { endSession, openSession, type Session } from './session.ts';
+import { endSession, openSession } from './session.ts';
+import type { Session } from '../http/session.ts';
 import { CROWDED, rememberLogin, type SignInOutcome } from './sign-in.ts';
 import { admit, forgetTries } from './throttle.ts';
 

@@ -1,7 +1,8 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, type TenantTransaction } from '../database/transaction.ts';
 import type { Passwords } from './password.ts';
-import { endSession, openSession, type Session } from './session.ts';
+import { endSession, openSession } from './session.ts';
+import type { Session } from '../http/session.ts';
 import { admit, forgetTries, plainEmail } from './throttle.ts';
 
 export type SignInTry = {

@@ -1,52 +1,122 @@
 import { CompiledQuery } from 'kysely';
 import { array, assert, asyncProperty, boolean, integer, option, record, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { columnsOf, parametersOf, rowsFrom, selected, type Row } from './columns.ts';
+import {
+  columnsExcept,
+  columnsOf,
+  parametersOf,
+  rowsFrom,
+  selectList,
+  type WrittenColumns,
+  type WrittenRow,
+} from './columns.ts';
 import { testDatabase } from './test-database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
 
-const COLUMNS = columnsOf({
-  text: 'said',
-  integer: 'number',
-  boolean: 'correct',
-  jsonb: 'told',
-  'bigint[]': 'moments',
-});
+const ACT = columnsOf('act', ['question_id', 'step', 'correct', 'verdict']);
+const RESULT = columnsOf('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
+const PROGRESS = columnsExcept('question_progress', ['school_id']);
 
-async function throughPostgres(rows: readonly Row[]): Promise<unknown[]> {
-  const text = `select ${selected(COLUMNS)} from ${rowsFrom(COLUMNS, 1)}`;
-  const answer = await database.db.executeQuery<Row>(CompiledQuery.raw(text, parametersOf(COLUMNS, rows)));
-  return answer.rows;
+async function throughPostgres(columns: WrittenColumns, parameters: unknown[][]): Promise<unknown[]> {
+  const text = `select ${selectList(columns)} from ${rowsFrom(columns, 1)}`;
+  return (await database.db.executeQuery(CompiledQuery.raw(text, parameters))).rows;
 }
 
 test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop table act; --"])(
   'the text %j arrives as it was sent',
   async (said) => {
-    const row = { said, number: null, correct: null, told: { said: [said] }, moments: [] };
-    expect(await throughPostgres([row])).toEqual([row]);
+    const verdict = [{ said: [said] }];
+    const row = { question_id: said, step: 0, correct: null, verdict: JSON.stringify(verdict) };
+    expect(await throughPostgres(ACT, parametersOf(ACT, [row]))).toEqual([{ ...row, verdict }]);
   },
 );
 
+test('a moment arrives as the same moment', async () => {
+  const columns = columnsOf('act', ['device_time', 'received_at']);
+  const at = new Date('2026-05-12T09:30:00.123Z');
+  const row = { device_time: at.toISOString(), received_at: at };
+  const arrived = await throughPostgres(columns, parametersOf(columns, [row]));
+  expect(arrived).toEqual([{ device_time: at, received_at: at }]);
+});
+
+const text = string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''));
+const int = integer({ min: -2147483648, max: 2147483647 });
+
 test('whatever rows hold, they arrive in their order', async () => {
-  const text = string({ unit: 'grapheme' }).map((any) => any.replaceAll('\0', ''));
   const rows = array(
     record({
-      said: option(text),
-      number: option(integer({ min: -2147483648, max: 2147483647 })),
+      question_id: text,
+      step: int,
       correct: option(boolean()),
-      told: option(record({ of: text, and: array(boolean()) })),
-      moments: array(integer()),
+      verdict: option(record({ of: text, and: array(boolean()) })),
     }),
     { maxLength: 5 },
   );
   await assert(
     asyncProperty(rows, async (sent) => {
-      // Numbers beyond JavaScript's come as text.
-      const arrived = sent.map((row) => ({ ...row, moments: row.moments.map(String) }));
-      expect(await throughPostgres(sent)).toEqual(arrived);
+      const written = sent.map((row) => ({
+        ...row,
+        verdict: row.verdict === null ? null : JSON.stringify(row.verdict),
+      }));
+      expect(await throughPostgres(ACT, parametersOf(ACT, written))).toEqual(sent);
     }),
     { numRuns: 200 },
   );
 });
+
+test('arrays of numbers of any lengths arrive each in its row', async () => {
+  const rows = array(record({ question_id: text, checks_to_solve: option(int), checked_at: array(integer()) }), {
+    maxLength: 5,
+  });
+  await assert(
+    asyncProperty(rows, async (sent) => {
+      // Numbers beyond JavaScript's come as text.
+      const arrived = sent.map((row) => ({ ...row, checked_at: row.checked_at.map(String) }));
+      expect(await throughPostgres(RESULT, parametersOf(RESULT, sent))).toEqual(arrived);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('all columns but some are those of the schema', () => {
+  expect([...PROGRESS.names].sort()).toEqual([
+    'attempts',
+    'begun',
+    'pupil_id',
+    'question_id',
+    'question_school_id',
+    'solved',
+    'stars',
+  ]);
+});
+
+/** Never called: each line is what the compiler refuses. The test run compiles them with `tsc -b`. */
+export function refusedByTheCompiler(): unknown[] {
+  type Result = WrittenRow<'lesson_result', (typeof RESULT)['names'][number]>;
+  const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };
+  const { question_id, checks_to_solve } = result;
+  return [
+    // @ts-expect-error -- a table that is not there
+    columnsOf('acts', []),
+    // @ts-expect-error -- a misspelt column
+    columnsOf('lesson_result', ['check_to_solve']),
+    // @ts-expect-error -- a misspelt column left out
+    columnsExcept('lesson_result', ['school']),
+    // @ts-expect-error -- a column that is missing
+    parametersOf(RESULT, [{ question_id, checks_to_solve }]),
+    // @ts-expect-error -- a column that is missing by its misspelling
+    parametersOf(RESULT, [{ question_id, checks_to_solve, checkd_at: [1] }]),
+    // @ts-expect-error -- one too many
+    parametersOf(RESULT, [{ question_id, checks_to_solve, checked_at: [1], worked: 3 }]),
+    // @ts-expect-error -- null where the column must hold something
+    parametersOf(RESULT, [{ ...result, question_id: null }]),
+    // @ts-expect-error -- nothing said of a column that may be null
+    parametersOf(RESULT, [{ ...result, checks_to_solve: undefined }]),
+    // @ts-expect-error -- text in a column of numbers
+    parametersOf(RESULT, [{ ...result, checked_at: ['1'] }]),
+    // @ts-expect-error -- JSON that is not text yet
+    parametersOf(ACT, [{ question_id, step: 0, correct: null, verdict: { correct: true } }]),
+  ];
+}

@@ -64,10 +64,21 @@ export async function schemaTypes(url: string): Promise<string> {
       return `type ${pascalCase(table)} = {\n${lines.join('')}};\n`;
     });
     const whole = tables.map((table) => `  ${table}: ${pascalCase(table)};\n`).join('');
-    return [HEAD, ...types, `export type DB = {\n${whole}};\n`].join('\n');
+    return [HEAD, ...types, `export type DB = {\n${whole}};\n`, columnTypes(tables, rows)].join('\n');
   } finally {
     await client.end();
   }
+}
+
+/** The type of every column in PostgreSQL: what arrays of its values are cast to. */
+function columnTypes(tables: readonly string[], columns: readonly Column[]): string {
+  const lines = tables.flatMap((table) => [
+    `  ${table}: {\n`,
+    ...columns.filter((one) => one.table === table).map(({ column, type }) => `    ${column}: '${type}',\n`),
+    '  },\n',
+  ]);
+  const check = '{ readonly [Table in keyof DB]: Readonly<Record<keyof DB[Table], string>> }';
+  return `export const COLUMN_TYPES = {\n${lines.join('')}} as const satisfies ${check};\n`;
 }
 
 /** Broken as oxfmt breaks it. */
@@ -81,7 +92,7 @@ function lineOf(column: Column): string {
 
 function typeOf({ table, column, type, required, defaulted, list }: Column): string {
   const mapped = TYPES[type];
-  if (mapped === undefined) throw new Error(`schemaTypes.ts has no type for ${table}.${column}: ${type}`);
+  if (mapped === undefined) throw new Error(`schema-types.ts has no type for ${table}.${column}: ${type}`);
   const base = list === null ? mapped : list.map((word) => `'${word}'`).join(' | ');
   if (!required) return base === 'Timestamp' || base === 'Json' ? `${base}OrNull` : `${base} | null`;
   if (!defaulted) return base;

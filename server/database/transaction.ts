@@ -5,6 +5,9 @@ import type { DB } from './schema.generated.ts';
 /** The installation's own school: it owns the built-in questions and the admins. SQL: installation_school(). */
 export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
 
+/** The demonstration school: filled once and found again on every start. */
+export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
+
 /**
  * On whose behalf a transaction runs; row-level security decides by it. Ids are bare UUIDs. A pupil sees and writes
  * their own rows, a manager their school's; an admin and `system` (content, demonstration school, maintenance) reach

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
-import type { FoundSession, Session } from '../accounts/session.ts';
-import { openStream, type Stream } from '../lessons/live/stream.ts';
+import type { FoundSession, Session } from './session.ts';
+import { openStream, type Stream } from './stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
 import { waitOut, type Patience } from './patience.ts';
 import { IN_JAPANESE, faultPlaces, refuse } from './refusing.ts';

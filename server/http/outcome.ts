@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod/mini';
 import type { OutputOf, RouteName, ROUTES } from '../../contract/routes.ts';
-import type { Session } from '../accounts/session.ts';
+import type { Session } from './session.ts';
 
 /** Those that a route declares; and whoever has too much to do may say so. */
 type RefusalOf<Name extends RouteName> = (typeof ROUTES)[Name]['refusals'][number] | 'busy';

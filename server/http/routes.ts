@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
-import type { FoundSession, Session } from '../accounts/session.ts';
+import type { FoundSession, Session } from './session.ts';
 import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';

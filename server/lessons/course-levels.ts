@@ -1,4 +1,4 @@
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
 import type { Handlers, Outcome } from '../http/outcome.ts';
@@ -15,9 +15,9 @@ import { exportRecords } from './records/export-records.ts';
 import { countedRecords, records } from './records/records.ts';
 import { replayedRecord } from './records/replayed-record.ts';
 import { startLesson, stepLesson } from './lesson-steps.ts';
-import type { Announcements } from './live/announcements.ts';
+import type { Announcements } from '../announcements/announcements.ts';
 import type { Live } from './live/live.ts';
-import { groupsOfPupil } from './pupil-lesson.ts';
+import { groupsOfPupil } from '../practice/pupil-lesson.ts';
 import { pupilComposition } from './pupil-composition.ts';
 
 type LessonRoutes =

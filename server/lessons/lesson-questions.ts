@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Offer } from '../../contract/lesson-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

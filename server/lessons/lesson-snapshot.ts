@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { LessonSnapshot } from '../../contract/lessons.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -49,8 +50,7 @@ async function snapshotRows(
       select taught.place, taught.seen, membership.pupil_id, membership.number
         from taught join group_membership as membership
           on membership.school_id = taught.school_id and membership.group_id = taught.group_id
-            and membership.from_date <= taught.day
-            and (membership.until_date is null or membership.until_date > taught.day)
+            and ${memberOn('membership', sql.ref('taught.day'))}
     ), worked as (
       select distinct place, pupil_id from changed
     ), shown as (

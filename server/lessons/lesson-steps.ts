@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { END_NOTICE, lessonState, LONGEST_LESSON, mayStep } from '../../contract/lesson-state.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../schools/audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
 
 const MINUTE = 60_000;

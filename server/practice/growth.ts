@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { growthOf } from '../../engine/measures/skill/growth.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';

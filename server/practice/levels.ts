@@ -2,8 +2,9 @@ import type { MorePractice } from '../../contract/progress.ts';
 import { sql } from 'kysely';
 import { opensNext } from '../../engine/judge/stars.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { groupsOfPupil, lessonsOfGroups } from '../lessons/pupil-lesson.ts';
+import { groupsOfPupil, lessonsOfGroups } from './pupil-lesson.ts';
 import {
   chosenQuestions,
   placedQuestions,
@@ -84,7 +85,6 @@ type PupilResult = {
 
 /** A teacher's word on levels for the pupil's groups of this day; where two groups differ, the open one wins. */
 async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Map<number, boolean>> {
-  const today = dayInJapan(now);
   const rows = await trx
     .selectFrom('level_opening')
     .innerJoin('group_membership', (join) =>
@@ -95,10 +95,7 @@ async function openingsByTeacher(trx: TenantTransaction, pupil: PupilScope, now:
     .select(['level_opening.level', 'level_opening.open'])
     .where('level_opening.school_id', '=', pupil.school)
     .where('group_membership.pupil_id', '=', pupil.account)
-    .where('group_membership.from_date', '<=', today)
-    .where((or) =>
-      or.or([or('group_membership.until_date', 'is', null), or('group_membership.until_date', '>', today)]),
-    )
+    .where(memberOn('group_membership', dayInJapan(now)))
     .execute();
   const byTeacher = new Map<number, boolean>();
   for (const { level, open } of rows) byTeacher.set(level, open || byTeacher.get(level) === true);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { SET_LEVELS } from '../../contract/question.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { SetLevel } from '../questions/questions.ts';
 import type { PupilScope } from './levels.ts';
 
 /** The sets open to the pupil's groups of this day, those of the own school first. */
 export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {
-  const today = dayInJapan(now);
   const { rows } = await sql<{ school_id: string; id: string; number: number; name: string }>`
     select distinct question_set.school_id, question_set.id, question_set.number, question_set.name
       from question_set_opening as opening
       join group_membership as member on member.school_id = opening.school_id and member.group_id = opening.group_id
         and member.pupil_id = ${pupil.account}
-        and member.from_date <= ${today}::date and (member.until_date is null or member.until_date > ${today}::date)
+        and ${memberOn('member', dayInJapan(now))}
       join question_set on question_set.school_id = opening.set_school_id and question_set.id = opening.set_id
         and question_set.archived_at is null
         and (question_set.school_id = opening.school_id or question_set.published_at is not null)

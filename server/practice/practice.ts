@@ -1,7 +1,7 @@
 import type { PupilProgress } from '../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../contract/question.ts';
-import type { Session } from '../accounts/session.ts';
-import { tenantOf } from '../accounts/session.ts';
+import type { Session } from '../http/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -12,7 +12,7 @@ import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '..
 import { growth } from './growth.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels, type PupilLevel } from './levels.ts';
-import type { Announcements } from '../lessons/live/announcements.ts';
+import type { Announcements } from '../announcements/announcements.ts';
 import { openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
 import { skillProfile } from './profile.ts';

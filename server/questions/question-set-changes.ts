@@ -1,11 +1,11 @@
 import type { Action } from '../../contract/may.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../schools/audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { answeredSet, readSet, seenSet } from './set-rows.ts';
 
 type Changed = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';

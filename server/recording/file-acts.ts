@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayInJapan } from '../calendar.ts';
+import { isMemberOn, type MembershipDays } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 
@@ -8,12 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A moment at which a pupil did something. */
 export type PupilMoment = { readonly pupil: string; readonly at: Date };
 
-type Membership = {
-  readonly pupil_id: string;
-  readonly group_id: string;
-  readonly from_date: string;
-  readonly until_date: string | null;
-};
+type Membership = MembershipDays & { readonly pupil_id: string; readonly group_id: string };
 
 type Held = {
   readonly id: string;
@@ -52,10 +48,6 @@ async function lessonsAround(
     )
     select * from around order by started_at desc, id`.execute(trx);
   return rows;
-}
-
-function isMember({ from_date, until_date }: Membership, day: string): boolean {
-  return from_date <= day && (until_date === null || until_date > day);
 }
 
 /** The self-study of a group on a day; opened by the first act that belongs there. */
@@ -100,11 +92,11 @@ function placeOf({ pupil, at }: PupilMoment, memberships: readonly Membership[],
       lesson.kind === 'class' &&
       lesson.started_at <= at &&
       at < lesson.ends_at &&
-      own.some((membership) => membership.group_id === lesson.group_id && isMember(membership, lesson.day)),
+      own.some((membership) => membership.group_id === lesson.group_id && isMemberOn(membership, lesson.day)),
   );
   if (held !== undefined) return { kind: 'lesson', id: held.id };
   const day = dayInJapan(at);
-  const group = own.find((membership) => isMember(membership, day))?.group_id ?? null;
+  const group = own.find((membership) => isMemberOn(membership, day))?.group_id ?? null;
   const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }

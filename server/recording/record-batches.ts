@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ActReceipt } from '../../contract/act.ts';
-import { flagsOf } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
 import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
@@ -11,7 +10,8 @@ import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
 import { readAct, validateActs, type Accepted, type Read, type RefusedReceipt } from './validate-acts.ts';
 import { sumsOf, type Changed } from './sum-rows.ts';
-import { writeSums, type ActRow } from './write-sums.ts';
+import { writeSums } from './write-sums.ts';
+import type { WrittenAct } from './written-columns.ts';
 
 /** `sentAt`: the device's clock at sending, null from a device that does not tell. */
 export type Arrival = { readonly sentAt: string | null; readonly now: Date };
@@ -29,7 +29,7 @@ type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
 /** What became of an act sent; `fresh` when it is not recorded yet. */
 type Weighed = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
 /** A new act with its lesson. */
-type Filed = { readonly recorded: RecordedAct; readonly row: ActRow };
+type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
 
 /**
  * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Turns are taken in the
@@ -128,7 +128,7 @@ function deviceMoment(deviceTime: string): string {
   return deviceTime.startsWith('0000') ? `0001${deviceTime.slice(4, -1)}+00 BC` : deviceTime;
 }
 
-function rowOf({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): ActRow {
+function actRow({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Date): WrittenAct {
   return {
     pupil_id: recorded.pupil,
     id: recorded.id,
@@ -138,14 +138,18 @@ function rowOf({ act, verdict }: Accepted, recorded: RecordedAct, receivedAt: Da
     question_version: recorded.version,
     step: recorded.step,
     kind: recorded.kind,
-    event: act.event,
+    event: JSON.stringify(act.event),
     device_time: deviceMoment(act.deviceTime),
     received_at: receivedAt.toISOString(),
     happened_at: new Date(recorded.at).toISOString(),
     lesson_id: recorded.lesson,
-    verdict,
-    correct: verdict?.correct ?? null,
-    ...(verdict === null ? {} : flagsOf(verdict)),
+    verdict: verdict === null ? null : JSON.stringify(verdict),
+    correct: recorded.correct,
+    structure: recorded.flags?.structure ?? null,
+    story: recorded.flags?.story ?? null,
+    objects: recorded.flags?.objects ?? null,
+    numbers: recorded.flags?.numbers ?? null,
+    calculation: recorded.flags?.calculation ?? null,
   };
 }
 
@@ -167,7 +171,7 @@ async function fileFresh(
     if (outcome.kind === 'refused') return [];
     const { act, verdict, questionSchool } = outcome;
     const recorded = recordedAs(act, verdict, { pupil, questionSchool, lesson: lessons[index] ?? '', at });
-    return [{ recorded, row: rowOf(outcome, recorded, receivedAt) }];
+    return [{ recorded, row: actRow(outcome, recorded, receivedAt) }];
   });
 }
 

@@ -20,7 +20,7 @@ export type RecordedAct = {
   readonly lesson: string;
   /** When it was done, in milliseconds since 1970. */
   readonly at: number;
-  readonly kind: string;
+  readonly kind: Act['event']['kind'];
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
@@ -45,7 +45,7 @@ type ActRow = Readonly<Record<Constraint, boolean | null>> & {
   readonly step: number;
   readonly lesson_id: string;
   readonly at: string;
-  readonly kind: string;
+  readonly kind: Act['event']['kind'];
   readonly correct: boolean | null;
   readonly hint_step: number | null;
   readonly problem: string | null;

@@ -3,38 +3,61 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { sumUpResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
 import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
+import type { WrittenAttempt, WrittenProgress, WrittenResult, WrittenWrongComposition } from './written-columns.ts';
 
 /** What a pupil did at a question, and which of the attempts changed; null for all of them. */
 export type Changed = { readonly done: AtQuestion; readonly attempts: ReadonlySet<string> | null };
 
-/** Spread last into a row: what follows a spread V8 adds property by property, a hundred times as slowly. */
-type Placed = { readonly pupil_id: string; readonly question_school_id: string; readonly question_id: string };
-
 const moment = (at: number): string => new Date(at).toISOString();
 
-function attemptRow(placed: Placed, { id, version, summary }: Attempt) {
+function attemptRow({ pupil, questionSchool, question }: AtQuestion, attempt: Attempt): WrittenAttempt {
+  const { id, version, summary } = attempt;
+  const { evidence } = summary;
   return {
+    pupil_id: pupil,
     id,
+    question_school_id: questionSchool,
+    question_id: question,
     question_version: version,
     checks: summary.checks,
     hint_step: summary.hintStep,
     solved: summary.solvedAtCheck !== null,
     solved_at_check: summary.solvedAtCheck,
     stars: summary.stars,
-    found_problems: summary.found,
+    found_problems: JSON.stringify(summary.found),
     begun_at: moment(summary.begunAt),
     last_act_at: moment(summary.lastActAt),
     ended_at: summary.endedAt === null ? null : moment(summary.endedAt),
     seconds: summary.seconds,
-    ...summary.evidence,
-    ...placed,
+    structure: evidence.structure,
+    story: evidence.story,
+    objects: evidence.objects,
+    numbers: evidence.numbers,
+    calculation: evidence.calculation,
   };
 }
 
-function resultRow(placed: Placed, { lesson, version, stars, result }: SummedLessonResult) {
+function progressRow(done: AtQuestion): WrittenProgress {
+  const { solved, stars, attempts } = progressOf(done);
+  return {
+    pupil_id: done.pupil,
+    question_school_id: done.questionSchool,
+    question_id: done.question,
+    begun: true,
+    solved,
+    stars,
+    attempts,
+  };
+}
+
+function resultRow({ pupil, questionSchool, question }: AtQuestion, summed: SummedLessonResult): WrittenResult {
+  const { lesson, version, stars, result } = summed;
   const { broken, open } = result;
   return {
     lesson_id: lesson,
+    pupil_id: pupil,
+    question_school_id: questionSchool,
+    question_id: question,
     question_version: version,
     begun_at: moment(result.begunAt),
     last_act_at: moment(result.lastActAt),
@@ -54,28 +77,32 @@ function resultRow(placed: Placed, { lesson, version, stars, result }: SummedLes
     first_card: result.firstCard,
     open_wrong_checks: open?.wrongChecks ?? null,
     open_same_wrong: open?.sameWrong ?? null,
-    ...placed,
   };
 }
 
-function wrongRows(placed: Placed, { lesson, wrong }: SummedLessonResult) {
+function wrongRows(
+  { pupil, questionSchool, question }: AtQuestion,
+  { lesson, wrong }: SummedLessonResult,
+): WrittenWrongComposition[] {
   return wrong.map(({ version, composition, times, held }) => ({
     lesson_id: lesson,
+    pupil_id: pupil,
+    question_school_id: questionSchool,
+    question_id: question,
     question_version: version,
     digest: createHash('sha256').update(composition).digest('base64url').slice(0, 22),
-    composition: JSON.parse(composition) as unknown,
+    composition,
     times,
     held,
-    ...placed,
   }));
 }
 
 /** The rows that follow from what changed. */
 export type Sums = {
-  readonly attempts: readonly ReturnType<typeof attemptRow>[];
-  readonly progress: readonly Readonly<Record<string, unknown>>[];
-  readonly results: readonly ReturnType<typeof resultRow>[];
-  readonly wrongs: readonly ReturnType<typeof wrongRows>[number][];
+  readonly attempts: readonly WrittenAttempt[];
+  readonly progress: readonly WrittenProgress[];
+  readonly results: readonly WrittenResult[];
+  readonly wrongs: readonly WrittenWrongComposition[];
 };
 
 function versionsIn({ questionSchool: school, question, attempts }: AtQuestion): OwnedVersion[] {
@@ -93,15 +120,14 @@ export async function sumsOf(
     changes.flatMap(({ done }) => versionsIn(done)),
   );
   const each = changes.map(({ done, attempts }) => {
-    const placed = { pupil_id: done.pupil, question_school_id: done.questionSchool, question_id: done.question };
     const results = sumUpResults(done, attempts, reading);
     return {
       attempts: done.attempts
         .filter(({ id }) => attempts === null || attempts.has(id))
-        .map((attempt) => attemptRow(placed, attempt)),
-      progress: { begun: true, ...progressOf(done), ...placed },
-      results: results.map((result) => resultRow(placed, result)),
-      wrongs: results.flatMap((result) => wrongRows(placed, result)),
+        .map((attempt) => attemptRow(done, attempt)),
+      progress: progressRow(done),
+      results: results.map((result) => resultRow(done, result)),
+      wrongs: results.flatMap((result) => wrongRows(done, result)),
     };
   });
   return {

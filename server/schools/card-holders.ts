@@ -1,6 +1,6 @@
 import type { Holders } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';

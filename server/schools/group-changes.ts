@@ -1,13 +1,13 @@
 import type { Action } from '../../contract/may.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { endLessonOf } from '../lessons/lesson-steps.ts';
-import type { Announcements } from '../lessons/live/announcements.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import type { Announcements } from '../announcements/announcements.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { readGroup } from './groups.ts';
 import { readPreparedYear } from './settings.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { Group } from '../../contract/groups.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { dayInJapan, schoolYearOf } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -63,7 +64,7 @@ async function readGroups(trx: TenantTransaction, viewer: Viewer, wanted: Wanted
       select wanted.id, count(*)::int as pupils
         from wanted
         join group_membership as member on member.school_id = ${viewer.school} and member.group_id = wanted.id
-          and member.from_date <= wanted.day and (member.until_date is null or member.until_date > wanted.day)
+          and ${memberOn('member', sql.ref('wanted.day'))}
        where member.pupil_id in (select id from pupil)
        group by wanted.id
     ), led as (

@@ -2,12 +2,13 @@ import type { Holders, LoginCard } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { codeForPeople, hashOfSecret, newCodeHead, newCodeTail, newSecret } from '../accounts/login-card.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
+import { endSessionsOfAll } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { issuedMoments, pupilsOfCards } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;

@@ -1,10 +1,11 @@
 import type { Action } from '../../contract/may.ts';
-import { endSessionsOfAll, tenantOf } from '../accounts/session.ts';
+import { endSessionsOfAll } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 
 type Many = RouteCall<'archivePupils' | 'restorePupils'>;
 type Done = Outcome<'archivePupils' | 'restorePupils'>;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { firstDayOf, schoolYearOf } from '../calendar.ts';
+import { memberOn, notEndedBy } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The database keeps none beyond it. */
@@ -47,8 +48,7 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
          join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
         where member.school_id = ${move.school} and member.pupil_id = pupil.id
           and (member.group_id = ${move.from}::uuid or (${move.from}::uuid is null and class_group.archived_at is null))
-          and member.from_date <= ${move.day}::date
-          and (member.until_date is null or member.until_date > ${move.day}::date))
+          and ${memberOn('member', move.day)})
      order by pupil.id`.execute(trx);
   return rows.map(({ id }) => toWire('u', id));
 }
@@ -68,7 +68,7 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
       select school_id, pupil_id, group_id, from_date, until_date as former
         from group_membership
        where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${from}::uuid
-         and from_date <= ${day}::date and (until_date is null or until_date > ${day}::date)
+         and ${memberOn('group_membership', day)}
     ), closed as (
       update group_membership as member set until_date = ${day}::date
         from closing
@@ -82,7 +82,7 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
          and (from_date = ${day}::date or until_date is null)
     ), staying as (
       select number from group_membership
-       where school_id = ${school} and group_id = ${to}::uuid and (until_date is null or until_date > ${day}::date)
+       where school_id = ${school} and group_id = ${to}::uuid and ${notEndedBy('group_membership', day)}
     ), coming as (
       select pupil.id, place, free.number as former_number
         from unnest(${pupils}::uuid[]) with ordinality as pupil (id, place)

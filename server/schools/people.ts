@@ -1,8 +1,8 @@
 import type { Passwords } from '../accounts/password.ts';
 import type { Database } from '../database/pool.ts';
 import type { Handlers } from '../http/outcome.ts';
-import type { Announcements } from '../lessons/live/announcements.ts';
-import { listAuditEntries } from './audit.ts';
+import type { Announcements } from '../announcements/announcements.ts';
+import { listAuditEntries } from '../audit/audit.ts';
 import { cardHolders } from './card-holders.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './group-changes.ts';
 import { groups } from './groups.ts';

@@ -1,15 +1,17 @@
 import type { Action } from '../../contract/may.ts';
+import { isEmailTaken } from '../accounts/email-taken.ts';
 import { pupilPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
+import { endSessionsOf } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { readPupil } from './pupils.ts';
-import { isEmailTaken } from './staff.ts';
 
 type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
 
@@ -94,15 +96,13 @@ async function setNumber(
   const pupil = await readPupil(trx, session.school, id, now);
   const group = pupil?.group ?? null;
   if (group === null) return number === null;
-  const today = dayInJapan(now);
   await trx
     .updateTable('group_membership')
     .set({ number })
     .where('school_id', '=', session.school)
     .where('pupil_id', '=', id)
     .where('group_id', '=', fromWire(group.id))
-    .where('from_date', '<=', today)
-    .where((or) => or.or([or('until_date', 'is', null), or('until_date', '>', today)]))
+    .where(memberOn('group_membership', dayInJapan(now)))
     .execute();
   return true;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSort } from '../../contract/pupils.ts';
-import { tenantOf } from '../accounts/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -86,7 +87,7 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
         from group_membership
         join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
        where group_membership.school_id = ${school}
-         and from_date <= ${day} and (until_date is null or until_date > ${day})
+         and ${memberOn('group_membership', day)}
        order by pupil_id, from_date desc, formed.id
     )
     select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,

@@ -1,10 +1,10 @@
 import type { Action } from '../../contract/may.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
 type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };

@@ -1,9 +1,9 @@
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { preparedYearOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 
 /** The school year that a school prepares, or null. */
 export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {

@@ -1,13 +1,15 @@
 import type { Action } from '../../contract/may.ts';
+import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { endSessionsOf, tenantOf, type Session } from '../accounts/session.ts';
+import { endSessionsOf } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from './audit.ts';
-import { isEmailTaken, readMember, schoolOfPost } from './staff.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { readMember, schoolOfPost } from './staff.ts';
 
 type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
 type Held = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };

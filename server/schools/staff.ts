@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
+import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry, type Doing } from './audit.ts';
+import { doingOf, writeAuditEntry, type Doing } from '../audit/audit.ts';
 
 type MemberRow = {
   readonly id: string;
@@ -80,19 +81,6 @@ export function teachers(db: Database, { session, now }: RouteCall<'teachers'>):
 export async function readMember(trx: TenantTransaction, id: string, now: Date) {
   const { staff } = await readStaff(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
   return staff[0] ?? null;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** True when a write failed because another account signs in with the address. */
-export function isEmailTaken(fault: unknown): boolean {
-  return (
-    fault instanceof Error &&
-    'code' in fault &&
-    fault.code === UNIQUE_VIOLATION &&
-    'constraint' in fault &&
-    fault.constraint === 'account__email'
-  );
 }
 
 type NewMember = z.output<typeof NewStaffMember> & { readonly role: 'manager' | 'admin'; readonly school: string };

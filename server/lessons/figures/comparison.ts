@@ -1,6 +1,6 @@
 import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
 import { questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import { tenantOf } from '../../accounts/session.ts';
+import { tenantOf } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BriefLesson, FiguredKind } from '../../../contract/group-figures.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
+import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromWire, toWire } from '../../identifiers.ts';
 
@@ -64,8 +65,7 @@ export async function pupilsOfLessons(
   const { rows } = await sql<LessonPupil>`
     with member as (
       select pupil_id, number from group_membership
-       where school_id = ${school} and group_id = ${group} and from_date <= ${day}
-         and (until_date is null or until_date > ${day})
+       where school_id = ${school} and group_id = ${group} and ${memberOn('group_membership', day)}
     ), shown as (
       select pupil_id from member union select unnest(${worked}::uuid[])
     )

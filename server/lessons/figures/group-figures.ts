@@ -2,7 +2,7 @@ import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import { combineResults, type StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
-import { tenantOf } from '../../accounts/session.ts';
+import { tenantOf } from '../../http/session.ts';
 import { dayInJapan } from '../../calendar.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant } from '../../database/transaction.ts';

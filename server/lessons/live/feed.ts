@@ -1,4 +1,4 @@
-import type { Stream } from './stream.ts';
+import type { Stream } from '../../http/stream.ts';
 
 /** Someone who follows, and what they have seen. */
 type Follower = { readonly stream: Stream; cursor: string };

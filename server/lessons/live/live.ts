@@ -1,9 +1,10 @@
-import { livingSessions, type Session } from '../../accounts/session.ts';
+import { livingSessions } from '../../accounts/session.ts';
+import type { Session } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
-import type { Announcements, Announced } from './announcements.ts';
+import type { Announcements, Announced } from '../../announcements/announcements.ts';
 import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
 import { Polls } from './polls.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from '../../http/stream.ts';
 
 /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
 const BETWEEN_LOOKS = 700;

@@ -1,5 +1,5 @@
 import { Feed, type Readings } from './feed.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from '../../http/stream.ts';
 
 /** Milliseconds after a round in which changes are gathered for the next one; after one that failed. */
 const GATHERING = 100;

@@ -3,10 +3,10 @@ import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import type { PupilScope } from '../../practice/levels.ts';
-import { groupsOfPupils, lessonsOfGroups } from '../pupil-lesson.ts';
+import { groupsOfPupils, lessonsOfGroups } from '../../practice/pupil-lesson.ts';
 import type { Readings } from './feed.ts';
 import type { Poll } from './polls.ts';
-import { eventText } from './stream.ts';
+import { eventText } from '../../http/stream.ts';
 
 export type LessonSubject = { readonly school: string; readonly lesson: string };
 /** The pupils of the same groups are told the same. */

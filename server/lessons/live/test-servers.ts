@@ -4,9 +4,9 @@ import type { RefusalBody } from '../../../contract/refusal.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
 import type { Browser, TestApp } from '../../test-app.ts';
-import { openAnnouncements } from './announcements.ts';
+import { openAnnouncements } from '../../announcements/announcements.ts';
 import { followChannel } from './test-following.ts';
-import { connectWire } from './wire.ts';
+import { connectWire } from '../../announcements/wire.ts';
 
 export const SOON = { timeout: 5000 };
 /** What is told by itself after this many milliseconds is not what was announced. */

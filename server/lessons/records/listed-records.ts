@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import { memberOn } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
 import { recordQuery, writeCursor, type RecordCursor } from './record-query.ts';
@@ -131,9 +132,9 @@ export async function listRecords(
       join question on question.school_id = found.question_school_id and question.id = found.question_id
       left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
       left join lateral (
-        select number from group_membership
+        select number from group_membership as member
          where school_id = found.school_id and pupil_id = found.pupil_id and group_id = lesson.group_id
-           and from_date <= lesson.day and (until_date is null or until_date > lesson.day)
+           and ${memberOn('member', sql.ref('lesson.day'))}
          order by from_date desc limit 1) as membership on true
      order by found.begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`.execute(
     trx,

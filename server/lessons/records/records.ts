@@ -1,7 +1,7 @@
 import { RECORD_EXPORT_LIMIT, type RecordFilter } from '../../../contract/records.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
-import { tenantOf } from '../../accounts/session.ts';
+import { tenantOf } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';

@@ -4,7 +4,8 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { isLate } from '../../../engine/measures/lesson/record-verdict.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
-import { tenantOf } from '../../accounts/session.ts';
+import { tenantOf } from '../../http/session.ts';
+import { memberOn } from '../../database/membership.ts';
 import type { Database } from '../../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
@@ -136,9 +137,9 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: RecordKey
       from same
       join account on account.school_id = ${school} and account.id = same.pupil_id
       left join lateral (
-        select number from group_membership
+        select number from group_membership as member
          where school_id = ${school} and pupil_id = same.pupil_id and group_id = same.group_id
-           and from_date <= same.day and (until_date is null or until_date > same.day)
+           and ${memberOn('member', sql.ref('same.day'))}
          order by from_date desc limit 1) as membership on true
      order by membership.number nulls last, coalesce(kana_name, display_name) collate "C", account.id`.execute(trx);
   const at = rows.findIndex(({ pupil }) => pupil === key.pupil);

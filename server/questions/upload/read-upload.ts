@@ -1,9 +1,9 @@
 import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import { readFile } from '../../schools/roster/read-file.ts';
-import { ROSTER_LIMITS } from '../../schools/roster/limits.ts';
-import { unpack } from '../../schools/roster/unpack.ts';
+import { readFile } from '../../roster/read-file.ts';
+import { ROSTER_LIMITS } from '../../roster/limits.ts';
+import { unpack } from '../../roster/unpack.ts';
 import type { FoundInFile, FoundQuestion } from './found-question.ts';
 import { jsonQuestions } from './json-questions.ts';
 import { tableQuestions } from './table-questions.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
+import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
 import {
   rosterDifference,
   type PresentPupil,
   type RosterChange,
   type RosterDifference,
-} from '../../../engine/roster/difference.ts';
-import { keptTables } from '../../../engine/roster/mending.ts';
-import type { KeptTable, RosterLine } from '../../../engine/roster/row.ts';
-import { firstDayOf, schoolYearOf } from '../../calendar.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
-import { toWire } from '../../identifiers.ts';
+} from '../../engine/roster/difference.ts';
+import { keptTables } from '../../engine/roster/mending.ts';
+import type { KeptTable, RosterLine } from '../../engine/roster/row.ts';
+import { firstDayOf, schoolYearOf } from '../calendar.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
 import type { SourceReading } from './read-source.ts';
 import { presentSchool, type PresentSchool } from './present-school.ts';
 

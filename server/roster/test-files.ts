@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readRoster } from '../../../engine/roster/read-roster.ts';
-import { rosterPlaceWords } from '../../../engine/roster/words.ts';
+import { readRoster } from '../../engine/roster/read-roster.ts';
+import { rosterPlaceWords } from '../../engine/roster/words.ts';
 import { readFile } from './read-file.ts';
 
 /** Spreadsheets that LibreOffice 7.4 wrote, headless, of invented pupils. */

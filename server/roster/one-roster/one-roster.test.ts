@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { describe, expect, it } from 'vitest';
-import { rosterDifference, type PresentGroup, type PresentPupil } from '../../../../engine/roster/difference.ts';
-import { readRoster } from '../../../../engine/roster/read-roster.ts';
-import { rosterPlaceWords } from '../../../../engine/roster/words.ts';
+import { rosterDifference, type PresentGroup, type PresentPupil } from '../../../engine/roster/difference.ts';
+import { readRoster } from '../../../engine/roster/read-roster.ts';
+import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { readFile } from '../read-file.ts';
 import { writeOneRoster } from './write-one-roster.ts';
 

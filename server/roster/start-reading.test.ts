@@ -7,7 +7,7 @@ import { readSource, type SentRoster } from './read-source.ts';
 import { spreadsheet } from './test-files.ts';
 
 /** The program as it runs: `tsc -b` has emitted it. */
-const PROGRAM = pathToFileURL(path.resolve('build/server/schools/roster/reading-thread.js'));
+const PROGRAM = pathToFileURL(path.resolve('build/server/roster/reading-thread.js'));
 
 let thread: ReadingThread | null = null;
 const lines: string[] = [];

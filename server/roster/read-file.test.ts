@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readRoster } from '../../../engine/roster/read-roster.ts';
+import { readRoster } from '../../engine/roster/read-roster.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 import { readFile, readRosterText } from './read-file.ts';
 import { reportOf, spreadsheet } from './test-files.ts';

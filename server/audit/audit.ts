@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/account.ts';
 import type { Action, ThingKind } from '../../contract/may.ts';
-import { tenantOf, type Session } from '../accounts/session.ts';
+import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';

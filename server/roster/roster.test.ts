@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckedRoster, RosterApplication } from '../../../contract/roster.ts';
-import { withoutLine, withText } from '../../../engine/roster/mending.ts';
-import type { KeptTable } from '../../../engine/roster/row.ts';
-import { rosterPlaceWords } from '../../../engine/roster/words.ts';
-import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
+import { withoutLine, withText } from '../../engine/roster/mending.ts';
+import type { KeptTable } from '../../engine/roster/row.ts';
+import { rosterPlaceWords } from '../../engine/roster/words.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
 import { spreadsheet } from './test-files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RosterApplication } from '../../../contract/roster.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
-import { toWire } from '../../identifiers.ts';
+import type { RosterApplication } from '../../contract/roster.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toWire } from '../identifiers.ts';
 import { UNDO_TIME } from './undo.ts';
 
 const SHOWN = 20;

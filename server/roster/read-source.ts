@@ -1,8 +1,8 @@
-import type { RosterInput } from '../../../contract/roster.ts';
-import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import { rosterGroupNamed } from '../../../engine/roster/mending.ts';
-import { readRoster, type RosterReading } from '../../../engine/roster/read-roster.ts';
-import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { RosterInput } from '../../contract/roster.ts';
+import type { RosterFileFault } from '../../engine/roster/fault.ts';
+import { rosterGroupNamed } from '../../engine/roster/mending.ts';
+import { readRoster, type RosterReading } from '../../engine/roster/read-roster.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { Offer } from '../../contract/lesson-offer.ts';
 import type { PupilLesson } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../calendar.ts';
+import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
-import type { PupilScope } from '../practice/levels.ts';
+import type { PupilScope } from './levels.ts';
 
 /** The groups that each of the pupils, of whichever schools, belongs to today; in order. */
 export async function groupsOfPupils(
@@ -12,12 +13,10 @@ export async function groupsOfPupils(
   pupils: readonly PupilScope[],
   now: Date,
 ): Promise<(readonly string[])[]> {
-  const today = dayInJapan(now);
   const { rows } = await sql<{ groups: string[] }>`/* groups of pupils */
     select array(
         select group_id::text from group_membership
-         where school_id = asked.school and pupil_id = asked.pupil and from_date <= ${today}::date
-           and (until_date is null or until_date > ${today}::date)
+         where school_id = asked.school and pupil_id = asked.pupil and ${memberOn('group_membership', dayInJapan(now))}
          order by group_id) as groups
       from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
         with ordinality as asked (school, pupil, place)

@@ -5,11 +5,16 @@ import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import {
+  DEMONSTRATION_SCHOOL,
+  INSTALLATION_SCHOOL,
+  inTenant,
+  type TenantTransaction,
+} from '../database/transaction.ts';
 import { namedId, toWire } from '../identifiers.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { levelDocuments } from '../questions/questions.ts';
-import { DEMONSTRATION_EMAILS, DEMONSTRATION_SCHOOL, demonstrationId } from './demonstration.ts';
+import { DEMONSTRATION_EMAILS, demonstrationId } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupils.ts';
 import { demonstrationOccasions, type Occasion } from './demonstration-timetable.ts';
 

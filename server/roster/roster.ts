@@ -1,9 +1,9 @@
-import { tenantOf } from '../../accounts/session.ts';
-import type { Database } from '../../database/pool.ts';
-import { inTenant } from '../../database/transaction.ts';
-import type { RouteCall, Handlers, Outcome } from '../../http/outcome.ts';
-import { fromWire, toWire } from '../../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit.ts';
+import { tenantOf } from '../http/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
+import { fromWire, toWire } from '../identifiers.ts';
+import { doingOf, writeAuditEntry } from '../audit/audit.ts';
 import { rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
 import { checkAgainst, checkedRoster, seenOf, type Held } from './check.ts';

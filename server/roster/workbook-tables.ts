@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { readXlsx, type Cell, type Sheet } from 'hucre/xlsx';
-import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { RosterFileFault } from '../../engine/roster/fault.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
 export type Tables =

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
-import { ROSTER_GRADES, type RosterGrade } from '../../../engine/roster/row.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
+import type { PresentGroup, PresentPupil } from '../../engine/roster/difference.ts';
+import { ROSTER_GRADES, type RosterGrade } from '../../engine/roster/row.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The school on a day, as far as a roster concerns it. */
 export type PresentSchool = { readonly groups: readonly PresentGroup[]; readonly pupils: readonly PresentPupil[] };
@@ -42,7 +43,7 @@ export async function presentSchool(
         member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
       from account
       left join group_membership as member on member.school_id = account.school_id and member.pupil_id = account.id
-        and member.from_date <= ${day}::date and (member.until_date is null or member.until_date > ${day}::date)
+        and ${memberOn('member', day)}
       left join class_group on class_group.school_id = member.school_id and class_group.id = member.group_id
      where account.school_id = ${school} and account.role = 'pupil' and account.archived_at is null
      order by account.id, class_group.school_year desc nulls last, member.from_date desc`.execute(trx);

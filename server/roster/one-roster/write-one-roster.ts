@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
-import { inKatakana } from '../../../../engine/roster/cell-text.ts';
-import type { PresentGroup, PresentPupil } from '../../../../engine/roster/difference.ts';
+import { inKatakana } from '../../../engine/roster/cell-text.ts';
+import type { PresentGroup, PresentPupil } from '../../../engine/roster/difference.ts';
 
 /** What is exported: a school in one school year. */
 export type ExportedSchool = {

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Passwords } from '../accounts/password.ts';
 import { schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
+import {
+  DEMONSTRATION_SCHOOL,
+  INSTALLATION_SCHOOL,
+  inTenant,
+  type TenantTransaction,
+} from '../database/transaction.ts';
 import { namedId, newId } from '../identifiers.ts';
 import {
   DEMONSTRATION_GROUPS,
@@ -10,9 +15,6 @@ import {
   DEMONSTRATION_PUPILS,
   type DemonstrationPupil,
 } from './demonstration-pupils.ts';
-
-/** A fixed id: the school is filled once and found again on every start. */
-export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 
 /** Of a group or a person of the demonstration school, by name: found again when its history is recorded. */
 export function demonstrationId(name: string): string {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { PresentPupil, RosterChange } from '../../../engine/roster/difference.ts';
-import { writtenGroupName, readGroupCell } from '../../../engine/roster/cell-text.ts';
-import type { RosterGroup, RosterPurpose, RosterRow } from '../../../engine/roster/row.ts';
-import type { TenantTransaction } from '../../database/transaction.ts';
-import { newId } from '../../identifiers.ts';
+import type { PresentPupil, RosterChange } from '../../engine/roster/difference.ts';
+import { writtenGroupName, readGroupCell } from '../../engine/roster/cell-text.ts';
+import type { RosterGroup, RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
+import { memberOn } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { newId } from '../identifiers.ts';
 import type { Held } from './check.ts';
 
 export type Applied = {
@@ -85,8 +86,7 @@ async function endMemberships(
         from group_membership as member
         join jsonb_to_recordset(${JSON.stringify(ending)}::jsonb) as shown (pupil uuid, "group" uuid)
           on member.pupil_id = shown.pupil and member.group_id = shown."group"
-       where school_id = ${school}
-         and from_date <= ${day}::date and (until_date is null or until_date > ${day}::date)
+       where school_id = ${school} and ${memberOn('member', day)}
     ), ended as (
       update group_membership as member set until_date = ${day}::date from ending
        where member.school_id = ending.school_id and member.pupil_id = ending.pupil_id
@@ -140,8 +140,7 @@ async function renumber(
       select member.*, renumbered.number as next
         from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as renumbered (pupil uuid, "group" uuid, number int)
         join group_membership as member on member.pupil_id = renumbered.pupil and member.group_id = renumbered."group"
-       where member.school_id = ${school} and member.from_date <= ${day}::date
-         and (member.until_date is null or member.until_date > ${day}::date)
+       where member.school_id = ${school} and ${memberOn('member', day)}
     ), renumbered as (
       update group_membership as member set number = next from renumbering
        where member.school_id = renumbering.school_id and member.pupil_id = renumbering.pupil_id

@@ -1,5 +1,5 @@
 import { parseCsv } from 'hucre/csv';
-import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
 
 /** Text copied from a spreadsheet has tabs, CSV commas, and some European settings semicolons. */
 const DELIMITERS = ['\t', ',', ';'] as const;

@@ -1,5 +1,5 @@
-import type { RosterFileFault } from '../../../engine/roster/fault.ts';
-import type { RosterTable } from '../../../engine/roster/row.ts';
+import type { RosterFileFault } from '../../engine/roster/fault.ts';
+import type { RosterTable } from '../../engine/roster/row.ts';
 import { csvTable } from './csv-table.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { ROSTER_LIMITS } from './limits.ts';

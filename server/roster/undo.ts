@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../database/transaction.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 
 /** How long a roster can be taken back. */
 export const UNDO_TIME = 24 * 60 * 60 * 1000;

@@ -1,0 +1,12 @@
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a write failed because another account signs in with the address. */
+export function isEmailTaken(fault: unknown): boolean {
+  return (
+    fault instanceof Error &&
+    'code' in fault &&
+    fault.code === UNIQUE_VIOLATION &&
+    'constraint' in fault &&
+    fault.constraint === 'account__email'
+  );
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { isMemberOn, memberOn, notEndedBy } from './membership.ts';
+import { testDatabase } from './test-database.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+const DAYS = ['2026-04-01', '2026-04-02', '2026-04-03'];
+
+const MEMBERSHIPS = DAYS.flatMap((from_date) => [...DAYS, null].map((until_date) => ({ from_date, until_date })));
+
+const EVERY = sql`(values ${sql.join(
+  MEMBERSHIPS.map(({ from_date, until_date }, at) => sql`(${at}::int, ${from_date}::date, ${until_date}::date)`),
+)}) as own (at, from_date, until_date)`;
+
+async function placesWhere(condition: ReturnType<typeof memberOn>): Promise<number[]> {
+  const { rows } = await sql<{ at: number }>`select at from ${EVERY} where ${condition} order by at`.execute(
+    database.db,
+  );
+  return rows.map(({ at }) => at);
+}
+
+test('a membership holds from its first day up to its end, which is out of it', () => {
+  const member = { from_date: '2026-04-02', until_date: '2026-04-04' };
+  const days = ['2026-04-01', '2026-04-02', '2026-04-03', '2026-04-04'];
+  expect(days.map((day) => isMemberOn(member, day))).toEqual([false, true, true, false]);
+  expect(isMemberOn({ ...member, until_date: null }, '2099-01-01')).toBe(true);
+});
+
+test.each(DAYS)('statements find the same memberships on %s, the day sent or known there', async (day) => {
+  const held = [...MEMBERSHIPS.keys()].filter((at) =>
+    MEMBERSHIPS.slice(at, at + 1).some((one) => isMemberOn(one, day)),
+  );
+  expect(await placesWhere(memberOn('own', day))).toEqual(held);
+  expect(await placesWhere(memberOn('own', sql`${day}::date`))).toEqual(held);
+});
+
+test('one that begins later has not ended', async () => {
+  const found = (await placesWhere(notEndedBy('own', '2026-04-02'))).map((at) => MEMBERSHIPS[at]?.until_date);
+  expect(new Set(found)).toEqual(new Set(['2026-04-03', null]));
+});

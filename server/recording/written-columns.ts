@@ -1,0 +1,34 @@
+import { columnsExcept, columnsOf, type Columns, type WrittenRow } from '../database/columns.ts';
+
+/** Of acts and their sums all columns are written; the school is a parameter of its own, the cursor the transaction's. */
+export const ACT = columnsExcept('act', ['school_id']);
+
+export const ATTEMPT = {
+  key: columnsOf('attempt', ['pupil_id', 'id']),
+  columns: columnsExcept('attempt', ['school_id']),
+};
+
+const QUESTION_OF_PUPIL = ['pupil_id', 'question_school_id', 'question_id'] as const;
+
+export const QUESTION_PROGRESS = {
+  key: columnsOf('question_progress', QUESTION_OF_PUPIL),
+  columns: columnsExcept('question_progress', ['school_id']),
+};
+
+export const LESSON_RESULT = {
+  key: columnsOf('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
+  columns: columnsExcept('lesson_result', ['school_id', 'changed_in']),
+};
+
+export const WRONG_COMPOSITION = {
+  key: columnsOf('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
+  columns: columnsExcept('wrong_composition', ['school_id', 'changed_in']),
+};
+
+type RowOf<Of> = Of extends Columns<infer T, infer Name> ? WrittenRow<T, Name> : never;
+
+export type WrittenAct = RowOf<typeof ACT>;
+export type WrittenAttempt = RowOf<(typeof ATTEMPT)['columns']>;
+export type WrittenProgress = RowOf<(typeof QUESTION_PROGRESS)['columns']>;
+export type WrittenResult = RowOf<(typeof LESSON_RESULT)['columns']>;
+export type WrittenWrongComposition = RowOf<(typeof WRONG_COMPOSITION)['columns']>;

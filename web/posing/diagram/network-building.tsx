@@ -3,7 +3,7 @@ import type { Joint } from '../../../engine/question/composition.ts';
 import { CellPlace } from './block-piece.tsx';
 import { BlockTray } from './block-tray.tsx';
 import { TriangleBoard } from './triangle-board.tsx';
-import type { BuildingProps } from './diagram-panel.tsx';
+import type { BuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
 import { NamedGroup } from '../views/named-group.tsx';
 import { APART } from '../table/places.ts';
@@ -12,14 +12,14 @@ import { OperationPairs } from './operation-pairs.tsx';
 import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';
 import {
   ADDED_WORDS,
-  partedWords,
+  splitWords,
   REMOVED_WORDS,
   rotatedWords,
   SPARE_NAMES,
   toolsName,
-  TRIANGLE_WORDS,
+  DIAGRAM_WORDS,
   triangleName,
-} from './triangle-words.ts';
+} from './diagram-words.ts';
 
 /**
  * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
@@ -34,7 +34,7 @@ export function NetworkBuilding(props: BuildingProps) {
   const joining = joiningFrom === scene.joints;
   const part = (joint: Joint): void => {
     onMove({ kind: 'part', ...joint[0] });
-    say(partedWords(joint));
+    say(splitWords(joint));
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
@@ -108,7 +108,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
           say(rotatedWords(chosen));
         }}
       >
-        {TRIANGLE_WORDS.rotate}
+        {DIAGRAM_WORDS.rotate}
       </button>
       <button
         type="button"
@@ -116,10 +116,10 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         aria-pressed={joining}
         onClick={() => {
           onJoining(!joining);
-          if (!joining) say(TRIANGLE_WORDS.joining);
+          if (!joining) say(DIAGRAM_WORDS.joining);
         }}
       >
-        {TRIANGLE_WORDS.join}
+        {DIAGRAM_WORDS.join}
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
     </NamedGroup>
@@ -139,7 +139,7 @@ function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove
         say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
       }}
     >
-      {TRIANGLE_WORDS[way]}
+      {DIAGRAM_WORDS[way]}
     </button>
   );
 }

@@ -7,8 +7,14 @@ import type { SceneTriangle } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
 import { jointPlace, trianglePiece } from '../table/places.ts';
 import style from './network-building.module.css';
-import { cornerName, joinedWords, partName, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
-import { OPERATION_PAIR_WORDS } from '../views/words.ts';
+import {
+  DIAGRAM_WORDS,
+  OPERATION_PAIR_WORDS,
+  cornerName,
+  joinedWords,
+  splitName,
+  triangleName,
+} from './diagram-words.ts';
 
 type TriangleFlyerProps = {
   readonly placed: PlacedTriangle;
@@ -138,7 +144,7 @@ export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
       <button
         type="button"
         className={style.part}
-        aria-label={partName(joint)}
+        aria-label={splitName(joint)}
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
@@ -147,7 +153,7 @@ export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
           else setOffered(true);
         }}
       >
-        <span aria-hidden="true">{TRIANGLE_WORDS.part}</span>
+        <span aria-hidden="true">{DIAGRAM_WORDS.split}</span>
       </button>
     </NamedGroup>
   );

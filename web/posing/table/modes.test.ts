@@ -4,9 +4,9 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { continued } from '../practice/continuing.ts';
-import { shelfOf } from './found.ts';
+import { shelfOf } from '../practice/attempt.ts';
 import { rightSlots } from '../modes/right-slots.ts';
-import { openTable, type Move, type TableStep, type Table } from './table.ts';
+import { openTable, type Move, type Transition, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
 
 const CARDS = [
@@ -30,8 +30,8 @@ function compose(...cards: readonly string[]): Move[] {
   return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }
 
-function after(table: Table, ...moves: readonly Move[]): TableStep {
-  return moves.reduce<TableStep>(
+function after(table: Table, ...moves: readonly Move[]): Transition {
+  return moves.reduce<Transition>(
     (step, move) => {
       const next = play(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
@@ -141,7 +141,7 @@ test('what was found is on the shelf on any device; when all of it was, it can b
   expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
 });
 
-test('another round goes on where it was left, with what was found in it', () => {
+test('another search goes on where it was left, with what was found in it', () => {
   const all = [
     ['five', 'ate', 'left'],
     ['five', 'got', 'left'],
@@ -156,7 +156,7 @@ test('another round goes on where it was left, with what was found in it', () =>
   });
 });
 
-test('a problem of an earlier round is a find again, and the last one solves the question again', () => {
+test('a problem of an earlier search is a find again, and the last one solves the question again', () => {
   const shelf = shelfOf(
     progressAt({
       begun: true,

@@ -1,7 +1,6 @@
 import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { diagramCells, placeOfBlock } from './blocks.ts';
-import { jointAt, jointsFor } from './joints.ts';
+import { diagramCells, jointAt, jointsFor, placeOfBlock } from './diagram-cells.ts';
 import { placeOfCard, type Move } from './table.ts';
 
 /**

@@ -4,8 +4,8 @@ import { ActEvent } from '../../../contract/act.ts';
 import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import { startingComposition, replay } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { diagramGap } from './diagram-gap.ts';
-import { openTable, type Move, type TableStep, type Table } from './table.ts';
+import { diagramGap } from './diagram-cells.ts';
+import { openTable, type Move, type Transition, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { trialQuestion } from './trial-question.ts';
 
@@ -13,8 +13,8 @@ function set(card: string, slot: number): Move {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
-function after(table: Table, ...moves: readonly Move[]): TableStep {
-  return moves.reduce<TableStep>(
+function after(table: Table, ...moves: readonly Move[]): Transition {
+  return moves.reduce<Transition>(
     (step, move) => {
       const next = play(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };

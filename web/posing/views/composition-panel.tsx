@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
-import { slotName, WORDS } from './words.ts';
+import { slotName, TABLE_WORDS } from './words.ts';
 
 type CompositionPanelProps = {
   readonly question: Question;
@@ -32,7 +32,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="composition-title">
       <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
-        {WORDS.composition}
+        {TABLE_WORDS.composition}
       </h2>
       <div className={style.slots} data-many={composition.slots.length > 3 ? composition.slots.length : undefined}>
         {composition.slots.map((card, slot) => (
@@ -62,7 +62,7 @@ function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotP
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          {WORDS.emptySlot}
+          {TABLE_WORDS.emptySlot}
         </button>
       ) : (
         <Card

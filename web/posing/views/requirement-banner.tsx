@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { Fractions } from './fractions.tsx';
 import { taskWords } from './task-words.ts';
 import style from './requirement-banner.module.css';
-import { WORDS } from './words.ts';
+import { TABLE_WORDS } from './words.ts';
 
 type RequirementBannerProps = { readonly question: Question };
 
@@ -12,7 +12,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
   return (
     <section
       className={style.banner}
-      aria-label={WORDS.toMake}
+      aria-label={TABLE_WORDS.toMake}
       tabIndex={-1}
       data-beginning=""
       data-low={question.slots > 5 || undefined}

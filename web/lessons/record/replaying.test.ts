@@ -69,7 +69,7 @@ function anyMove({ question, composition }: Table): Move[] {
   const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): Move[] => [
     { kind: 'rotate', triangle },
     ...OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair })),
-    { kind: 'part', triangle, corner: null },
+    { kind: 'split', triangle, corner: null },
   ]);
   return [
     ...movesOf(composition, pieces(cards, 'card')),

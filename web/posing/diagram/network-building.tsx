@@ -32,8 +32,8 @@ export function NetworkBuilding(props: BuildingProps) {
   /** The joints as they were when 「つなぐ」 was pressed: once one has come or gone, it is over. */
   const [joiningFrom, setJoiningFrom] = useState<readonly Joint[] | null>(null);
   const joining = joiningFrom === scene.joints;
-  const part = (joint: Joint): void => {
-    onMove({ kind: 'part', ...joint[0] });
+  const split = (joint: Joint): void => {
+    onMove({ kind: 'split', ...joint[0] });
     say(splitWords(joint));
   };
   const leave = (event: KeyboardEvent): void => {
@@ -66,7 +66,7 @@ export function NetworkBuilding(props: BuildingProps) {
               </NamedGroup>
             ))}
             {scene.joints.map((joint) => (
-              <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onPart={() => part(joint)} />
+              <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onSplit={() => split(joint)} />
             ))}
             <BlockTray layout={layout} carried={carried} />
             <div className={style.targets}>
@@ -126,7 +126,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   );
 }
 
-/** A triangle more than the story has, to part a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
+/** A triangle more than the story has, to split a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
 function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';
   return (

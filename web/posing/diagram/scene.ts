@@ -3,6 +3,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import type { Spare } from '../table/diagram-cells.ts';
 import type { CardQuantity } from '../table/quantity.ts';
+import type { Move } from '../table/table.ts';
 
 /**
  * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null

@@ -15,13 +15,13 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
   return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
 }
 
-type Told = { cached: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
+type DeviceState = { cached: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
 
 /** A device with a clock in seconds that moves only as it is told. */
 function device(cached: KnownLesson | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
-  const state: Told = { cached, hear: () => {}, followed: 0 };
+  const state: DeviceState = { cached, hear: () => {}, followed: 0 };
   const watch = new LessonWatch({
     now: () => START + now * 1000,
     later: (milliseconds, callBack) => {

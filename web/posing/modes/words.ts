@@ -1,6 +1,6 @@
 import type { Constraint } from '../../../engine/judge/verdict.ts';
 
-/** Words that only one mode's own parts say. */
+/** Words that only one mode's own panels say. */
 export const FOUND_WORDS = {
   shelf: 'みつけた もんだい',
   none: 'みつけた もんだいが ここに ならぶよ。',

@@ -180,7 +180,7 @@ test('a pupil begins at the first unsolved question, solves it and is led on', a
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
 
-test('stars are shown even where the part that learns from a check cannot be loaded', async () => {
+test('stars are shown even where the chunk that learns from a check cannot be loaded', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), () => Promise.reject(new Error('Loading chunk advice failed.')));
   await practice.levels.start();

@@ -73,7 +73,7 @@ export function Panels(props: PanelsProps) {
           <Arriving>
             <ConstraintNaming
               named={composition.named}
-              asked={condition.kind === 'nameMissing'}
+              isMissing={condition.kind === 'nameMissing'}
               inRow={question.slots > 3}
               onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
             />
@@ -102,7 +102,7 @@ function Composing({ table, setting, carried, marked }: PanelsProps) {
       setting={setting}
       carried={carried}
       marked={marked}
-      asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
+      missing={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
     />
   );
 }

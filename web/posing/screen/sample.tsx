@@ -23,8 +23,8 @@ const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 async function fetchSample(): Promise<Fetching> {
   const outcome = await call('sampleQuestion', {});
   if (outcome.kind !== 'ok') return { kind: 'failed' };
-  const reading = readQuestion(outcome.output.document);
-  return reading.kind === 'question' ? { kind: 'ready', question: reading.question } : { kind: 'failed' };
+  const parsed = readQuestion(outcome.output.document);
+  return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
 }
 
 /** One question to try without signing in; nothing of it is recorded. */

@@ -63,7 +63,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
         </header>
         {cleared !== null && <p className={style.cleared}>{cleared}</p>}
         <div className={style.found}>
-          <div className={style.told}>
+          <div className={style.solution}>
             <p className={style.story}>
               {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
                 <span key={at}>
@@ -141,15 +141,15 @@ function Result({ question, verdict, setting }: ResultProps) {
   const { notation } = question;
   const computed = writeExpression(calculation.left, notation);
   const calculated = `${computed} = ${writeAmount(answer, notation)}`;
-  const told = story === null ? null : writeEquation(story, notation).replace('?', '□');
-  const differs = told !== null && told !== `${computed} = □`;
+  const storyEquation = story === null ? null : writeEquation(story, notation).replace('?', '□');
+  const differs = storyEquation !== null && storyEquation !== `${computed} = □`;
   return (
     <dl className={style.result}>
       {differs && (
-        <div className={style.toldEquation}>
+        <div className={style.storyEquation}>
           <dt>{PRACTICE_WORDS.storyEquation}</dt>
           <dd>
-            <Fractions text={told} />
+            <Fractions text={storyEquation} />
           </dd>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { OperationPair } from '../../../engine/story/kind.ts';
 import { change, type BuildingMove, type Transition, type Table } from './table.ts';
 import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
-import { addTriangle, joinMove, removeTriangle, partMove, rotateMove } from './triangle-moves.ts';
+import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './triangle-moves.ts';
 
 /** Plays a move that builds the diagram; null when it changes nothing. */
 export function playBuilding(table: Table, move: BuildingMove): Transition | null {
@@ -20,8 +20,8 @@ function built(table: Table, move: BuildingMove): Transition | null {
       return rotateMove(table, move.triangle);
     case 'join':
       return joinMove(table, move.joint);
-    case 'part':
-      return partMove(table, move.triangle, move.corner);
+    case 'split':
+      return splitMove(table, move.triangle, move.corner);
     case 'addTriangle':
       return addTriangle(table);
     case 'removeTriangle':

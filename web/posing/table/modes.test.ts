@@ -16,15 +16,15 @@ const CARDS = [
   { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
 ];
 
-function asked(fields: Readonly<Record<string, unknown>>): Question {
+function questionOf(fields: Readonly<Record<string, unknown>>): Question {
   const objects = { apple: { name: 'りんご', counter: 'こ' } };
-  const reading = readQuestion({ id: 'asked', grade: 1, objects, cards: CARDS, ...fields });
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
+  const parsed = readQuestion({ id: 'free', grade: 1, objects, cards: CARDS, ...fields });
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  return parsed.question;
 }
 
 const REQUIREMENT = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
-const FREE = asked({ mode: 'free', problems: 2 });
+const FREE = questionOf({ mode: 'free', problems: 2 });
 
 function compose(...cards: readonly string[]): Move[] {
   return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
@@ -68,7 +68,7 @@ test('the same problem again is a check but no find, and the last one solves the
 });
 
 test('a repair begins with the wrong cards and asks for a name, which can be taken back', () => {
-  const repair = asked({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
+  const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
   const table = openTable(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
   const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
@@ -80,7 +80,11 @@ test('a repair begins with the wrong cards and asks for a name, which can be tak
 });
 
 test('the given triangle is that of the one right composition', () => {
-  expect(rightSlots(asked({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual(['five', 'ate', 'left']);
+  expect(rightSlots(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
+    'five',
+    'ate',
+    'left',
+  ]);
 });
 
 function check(...slots: string[]): ActEvent {

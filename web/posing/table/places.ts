@@ -159,7 +159,7 @@ export function moveTo(pieceText: string, placeText: string): Move | null {
   const piece = trianglePieceNamed(pieceText);
   if (piece !== null) {
     const joint = jointNamed(placeText);
-    return joint === null ? { kind: 'part', ...piece } : { kind: 'join', joint };
+    return joint === null ? { kind: 'split', ...piece } : { kind: 'join', joint };
   }
   const { kind, card } = pieceNamed(pieceText);
   const place = placeNamed(placeText);

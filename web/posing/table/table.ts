@@ -22,19 +22,19 @@ export type Move =
   | BuildingMove
   | JudgedMove;
 
-/** The moves that build a diagram: a part of their own as well. `again` names the second block of a quantity. */
+/** The moves that build a diagram: a chunk of their own as well. `again` names the second block of a quantity. */
 export type BuildingMove =
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
   | { readonly kind: 'join'; readonly joint: Joint }
   /** At one corner, or at all of them. */
-  | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
+  | { readonly kind: 'split'; readonly triangle: number; readonly corner: Corner | null }
   /** One triangle more than the story has, and away with it. */
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
 
-/** The moves that ask the judge: they come as a part of their own, for a table stands before anybody checks. */
+/** The moves that ask the judge: they come as a chunk of their own, for a table stands before anybody checks. */
 export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
 export function isJudged(move: Move): move is JudgedMove {
@@ -52,7 +52,7 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
     case 'chooseOperationPair':
     case 'rotate':
     case 'join':
-    case 'part':
+    case 'split':
     case 'addTriangle':
     case 'removeTriangle':
       return true;

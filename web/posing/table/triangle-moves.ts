@@ -3,7 +3,7 @@ import { diagramCells, holds, spareIn } from './diagram-cells.ts';
 import { change, type TableChange, type Transition, type Table } from './table.ts';
 import { laidBack } from './block-moves.ts';
 
-/** Turns a triangle a third round, clockwise. */
+/** Turns a triangle by a third, clockwise. */
 export function rotateMove(table: Table, triangle: number): Transition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
@@ -17,7 +17,7 @@ export function rotateMove(table: Table, triangle: number): Transition | null {
 
 /**
  * Lays a corner on another triangle's. A corner belongs to one joint, and joints make no ring: what stands in the way
- * is parted. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
+ * is split. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
  */
 export function joinMove(table: Table, joint: Joint): Transition | null {
   const { diagram } = table.composition;
@@ -46,15 +46,15 @@ export function joinMove(table: Table, joint: Joint): Transition | null {
 }
 
 /** Takes a triangle away from all it is joined to, or at one corner alone. */
-export function partMove(table: Table, triangle: number, corner: Corner | null): Transition | null {
-  const parted = (table.composition.diagram?.joints ?? []).filter((joint) =>
+export function splitMove(table: Table, triangle: number, corner: Corner | null): Transition | null {
+  const split = (table.composition.diagram?.joints ?? []).filter((joint) =>
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
   );
-  if (parted.length === 0) return null;
+  if (split.length === 0) return null;
   return change(
     table,
-    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
-    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+    split.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+    split.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
 }
 
@@ -77,7 +77,7 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
   return null;
 }
 
-/** One triangle more than the story has, to part a product; null where there is one already. */
+/** One triangle more than the story has, to split a product; null where there is one already. */
 export function addTriangle(table: Table): Transition | null {
   const { diagram } = table.composition;
   if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;

@@ -15,8 +15,8 @@ type CompositionPanelProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: CardId | null;
-  /** Empty slots that were asked for a card. */
-  readonly asked: readonly number[];
+  /** Empty slots that lack a card at a check. */
+  readonly missing: readonly number[];
 };
 
 /** The colours of a slot, for whatever stands in them; none for what belongs to no slot. */
@@ -45,7 +45,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
 
 type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardId: CardId | null };
 
-function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotProps) {
+function Slot({ question, setting, carried, marked, missing, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
     <NamedGroup
@@ -54,7 +54,7 @@ function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotP
       style={slotColours(slot)}
       data-place={slotPlace(slot)}
       data-empty={card === undefined || undefined}
-      data-asked={asked.includes(slot) || undefined}
+      data-missing={missing.includes(slot) || undefined}
       data-open={carried?.startsWith('card:') || undefined}
     >
       <span className={style.number} aria-hidden="true">

@@ -40,10 +40,10 @@ const LONG = 12;
 function Equation({ equation }: { readonly equation: string }) {
   return (
     <span className={style.equation}>
-      {equation.split(' ').map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of an equation have no name but their place
+      {equation.split(' ').map((term, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- terms of an equation have no name but their place
         <span key={at}>
-          {part.split(/(\?)/u).map((sign) =>
+          {term.split(/(\?)/u).map((sign) =>
             sign === '?' ? (
               <span key={sign} className={style.unknown}>
                 ？

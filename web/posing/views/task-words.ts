@@ -3,7 +3,7 @@ import { requirementOf, triangleCountOf, type Mode, type Question } from '../../
 import type { DiagramGap, EarlyHint } from '../table/table.ts';
 import { slotName } from './words.ts';
 
-/** What is to be done, in parts: the equation stands large, what matters most is emphasised. */
+/** What is to be done, in pieces: the equation stands large, what matters most is emphasised. */
 export type TaskWords = {
   readonly equation: string | null;
   readonly lead: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { slotColours } from '../../posing/views/composition-panel.tsx';
-import { toldSentences } from '../../posing/modes/told-sentences.ts';
+import { storySentences } from '../../posing/modes/story-sentences.ts';
 import { Sentence } from '../../posing/views/sentence.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
@@ -101,7 +101,7 @@ function Wanted({ question: { requirement, notation } }: { readonly question: Qu
 function Told({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>
-      {toldSentences(question).map(({ at, text }) => (
+      {storySentences(question).map(({ at, text }) => (
         <span key={at} className={style.sentence} style={slotColours(at)}>
           <SlotNumber slot={at} />
           <span>

@@ -7,8 +7,7 @@ import { MODES, type Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
-import { diagramCells, withoutSparePaper } from '../../posing/table/blocks.ts';
-import { diagramGap } from '../../posing/table/diagram-gap.ts';
+import { diagramCells, diagramGap, withoutSparePaper } from '../../posing/table/diagram-cells.ts';
 import { moveTo, occupantOf, placesFor } from '../../posing/table/places.ts';
 import { playAny } from '../../posing/table/play-any.ts';
 import { openTable, type Move, type Table } from '../../posing/table/table.ts';
@@ -70,7 +69,7 @@ function anyMove({ question, composition }: Table): Move[] {
   const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): Move[] => [
     { kind: 'rotate', triangle },
     ...OPERATION_PAIRS.map((operationPair): Move => ({ kind: 'chooseOperationPair', triangle, operationPair })),
-    { kind: 'part', triangle, corner: null },
+    { kind: 'split', triangle, corner: null },
   ]);
   return [
     ...movesOf(composition, pieces(cards, 'card')),

@@ -1,5 +1,5 @@
 import type { Joint } from '../../../engine/question/composition.ts';
-import { jointName, TRIANGLE_WORDS } from '../diagram/triangle-words.ts';
+import { jointName, DIAGRAM_WORDS } from '../diagram/diagram-words.ts';
 import { slotName } from '../views/words.ts';
 
 /** A place as announcements speak of it; `occupant` is the sentence lying there. */
@@ -28,7 +28,7 @@ function nameOf(place: SpokenPlace): string {
     case 'joint':
       return jointName(place.joint);
     case 'apart':
-      return TRIANGLE_WORDS.free;
+      return DIAGRAM_WORDS.free;
   }
 }
 

@@ -107,10 +107,10 @@ describe('triangles', () => {
     expect(placesFor(joined, 'block:a')).toEqual(['cell:0:top', 'cell:0:right', 'cell:1:left', 'cell:1:right', 'tray']);
   });
 
-  test('a joined corner lies at its joint, and Delete parts it', () => {
+  test('a joined corner lies at its joint, and Delete splits it', () => {
     expect(placeOf(joined, 'corner:1:top')).toBe('joint:1:top:0:left');
     expect(pressKey(joined, null, 'corner:1:top', 'Delete')).toMatchObject({ kind: 'drop', place: 'apart' });
-    expect(moveTo('triangle:1', 'apart')).toEqual({ kind: 'part', triangle: 1, corner: null });
+    expect(moveTo('triangle:1', 'apart')).toEqual({ kind: 'split', triangle: 1, corner: null });
     expect(pressKey(two, null, 'corner:1:top', 'Delete')).toBeNull();
   });
 

@@ -11,8 +11,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { droppedWords, liftedCornerWords, liftedWords, overWords, returnedWords } from './announcements.ts';
 import type { SpokenPlace } from './announcements.ts';
 import type { Move } from '../table/table.ts';
-import { cornerName, triangleName } from '../diagram/triangle-words.ts';
-import { CORNER_NAMES } from '../views/words.ts';
+import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-words.ts';
 import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
 import { observeDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
@@ -46,14 +45,14 @@ export type CardDrag = {
 };
 
 /** Moves the pieces under a root in all four ways: mouse, finger, tap and tap, keyboard. */
-export function useCardDrag(needs: CardDragDependencies): CardDrag {
-  const { root, composition } = needs;
+export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
+  const { root, composition } = dependencies;
   const [carried, setCarried] = useState<Carried | null>(null);
   const before = useRef<Whereabouts | null>(null);
   const refocus = useRef<string | null>(null);
-  const latest = useRef({ needs, carried });
+  const latest = useRef({ dependencies, carried });
   useLayoutEffect(() => {
-    latest.current = { needs, carried };
+    latest.current = { dependencies, carried };
   });
 
   useLayoutEffect(() => {
@@ -74,7 +73,7 @@ export function useCardDrag(needs: CardDragDependencies): CardDrag {
     play();
   };
   const drop = (piece: string, place: string): void => {
-    const now = latest.current.needs;
+    const now = latest.current.dependencies;
     const move = moveTo(piece, place);
     setCarried(null);
     if (move === null) return;
@@ -86,7 +85,7 @@ export function useCardDrag(needs: CardDragDependencies): CardDrag {
     glide(() => now.onMove(move));
   };
   const act = (outcome: CarryOutcome): void => {
-    const now = latest.current.needs;
+    const now = latest.current.dependencies;
     switch (outcome.kind) {
       case 'carry':
         setCarried(outcome.carried);
@@ -103,7 +102,7 @@ export function useCardDrag(needs: CardDragDependencies): CardDrag {
   };
   const tap = (piece: string): void => {
     if (isWholeTriangle(piece)) return;
-    act(tapPiece(latest.current.needs.composition, latest.current.carried, piece));
+    act(tapPiece(latest.current.dependencies.composition, latest.current.carried, piece));
   };
   const ways = useRef({ drop, tap });
   useLayoutEffect(() => {
@@ -115,10 +114,11 @@ export function useCardDrag(needs: CardDragDependencies): CardDrag {
     if (element === null) return undefined;
     return observeDragging(element, {
       accepts,
-      placeOf: (piece) => placeOf(latest.current.needs.composition, piece),
+      placeOf: (piece) => placeOf(latest.current.dependencies.composition, piece),
       lifted: () => setCarried(null),
       dropped: (piece, place) => ways.current.drop(piece, place),
-      returned: (piece) => latest.current.needs.say(returnedWords(nameOfPiece(latest.current.needs, piece))),
+      returned: (piece) =>
+        latest.current.dependencies.say(returnedWords(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
         // A triangle is not taken up by a tap: its own button chooses it, and a finger's tap makes no click.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
@@ -195,8 +195,8 @@ function nameOfPiece({ nameOf }: CardDragDependencies, piece: string): string {
   return corner === null ? triangleName(triangle.triangle) : cornerName({ triangle: triangle.triangle, corner });
 }
 
-function takenUpWords(needs: CardDragDependencies, piece: string): string {
-  const name = nameOfPiece(needs, piece);
+function takenUpWords(dependencies: CardDragDependencies, piece: string): string {
+  const name = nameOfPiece(dependencies, piece);
   return trianglePieceNamed(piece) === null ? liftedWords(name) : liftedCornerWords(name);
 }
 

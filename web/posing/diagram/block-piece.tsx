@@ -6,7 +6,7 @@ import style from './diagram-panel.module.css';
 import { Fractions } from '../views/fractions.tsx';
 import { NamedGroup } from '../views/named-group.tsx';
 import { cellPlace, isBlock } from '../table/places.ts';
-import { nameOfCell } from './triangle-words.ts';
+import { nameOfCell } from './diagram-words.ts';
 
 type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
 

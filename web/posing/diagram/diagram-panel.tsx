@@ -2,20 +2,9 @@ import { lazy, Suspense } from 'react';
 import { loadPart } from '../../frame/load-part.ts';
 import { over, TriangleBoard } from './triangle-board.tsx';
 import type { Layout } from './layout.ts';
-import type { DiagramScene } from './scene.ts';
+import type { DiagramProps, DiagramScene } from './scene.ts';
 import style from './diagram-panel.module.css';
-import type { Move } from '../table/table.ts';
-import { joinedWords, nameOfCell, triangleName } from './triangle-words.ts';
-import { OPERATION_PAIR_WORDS, WORDS } from '../views/words.ts';
-
-type DiagramProps = {
-  readonly scene: DiagramScene;
-  readonly carried: string | null;
-  readonly onMove: (move: Move) => void;
-  readonly say: (words: string) => void;
-};
-
-export type BuildingProps = DiagramProps & { readonly scene: Extract<DiagramScene, { kind: 'built' }> };
+import { DIAGRAM_WORDS, OPERATION_PAIR_WORDS, joinedWords, nameOfCell, triangleName } from './diagram-words.ts';
 
 /** What is built comes with the first question that asks for it. */
 const TriangleBuilding = lazy(() =>
@@ -34,11 +23,11 @@ export function DiagramPanel(props: DiagramProps) {
   const { scene } = props;
   const triangles = scene.kind === 'row' ? 0 : scene.triangles.length;
   return (
-    <section className={style.panel} aria-label={WORDS.diagram} data-triangles={triangles}>
+    <section className={style.panel} aria-label={DIAGRAM_WORDS.diagram} data-triangles={triangles}>
       <h2 className={style.title} aria-hidden="true">
         <ruby>
-          {WORDS.diagramReading.base}
-          <rt>{WORDS.diagramReading.reading}</rt>
+          {DIAGRAM_WORDS.diagramReading.base}
+          <rt>{DIAGRAM_WORDS.diagramReading.reading}</rt>
         </ruby>
         ブロック
       </h2>
@@ -77,7 +66,7 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
           operationPair !== null && (
             <li key={triangleName(at)}>
               {of(at)}
-              {WORDS.operationPair}: {OPERATION_PAIR_WORDS[operationPair].name}
+              {DIAGRAM_WORDS.operationPair}: {OPERATION_PAIR_WORDS[operationPair].name}
             </li>
           ),
       )}

@@ -3,7 +3,7 @@ import { type Composition, type Corner, type Diagram, type Joint } from '../../.
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { diagramCells, mayRepeat, spareIn } from '../table/blocks.ts';
+import { diagramCells, mayRepeat, spareIn } from '../table/diagram-cells.ts';
 import { cardQuantity, type CardQuantity } from '../table/quantity.ts';
 import type { Block, SceneCell, DiagramScene } from './scene.ts';
 

@@ -3,7 +3,7 @@ import type { Joint } from '../../../engine/question/composition.ts';
 import { CellPlace } from './block-piece.tsx';
 import { BlockTray } from './block-tray.tsx';
 import { TriangleBoard } from './triangle-board.tsx';
-import type { BuildingProps } from './diagram-panel.tsx';
+import type { BuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
 import { NamedGroup } from '../views/named-group.tsx';
 import { APART } from '../table/places.ts';
@@ -12,14 +12,14 @@ import { OperationPairs } from './operation-pairs.tsx';
 import { JoinedCell, Targets, TriangleFlyer } from './triangle-flyer.tsx';
 import {
   ADDED_WORDS,
-  partedWords,
+  splitWords,
   REMOVED_WORDS,
   rotatedWords,
   SPARE_NAMES,
   toolsName,
-  TRIANGLE_WORDS,
+  DIAGRAM_WORDS,
   triangleName,
-} from './triangle-words.ts';
+} from './diagram-words.ts';
 
 /**
  * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
@@ -32,9 +32,9 @@ export function NetworkBuilding(props: BuildingProps) {
   /** The joints as they were when 「つなぐ」 was pressed: once one has come or gone, it is over. */
   const [joiningFrom, setJoiningFrom] = useState<readonly Joint[] | null>(null);
   const joining = joiningFrom === scene.joints;
-  const part = (joint: Joint): void => {
-    onMove({ kind: 'part', ...joint[0] });
-    say(partedWords(joint));
+  const split = (joint: Joint): void => {
+    onMove({ kind: 'split', ...joint[0] });
+    say(splitWords(joint));
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
@@ -66,7 +66,7 @@ export function NetworkBuilding(props: BuildingProps) {
               </NamedGroup>
             ))}
             {scene.joints.map((joint) => (
-              <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onPart={() => part(joint)} />
+              <JoinedCell key={JSON.stringify(joint)} joint={joint} layout={layout} onSplit={() => split(joint)} />
             ))}
             <BlockTray layout={layout} carried={carried} />
             <div className={style.targets}>
@@ -108,7 +108,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
           say(rotatedWords(chosen));
         }}
       >
-        {TRIANGLE_WORDS.rotate}
+        {DIAGRAM_WORDS.rotate}
       </button>
       <button
         type="button"
@@ -116,17 +116,17 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         aria-pressed={joining}
         onClick={() => {
           onJoining(!joining);
-          if (!joining) say(TRIANGLE_WORDS.joining);
+          if (!joining) say(DIAGRAM_WORDS.joining);
         }}
       >
-        {TRIANGLE_WORDS.join}
+        {DIAGRAM_WORDS.join}
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
     </NamedGroup>
   );
 }
 
-/** A triangle more than the story has, to part a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
+/** A triangle more than the story has, to split a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
 function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';
   return (
@@ -139,7 +139,7 @@ function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove
         say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
       }}
     >
-      {TRIANGLE_WORDS[way]}
+      {DIAGRAM_WORDS[way]}
     </button>
   );
 }

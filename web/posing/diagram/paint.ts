@@ -196,15 +196,15 @@ function paintQuantity(
   box: Box,
   palette: Palette,
 ): void {
-  const parts = number.split('/');
+  const lines = number.split('/');
   const fonts = (scale: number) => ({
-    number: `700 ${box.height * (parts.length > 1 ? 0.4 : 0.54) * scale}px ${palette.font}`,
+    number: `700 ${box.height * (lines.length > 1 ? 0.4 : 0.54) * scale}px ${palette.font}`,
     unit: `400 ${box.height * 0.34 * scale}px ${palette.font}`,
   });
   const widthAt = (scale: number): { number: number; unit: number } => {
     const font = fonts(scale);
     context.font = font.number;
-    const numberWidth = Math.max(...parts.map((part) => context.measureText(part).width));
+    const numberWidth = Math.max(...lines.map((digits) => context.measureText(digits).width));
     context.font = font.unit;
     return { number: numberWidth, unit: context.measureText(unit).width + (unit === '' ? 0 : box.height * 0.08) };
   };
@@ -217,11 +217,11 @@ function paintQuantity(
   context.fillStyle = palette.ink;
   context.font = fonts(scale).number;
   context.textAlign = 'center';
-  for (const [at, part] of parts.entries()) {
-    const line = parts.length > 1 ? box.y + box.height * (0.5 + (at === 0 ? -0.07 : 0.355) * scale) : baseline;
-    context.fillText(part, left + numberWidth / 2, line);
+  for (const [at, digits] of lines.entries()) {
+    const line = lines.length > 1 ? box.y + box.height * (0.5 + (at === 0 ? -0.07 : 0.355) * scale) : baseline;
+    context.fillText(digits, left + numberWidth / 2, line);
   }
-  if (parts.length > 1) context.fillRect(left, box.y + box.height * 0.48, numberWidth, box.height * 0.035);
+  if (lines.length > 1) context.fillRect(left, box.y + box.height * 0.48, numberWidth, box.height * 0.035);
   context.textAlign = 'left';
   context.font = fonts(scale).unit;
   context.fillText(unit, left + numberWidth + (unit === '' ? 0 : box.height * 0.08 * scale), baseline);

@@ -1,8 +1,9 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { Spare } from '../table/blocks.ts';
+import type { Spare } from '../table/diagram-cells.ts';
 import type { CardQuantity } from '../table/quantity.ts';
+import type { Move } from '../table/table.ts';
 
 /**
  * A card's quantity on the canvas, in the colour of the card's slot; a given one belongs to none. `quantity` is null
@@ -53,3 +54,13 @@ export function sceneTriangles(scene: DiagramScene): readonly SceneTriangle[] {
       return scene.triangles;
   }
 }
+
+/** What a panel of triangles is given: the scene, the piece in the air, and whom to tell of moves. */
+export type DiagramProps = {
+  readonly scene: DiagramScene;
+  readonly carried: string | null;
+  readonly onMove: (move: Move) => void;
+  readonly say: (words: string) => void;
+};
+
+export type BuildingProps = DiagramProps & { readonly scene: Extract<DiagramScene, { kind: 'built' }> };

@@ -97,14 +97,14 @@ export function over({ x, y, width, height }: Box): CSSProperties {
 
 let networkLayOut: LayOut | null = null;
 
-/** How the scene is laid out; several triangles take a part of their own, null until it has come. */
+/** How the scene is laid out; several triangles take a chunk of their own, null until it is loaded. */
 function useLayOut(several: boolean): LayOut | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
     if (!several || loaded !== null) return;
-    void loadPart('network-layout', () => import('./network-layout.ts')).then((part) => {
-      networkLayOut = part.layOutNetwork;
-      setLoaded(() => part.layOutNetwork);
+    void loadPart('network-layout', () => import('./network-layout.ts')).then((chunk) => {
+      networkLayOut = chunk.layOutNetwork;
+      setLoaded(() => chunk.layOutNetwork);
     });
   }, [several, loaded]);
   return several ? loaded : layOut;

@@ -1,10 +1,10 @@
 import { CellPlace } from './block-piece.tsx';
 import { BlockTray } from './block-tray.tsx';
-import type { BuildingProps } from './diagram-panel.tsx';
+import type { BuildingProps } from './scene.ts';
 import style from './diagram-panel.module.css';
 import { TriangleBoard } from './triangle-board.tsx';
 import { OperationPairs } from './operation-pairs.tsx';
-import { TRIANGLE_WORDS } from './triangle-words.ts';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
 
 /** One triangle to build. */
 export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
@@ -26,7 +26,7 @@ export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
           onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: 0, operationPair })}
         />
         <button type="button" className={style.tool} onClick={() => onMove({ kind: 'rotate', triangle: 0 })}>
-          {TRIANGLE_WORDS.rotate}
+          {DIAGRAM_WORDS.rotate}
         </button>
       </div>
     </>

@@ -7,8 +7,14 @@ import type { SceneTriangle } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
 import { jointPlace, trianglePiece } from '../table/places.ts';
 import style from './network-building.module.css';
-import { cornerName, joinedWords, partName, TRIANGLE_WORDS, triangleName } from './triangle-words.ts';
-import { OPERATION_PAIR_WORDS } from '../views/words.ts';
+import {
+  DIAGRAM_WORDS,
+  OPERATION_PAIR_WORDS,
+  cornerName,
+  joinedWords,
+  splitName,
+  triangleName,
+} from './diagram-words.ts';
 
 type TriangleFlyerProps = {
   readonly placed: PlacedTriangle;
@@ -108,7 +114,7 @@ function Picture({ placed, scene, box }: PictureProps) {
           style={cell.block === null ? undefined : slotColours(cell.block.slot)}
         >
           <rect x={x} y={y} width={width} height={height} rx={height * 0.2} />
-          {(cell.block?.quantity?.number ?? '').split('/').map((part, line, { length }) => (
+          {(cell.block?.quantity?.number ?? '').split('/').map((number, line, { length }) => (
             <text
               key={line === 0 ? 'over' : 'under'}
               x={x + width / 2}
@@ -116,7 +122,7 @@ function Picture({ placed, scene, box }: PictureProps) {
               fontSize={height * (length === 1 ? 0.5 : 0.4)}
               textDecoration={line + 1 < length ? 'underline' : undefined}
             >
-              {part}
+              {number}
             </text>
           ))}
         </g>
@@ -125,10 +131,10 @@ function Picture({ placed, scene, box }: PictureProps) {
   );
 }
 
-type JoinedCellProps = { readonly joint: Joint; readonly layout: Layout; readonly onPart: () => void };
+type JoinedCellProps = { readonly joint: Joint; readonly layout: Layout; readonly onSplit: () => void };
 
-/** The かくれた数 that two triangles share. Pressed once it offers to part them, so that no stray tap does. */
-export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
+/** The かくれた数 that two triangles share. Pressed once it offers to split them, so that no stray tap does. */
+export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
   const [{ triangle, corner }] = joint;
   const placed = layout.triangles[triangle]?.cells[CORNERS.indexOf(corner)];
@@ -137,17 +143,17 @@ export function JoinedCell({ joint, layout, onPart }: JoinedCellProps) {
     <NamedGroup name={joinedWords(joint)} className={style.joined} style={over(placed.box)}>
       <button
         type="button"
-        className={style.part}
-        aria-label={partName(joint)}
+        className={style.split}
+        aria-label={splitName(joint)}
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
           // A key or an aid has read the name aloud first.
-          if (offered || event.detail === 0) onPart();
+          if (offered || event.detail === 0) onSplit();
           else setOffered(true);
         }}
       >
-        <span aria-hidden="true">{TRIANGLE_WORDS.part}</span>
+        <span aria-hidden="true">{DIAGRAM_WORDS.split}</span>
       </button>
     </NamedGroup>
   );

@@ -5,7 +5,7 @@ import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { useModal } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
-import { WORDS } from '../views/words.ts';
+import { EXAMPLE_SHEET_WORDS } from './example-words.ts';
 
 type ExampleSheetProps = { readonly children: ReactNode; readonly why: string; readonly onClose: () => void };
 
@@ -16,12 +16,12 @@ export function ExampleSheet({ children, why, onClose }: ExampleSheetProps) {
     <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="example-title" className={style.title}>
-          {WORDS.example}
+          {EXAMPLE_SHEET_WORDS.title}
         </h2>
         {children}
         <p className={style.why}>{why}</p>
         <button type="button" className={style.close} onClick={onClose}>
-          {WORDS.exampleClose}
+          {EXAMPLE_SHEET_WORDS.close}
         </button>
       </div>
     </dialog>

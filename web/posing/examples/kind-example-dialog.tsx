@@ -11,7 +11,7 @@ import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import { EXAMPLE_WORDS, workedExample } from './worked-examples.ts';
 import style from './example-dialog.module.css';
-import { WORDS } from '../views/words.ts';
+import { EXAMPLE_SHEET_WORDS } from './example-words.ts';
 
 type KindExampleDialogProps = {
   readonly kind: StoryKind;
@@ -49,12 +49,12 @@ function Equations({ equations }: { readonly equations: Parameters<typeof calcul
   return (
     <dl className={style.equations}>
       <div>
-        <dt>{WORDS.storyEquation}</dt>
+        <dt>{EXAMPLE_SHEET_WORDS.storyEquation}</dt>
         <dd>{writeEquation(story).replace('?', '□')}</dd>
       </div>
       <span aria-hidden="true">→</span>
       <div>
-        <dt>{WORDS.calculationEquation}</dt>
+        <dt>{EXAMPLE_SHEET_WORDS.calculationEquation}</dt>
         <dd>
           {writeExpression(calculation.left)} = {writeAmount(answer)}
         </dd>

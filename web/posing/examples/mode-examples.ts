@@ -24,9 +24,9 @@ const REQUIREMENT = { kinds: ['decrease'], equation: '8 − 3 = ?', reading: 'st
 const RIGHT = ['eight', 'ate', 'left'];
 
 function question(mode: Mode, fields: Readonly<Record<string, unknown>>): Question {
-  const reading = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
+  const parsed = readQuestion({ id: 'example', grade: 1, mode, objects: OBJECTS, cards: CARDS, ...fields });
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  return parsed.question;
 }
 
 export function modeExample(mode: Mode): ModeExample {

@@ -1,7 +1,6 @@
 import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Star } from '../views/stars.tsx';
-import { WORDS } from '../views/words.ts';
 import { useModal } from '../views/use-modal.ts';
 import style from './growth-dialog.module.css';
 import { GROWTH_WORDS, totalWords } from './growth-words.ts';
@@ -24,7 +23,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
       <div className={style.sheet}>
         <header className={style.top}>
           <h2 id="growth-title" className={style.title}>
-            {WORDS.growth}
+            {GROWTH_WORDS.title}
           </h2>
           <p className={style.total}>
             <Star />

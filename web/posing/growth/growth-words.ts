@@ -1,4 +1,6 @@
 export const GROWTH_WORDS = {
+  title: 'じぶんの きろく',
+  loading: 'よういを して います…',
   weeks: 'まいしゅう といた もんだい',
   thisWeek: 'こんしゅう',
   levels: 'レベルごとの ほし',
@@ -8,7 +10,6 @@ export const GROWTH_WORDS = {
   late: 'いま',
   grown: 'のびたよ！',
   none: 'もんだいを とくと、ここに ほしが ふえて いくよ。',
-  loading: 'よういを して います…',
   away: 'まいしゅうの きろくは、ネットに つながると みられるよ。',
   failed: 'まいしゅうの きろくは、また あとで みてね。',
   close: 'とじる',

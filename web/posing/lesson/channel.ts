@@ -12,14 +12,14 @@ export type ChannelDependencies = {
 };
 
 /** Follows the lesson of the signed-in pupil's group; the function returned leaves the channel. */
-export function followLesson(needs: ChannelDependencies, hear: (word: PupilLesson) => void): () => void {
+export function followLesson(dependencies: ChannelDependencies, hear: (word: PupilLesson) => void): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
   let wait: number = BETWEEN_TRIES.first;
   let leave: (() => void) | null = null;
   const open = (): void => {
-    const source = needs.open(path);
+    const source = dependencies.open(path);
     leave = () => source.close();
-    source.addEventListener('open', needs.reached);
+    source.addEventListener('open', dependencies.reached);
     source.addEventListener(event, (message) => {
       wait = BETWEEN_TRIES.first;
       const word = PupilLesson.safeParse(parsed(message));
@@ -28,7 +28,7 @@ export function followLesson(needs: ChannelDependencies, hear: (word: PupilLesso
     source.addEventListener('error', () => {
       // An answer that is no stream ends the browser's own tries.
       if (source.readyState !== CLOSED) return;
-      leave = needs.later(wait * (0.5 + needs.spread()), open);
+      leave = dependencies.later(wait * (0.5 + dependencies.spread()), open);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);
     });
   };

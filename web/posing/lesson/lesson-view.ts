@@ -6,8 +6,8 @@ import { PupilLesson } from '../../../contract/live-channels.ts';
 export const KnownLesson = z.extend(PupilLesson, { ahead: z.int() });
 export type KnownLesson = z.infer<typeof KnownLesson>;
 
-/** Milliseconds for which its end is told. */
-export const END_TOLD = 12_000;
+/** Milliseconds for which its end is shown. */
+export const END_SHOWN = 12_000;
 
 /** What the pupil is shown of a lesson at a moment. */
 export type LessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
@@ -18,14 +18,14 @@ export function lessonView({ lesson, ahead }: KnownLesson, deviceNow: number): L
   const now = deviceNow + ahead;
   const state = lessonState(lessonMoments(lesson), now);
   if (state !== 'ended') return state;
-  return now < Date.parse(lesson.endsAt) + END_TOLD ? 'over' : 'none';
+  return now < Date.parse(lesson.endsAt) + END_SHOWN ? 'over' : 'none';
 }
 
 /** Milliseconds until the clock alone changes the view; null when it never does. */
 export function untilChange({ lesson, ahead }: KnownLesson, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
-  const left = [endsAt - END_NOTICE, endsAt, endsAt + END_TOLD].map((moment) => moment - deviceNow - ahead);
+  const left = [endsAt - END_NOTICE, endsAt, endsAt + END_SHOWN].map((moment) => moment - deviceNow - ahead);
   return left.find((milliseconds) => milliseconds > 0) ?? null;
 }
 

@@ -15,13 +15,13 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
   return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
 }
 
-type Told = { kept: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
+type DeviceState = { cached: KnownLesson | null; hear: (word: PupilLesson) => void; followed: number };
 
 /** A device with a clock in seconds that moves only as it is told. */
-function device(kept: KnownLesson | null = null) {
+function device(cached: KnownLesson | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
-  const state: Told = { kept, hear: () => {}, followed: 0 };
+  const state: DeviceState = { cached, hear: () => {}, followed: 0 };
   const watch = new LessonWatch({
     now: () => START + now * 1000,
     later: (milliseconds, callBack) => {
@@ -29,9 +29,9 @@ function device(kept: KnownLesson | null = null) {
       waiting.push(entry);
       return () => void waiting.splice(waiting.indexOf(entry), waiting.includes(entry) ? 1 : 0);
     },
-    kept: () => Promise.resolve(state.kept),
-    keep: (known) => {
-      state.kept = known;
+    load: () => Promise.resolve(state.cached),
+    save: (known) => {
+      state.cached = known;
       return Promise.resolve();
     },
     follow: (hear) => {
@@ -74,11 +74,11 @@ test('notice and end come by the clock alone, and who listens is told each time'
   expect(here.waiting).toEqual([]);
 });
 
-test('after a reload without the server the pause stands as it was kept, until the end', async () => {
+test('after a reload without the server the pause stands as it was cached, until the end', async () => {
   const before = device();
   before.watch.start();
   before.state.hear(word(0, 600, 10));
-  const after = device(before.state.kept);
+  const after = device(before.state.cached);
   after.passTo(100);
   after.watch.start();
   await expect.poll(() => viewOf(after)).toBe('paused');
@@ -86,7 +86,7 @@ test('after a reload without the server the pause stands as it was kept, until t
   expect(viewOf(after)).toBe('over');
 });
 
-test('what the server says goes before what was kept, however late that is read', async () => {
+test('what the server says goes before what was cached, however late that is read', async () => {
   const here = device({ ...word(0, 600, 10), ahead: 0 });
   here.watch.start();
   here.state.hear(word(20, 600));

@@ -5,8 +5,8 @@ export type LessonWatchDependencies = {
   readonly now: () => number;
   /** Calls back after the given milliseconds; the function returned calls that off. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
-  readonly kept: () => Promise<KnownLesson | null>;
-  readonly keep: (known: KnownLesson) => Promise<void>;
+  readonly load: () => Promise<KnownLesson | null>;
+  readonly save: (known: KnownLesson) => Promise<void>;
   /** Follows the server's channel; the function returned leaves it. */
   readonly follow: (hear: (word: PupilLesson) => void) => () => void;
 };
@@ -19,11 +19,11 @@ const NOTHING: Watched = { known: null, view: 'none' };
 export class LessonWatch {
   private watched: Watched = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private readonly needs: LessonWatchDependencies;
+  private readonly dependencies: LessonWatchDependencies;
   private callOff = (): void => {};
 
-  constructor(needs: LessonWatchDependencies) {
-    this.needs = needs;
+  constructor(dependencies: LessonWatchDependencies) {
+    this.dependencies = dependencies;
   }
 
   readonly current = (): Watched => this.watched;
@@ -33,15 +33,15 @@ export class LessonWatch {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what the device keeps and follows the channel; the function returned stops both. */
+  /** Takes up what the device has cached and follows the channel; the function returned stops both. */
   start(): () => void {
     let stopped = false;
-    void this.needs.kept().then((kept) => {
-      if (!stopped && kept !== null && this.watched.known === null) this.look(kept);
+    void this.dependencies.load().then((cached) => {
+      if (!stopped && cached !== null && this.watched.known === null) this.look(cached);
     });
-    const leave = this.needs.follow((word) => {
-      const known = heard(this.watched.known, word, this.needs.now());
-      void this.needs.keep(known);
+    const leave = this.dependencies.follow((word) => {
+      const known = heard(this.watched.known, word, this.dependencies.now());
+      void this.dependencies.save(known);
       this.look(known);
     });
     return () => {
@@ -53,10 +53,10 @@ export class LessonWatch {
 
   private look(known: KnownLesson): void {
     this.callOff();
-    const now = this.needs.now();
+    const now = this.dependencies.now();
     this.watched = { known, view: lessonView(known, now) };
     const milliseconds = untilChange(known, now);
-    if (milliseconds !== null) this.callOff = this.needs.later(milliseconds, () => this.look(known));
+    if (milliseconds !== null) this.callOff = this.dependencies.later(milliseconds, () => this.look(known));
     for (const listener of this.listeners) listener();
   }
 }

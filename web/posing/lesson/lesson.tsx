@@ -9,7 +9,7 @@ import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLesson, offerKey } from './lesson-view.ts';
 import { LessonWatch } from './lesson-watch.ts';
 import style from './lesson.module.css';
-import { goToLesson, sitsElsewhere, takeUpOffer } from './offer-following.ts';
+import { goToLesson, isElsewhere, takeUpOffer } from './offer-following.ts';
 import { Veil } from './veil.tsx';
 
 /** The offer is asked for again where it did not come. */
@@ -32,11 +32,11 @@ function watchOf(account: string): LessonWatch {
   return new LessonWatch({
     now: Date.now,
     later,
-    kept: async () => {
-      const kept = KnownLesson.safeParse(await (await deviceDatabase()).get('kept', key));
-      return kept.success ? kept.data : null;
+    load: async () => {
+      const cached = KnownLesson.safeParse(await (await deviceDatabase()).get('kept', key));
+      return cached.success ? cached.data : null;
     },
-    keep: async (known) => {
+    save: async (known) => {
       await (await deviceDatabase()).put('kept', known, key);
     },
     follow: (hear) => followLesson(channel, hear),
@@ -55,7 +55,7 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
   useOffer(practice, known === null ? null : offerKey(known, view));
-  const invited = view === 'running' && sitsElsewhere(state);
+  const invited = view === 'running' && isElsewhere(state);
   return (
     <>
       {view === 'paused' && <Veil />}

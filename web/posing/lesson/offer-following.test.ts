@@ -26,20 +26,24 @@ function practice(server: PupilProgress, progress = OUTSIDE) {
     progress,
     level: 1,
     levelState: { kind: 'ready', questions: [] },
-    seat: null,
+    attempt: null,
     example: null,
     closedLevel: null,
     reason: null,
     unstored: false,
   };
-  const change = (part: Partial<ReadyState>): void => void (state = { ...state, ...part });
+  const change = (changes: Partial<ReadyState>): void => void (state = { ...state, ...changes });
   return {
     went,
-    current: (): PracticeState => state,
-    revise: (by: (of: PupilProgress) => PupilProgress) => change({ progress: by(state.progress) }),
-    refresh: async () => change({ progress: server }),
-    openLevel: async (to: number) => void went.push(to),
-    openQuestion: async (question: string) => void went.push(question),
+    store: {
+      current: (): PracticeState => state,
+      changeProgress: (by: (of: PupilProgress) => PupilProgress) => change({ progress: by(state.progress) }),
+    },
+    levels: {
+      refresh: async () => change({ progress: server }),
+      open: async (to: number) => void went.push(to),
+    },
+    attempts: { openQuestion: async (question: string) => void went.push(question) },
   };
 }
 
@@ -52,7 +56,7 @@ test('who has not begun is led to the levels of the lesson, or to the first of i
   expect(questions.went).toEqual([LESSON_LEVEL, `q-${LESSON_LEVEL}-1`]);
 });
 
-test('who sits at what the lesson offers stays', async () => {
+test('who is at what the lesson offers stays', async () => {
   const own = practice(progressOf([level(1, true, true), level(2, false, false)]));
   expect(await takeUpOffer(own, true, false)).toBe(true);
   expect(own.went).toEqual([]);
@@ -64,8 +68,10 @@ test('an offer that the server has not told of yet is not there', async () => {
 
 test('after the end the levels are as they were, without the server too', async () => {
   const cutOff = practice(LEVEL_2, LEVEL_2);
-  expect(await takeUpOffer({ ...cutOff, refresh: async () => {} }, false, false)).toBe(true);
-  expect(cutOff.current()).toMatchObject({ progress: OUTSIDE });
+  expect(await takeUpOffer({ ...cutOff, levels: { ...cutOff.levels, refresh: async () => {} } }, false, false)).toBe(
+    true,
+  );
+  expect(cutOff.store.current()).toMatchObject({ progress: OUTSIDE });
 });
 
 test('questions of the lesson stay open on the device until the server takes them back', () => {

@@ -6,18 +6,18 @@ import style from './constraint-naming.module.css';
 
 type ConstraintNamingProps = {
   readonly named: Constraint | null;
-  /** The name was asked for. */
-  readonly asked: boolean;
+  /** The name was missing at a check. */
+  readonly isMissing: boolean;
   /** In one row, by their names alone; each is told in full to whoever hears it. */
   readonly inRow: boolean;
   readonly onName: (constraint: Constraint) => void;
 };
 
 /** What was wrong with the given composition: one of the five constraints, in pupils' words. */
-export function ConstraintNaming({ named, asked, inRow, onName }: ConstraintNamingProps) {
+export function ConstraintNaming({ named, isMissing, inRow, onName }: ConstraintNamingProps) {
   const group = useId();
   return (
-    <fieldset className={style.panel} data-asked={asked || undefined} data-row={inRow || undefined}>
+    <fieldset className={style.panel} data-missing={isMissing || undefined} data-row={inRow || undefined}>
       <legend className={style.title}>{NAMING_WORDS.title}</legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (

@@ -2,20 +2,19 @@ import type { Question } from '../../../engine/question/question.ts';
 import { writeEquation } from '../../../engine/story/expression.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { verdictOn, withProblem } from '../table/finding.ts';
-import type { Found } from '../table/found.ts';
+import { verdictOn, withProblem } from '../table/found.ts';
 import { FOUND_WORDS } from './words.ts';
 import { Fractions } from '../views/fractions.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Star } from '../views/stars.tsx';
-import type { Table } from '../table/table.ts';
+import type { Found, Table } from '../table/table.ts';
 import style from './found-shelf.module.css';
 
 type FoundShelfProps = { readonly table: Table; readonly setting: TextSetting };
 
 /**
  * 「みつけた もんだい」: each with its equation; opened it tells its story. The latest one stands open. What was found in
- * an earlier round is marked so and says nothing more until it is opened.
+ * an earlier search is marked so and says nothing more until it is opened.
  */
 export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

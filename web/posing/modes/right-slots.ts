@@ -22,9 +22,9 @@ export function rightSlots(question: Question): readonly CardId[] | null {
 function mayBeRight(question: Question, cards: readonly SentenceCard[]): boolean {
   const { equation } = requirementOf(question);
   const wanted = [...amountsOf(equation.left), ...amountsOf(equation.right)].map(amountKey).toSorted();
-  const told = cards.flatMap(({ meaning }) => (meaning.amount === 'hidden' ? [] : [amountKey(meaning.amount)]));
+  const amounts = cards.flatMap(({ meaning }) => (meaning.amount === 'hidden' ? [] : [amountKey(meaning.amount)]));
   const relations = cards.filter(({ meaning }) => isRelation(meaning)).length;
-  return relations === triangleCountOf(question) && told.toSorted().join() === wanted.join();
+  return relations === triangleCountOf(question) && amounts.toSorted().join() === wanted.join();
 }
 
 function* choices<Each>(from: readonly Each[], count: number): Generator<readonly Each[]> {

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** Words that only one mode's own parts say. */
+/** Words that only one mode's own panels say. */
 export const FOUND_WORDS = {
   shelf: 'みつけた もんだい',
   none: 'みつけた もんだいが ここに ならぶよ。',
@@ -13,7 +13,7 @@ export function foundCountWords(found: number, problems: number): string {
   return `${problems}こ のうち ${found}こ みつけたよ。`;
 }
 
-export const TOLD_WORDS = { story: 'おはなし' } as const;
+export const STORY_WORDS = { title: 'おはなし' } as const;
 
 /** What may be wrong with a composition, for naming it in a repair. */
 export const NAMING_WORDS = {

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Act, ActRefusal } from '../../../contract/act.ts';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { Act } from '../../../contract/act.ts';
+import { upgradeAct, upgradeReason, type RefusalReason } from './upgrade-acts.ts';
 
 /** An act waiting on the device. `sequence` is the order of storing, over all tabs. */
 export type QueuedAct = { readonly sequence: number; readonly account: string; readonly act: Act };
@@ -7,7 +8,7 @@ export type QueuedAct = { readonly sequence: number; readonly account: string; r
 export type RefusedAct = {
   readonly account: string;
   readonly act: Act;
-  readonly reason: ActRefusal | 'malformed-request';
+  readonly reason: RefusalReason;
 };
 
 type Schema = DBSchema & {
@@ -19,11 +20,12 @@ type Schema = DBSchema & {
 
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
-const VERSION = 1;
+const VERSION = 2;
 
 export function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
   return openDB<Schema>(name, VERSION, {
-    upgrade(database) {
+    async upgrade(database, oldVersion, _newVersion, transaction) {
+      if (oldVersion === 1) return upgradeStored(transaction);
       database
         .createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true })
         .createIndex('account', 'account');
@@ -35,6 +37,19 @@ export function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDatabase> {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
+}
+
+/** Rewrites the acts that an older page left on the device, in their order and under their keys. */
+async function upgradeStored(
+  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+): Promise<void> {
+  for await (const cursor of transaction.objectStore('queue')) {
+    await cursor.update({ ...cursor.value, act: upgradeAct(cursor.value.act) });
+  }
+  for await (const cursor of transaction.objectStore('refused')) {
+    const { act, reason, ...rest } = cursor.value;
+    await cursor.update({ ...rest, act: upgradeAct(act), reason: upgradeReason(reason) });
+  }
 }
 
 /** Stores acts in order, all or none. `lasting` waits until they are on the disk, not only with the system. */
@@ -63,7 +78,7 @@ export function countActs(database: DeviceDatabase, account: string): Promise<nu
 export async function settleActs(
   database: DeviceDatabase,
   safe: readonly QueuedAct[],
-  refused: readonly (QueuedAct & { readonly reason: RefusedAct['reason'] })[],
+  refused: readonly (QueuedAct & { readonly reason: RefusalReason })[],
 ): Promise<void> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');
   const queue = transaction.objectStore('queue');

@@ -32,7 +32,7 @@ const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
 /** The durable outbox of one account on this device. */
 export function openOutbox({ database, account, send, alone, later }: OutboxDependencies): Outbox {
-  let round: Promise<SendResult> | null = null;
+  let sending: Promise<SendResult> | null = null;
   let again = false;
   let wait: number = SENDING_WAITS.first;
   let callOff: (() => void) | null = null;
@@ -53,10 +53,10 @@ export function openOutbox({ database, account, send, alone, later }: OutboxDepe
     callOff = null;
     callOffGathering?.();
     callOffGathering = null;
-    round ??= run().finally(() => {
-      round = null;
+    sending ??= run().finally(() => {
+      sending = null;
     });
-    return round;
+    return sending;
   };
   const wake = (): void => {
     if (closed) return;

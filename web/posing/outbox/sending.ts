@@ -12,7 +12,7 @@ export type SendOutcome =
 
 export type SendActs = (acts: readonly Act[]) => Promise<SendOutcome>;
 
-/** How a round of sending ended. `retryAfter` is in seconds, where the server named it. */
+/** How sending ended. `retryAfter` is in seconds, where the server named it. */
 export type SendResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'signed-out' }

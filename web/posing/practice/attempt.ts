@@ -1,64 +1,65 @@
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { Device } from './device.ts';
-import { EMPTY_SHELF, shelfOf, type Shelf } from '../table/found.ts';
-import { openTable, type Remembered, type Table } from '../table/table.ts';
 import { wireForm } from '../table/composition-form.ts';
+import { EMPTY_SHELF, openTable, type Found, type Shelf, type Table } from '../table/table.ts';
+import type { Device } from './device.ts';
 
 /** A question as it is offered, with the version under which acts are recorded. */
 export type OfferedQuestion = { readonly question: Question; readonly version: string };
 
-/** A pupil's place at a table: one attempt at one version of a question. */
+/** What a pupil is at: one attempt at one version of a question. */
 export type ActiveAttempt = {
+  readonly id: string;
   readonly version: string;
-  readonly attempt: string;
   /** Step number for the next act. */
   readonly nextStep: number;
   readonly table: Table;
 };
 
-export type Recorded = { readonly seat: ActiveAttempt; readonly acts: readonly Act[] };
+export type Recorded = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
-/** Sits down at a question: a new attempt, with the act that begins it. */
+/** A new attempt at a question, with the act that begins it. */
 export function beginAttempt(
   { question, version }: OfferedQuestion,
   device: Device,
   shelf: Shelf = EMPTY_SHELF,
 ): Recorded {
   const table = openTable(question, undefined, shelf);
-  const seat: ActiveAttempt = { version, attempt: device.newAttemptId(), nextStep: 0, table };
-  return recordEvents(seat, seat.table, [{ kind: 'QUESTION_BEGIN' }], device);
+  const attempt: ActiveAttempt = { id: device.newAttemptId(), version, nextStep: 0, table };
+  return recordEvents(attempt, table, [{ kind: 'QUESTION_BEGIN' }], device);
 }
 
-/** Sits down again where an attempt was left; nothing is recorded until the next move. */
-function sitAgain(
-  { question, version }: OfferedQuestion,
-  left: Remembered & { readonly attempt: string; readonly nextStep: number },
-  shelf: Shelf,
-): ActiveAttempt {
-  return { version, attempt: left.attempt, nextStep: left.nextStep, table: openTable(question, left, shelf) };
-}
-
-/** Sits down at a question: where it was left, or anew. */
+/**
+ * The attempt at a question where it was left, else a new one. Nothing is recorded until the next move; an attempt at
+ * another version of the question is not resumed.
+ */
 export function resumeAttempt(progress: PupilProgress, offered: OfferedQuestion, device: Device): Recorded {
   const { question, version } = offered;
   const left = progress.openAttempt;
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
     return beginAttempt(offered, device, shelfOf(progress, question, []));
   }
-  return { seat: sitAgain(offered, left, shelfOf(progress, question, left.found)), acts: [] };
+  const table = openTable(question, left, shelfOf(progress, question, left.found));
+  return { attempt: { id: left.attempt, version, nextStep: left.nextStep, table }, acts: [] };
 }
 
-/** The seat as an open attempt, for keeping on the device; null once the question is solved. */
+/** The shelf at the start of an attempt, or of one that goes on: `left` is what was found in it. */
+export function shelfOf(progress: PupilProgress, { id, problems }: Question, left: Found): Shelf {
+  const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
+  const found = known?.found ?? [];
+  return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
+}
+
+/** The attempt as it is cached on the device; null once the question is solved. */
 export function openAttemptOf(
-  { version, attempt, nextStep, table }: ActiveAttempt,
+  { id, version, nextStep, table }: ActiveAttempt,
   level: number,
 ): PupilProgress['openAttempt'] {
   if (table.condition.kind === 'solved') return null;
   const { question, composition, checks, hintStep, found } = table;
   return {
-    attempt,
+    attempt: id,
     level,
     question: question.id,
     questionVersion: version,
@@ -70,23 +71,28 @@ export function openAttemptOf(
   };
 }
 
-/** Gets up from an unsolved question; null when nothing is left to end. */
-export function leaveAttempt(seat: ActiveAttempt, device: Device): Recorded | null {
-  if (seat.table.condition.kind === 'solved') return null;
-  return recordEvents(seat, seat.table, [{ kind: 'QUESTION_END', solved: false }], device);
+/** Leaves an unsolved question; null when nothing is left to end. */
+export function leaveAttempt(attempt: ActiveAttempt, device: Device): Recorded | null {
+  if (attempt.table.condition.kind === 'solved') return null;
+  return recordEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
 
-/** The acts for what was done at a seat, each with its own id and step number, and the seat afterwards. */
-export function recordEvents(seat: ActiveAttempt, table: Table, events: readonly ActEvent[], device: Device): Recorded {
+/** The acts for what was done in an attempt, each with its own id and step number, and the attempt afterwards. */
+export function recordEvents(
+  attempt: ActiveAttempt,
+  table: Table,
+  events: readonly ActEvent[],
+  device: Device,
+): Recorded {
   const deviceTime = device.now();
   const acts = events.map((event, at): Act => ({
     id: device.newActId(),
-    question: seat.table.question.id,
-    questionVersion: seat.version,
-    attempt: seat.attempt,
-    step: seat.nextStep + at,
+    question: attempt.table.question.id,
+    questionVersion: attempt.version,
+    attempt: attempt.id,
+    step: attempt.nextStep + at,
     deviceTime,
     event,
   }));
-  return { seat: { ...seat, table, nextStep: seat.nextStep + events.length }, acts };
+  return { attempt: { ...attempt, table, nextStep: attempt.nextStep + events.length }, acts };
 }

@@ -1,13 +1,19 @@
-import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
+import type { LevelProgress, MorePractice, PupilProgress } from '../../../contract/progress.ts';
 import { LESSON_LEVEL } from '../../../contract/question.ts';
-import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import type { ExampleName } from '../examples/example-name.ts';
-import type { EquationReading, Question } from '../../../engine/question/question.ts';
-import { STORY_OPERATOR } from '../../../engine/story/triangle.ts';
-import type { StoryKind } from '../../../engine/story/kind.ts';
+import { generatedId, readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
 
 export function solvedCount({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
+}
+
+/** How many generated questions of a level are solved. */
+export function solvedMore({ more }: LevelProgress): number {
+  return more === null ? 0 : more.begun - more.unsolved.length;
+}
+
+/** The pupil's next generated question of a level; the seeds come round again once all are used up. */
+export function nextGenerated(level: number, { first, begun }: MorePractice): string {
+  return generatedId({ level, seed: (first + begun) % SEEDS });
 }
 
 export function isCleared(level: LevelProgress): boolean {
@@ -79,24 +85,4 @@ export function missingToOpen({ levels }: PupilProgress, level: number, openingP
   const before = levels[at - 1];
   if (before === undefined) return 0;
   return Math.max(0, Math.ceil((before.questions.length * openingPercent) / 100) - solvedCount(before));
-}
-
-/** The worked examples that belong before a question, the mode's first. */
-export function examplesFor(question: Question): ExampleName[] {
-  const kind = reverseKindOf(question);
-  return kind === null ? [question.mode] : [question.mode, kind];
-}
-
-/**
- * The kind whose worked example belongs before a question: a calculation of another operation than the story's
- * (逆思考, form 3). Null for forward thinking, and for several triangles.
- */
-function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
-  if (requirement === null || mode === 'storyToDiagram') return null;
-  const { kinds, equation, reading } = requirement;
-  const [kind, ...more] = kinds;
-  const calculates: EquationReading = 'calculation';
-  if (kind === undefined || more.length > 0 || reading !== calculates || equation.left.kind !== 'operation')
-    return null;
-  return equation.left.operator === STORY_OPERATOR[kind] ? null : kind;
 }

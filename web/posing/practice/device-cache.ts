@@ -1,30 +1,30 @@
 import { z } from 'zod/mini';
 import { OpenAttempt, PupilProgress } from '../../../contract/progress.ts';
 import { LevelQuestions } from '../../../contract/question.ts';
-import { EXAMPLE_NAMES, type ExampleName } from '../examples/example-name.ts';
+import { EXAMPLE_NAMES, type ExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
 export type LevelDocuments = z.infer<typeof LevelQuestions>;
 
-/** What the device keeps of an account, so that /question works without the server. */
+/** What the device caches of an account, so that /question works without the server. */
 export type DeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
-  readonly keepProgress: (progress: PupilProgress) => Promise<void>;
+  readonly saveProgress: (progress: PupilProgress) => Promise<void>;
   /** The attempt on the table, as it lay after the last move; null when there is none. */
-  readonly keepOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
+  readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
   readonly level: (level: number) => Promise<LevelDocuments | null>;
-  readonly keepLevel: (questions: LevelDocuments) => Promise<void>;
+  readonly saveLevel: (questions: LevelDocuments) => Promise<void>;
   /** The worked examples that have been shown. */
   readonly examplesSeen: () => Promise<readonly ExampleName[]>;
-  readonly keepExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
+  readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
 };
 
 const ExamplesSeen = z.array(z.enum(EXAMPLE_NAMES));
 
 export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
   const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
-    const kept = schema.safeParse(await database.get('kept', `${account}/${name}`));
-    return kept.success ? kept.data : null;
+    const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
+    return cached.success ? cached.data : null;
   };
   const write = async (name: string, value: unknown): Promise<void> => {
     await database.put('kept', value, `${account}/${name}`);
@@ -35,11 +35,11 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
       const openAttempt = await read('open-attempt', z.nullable(OpenAttempt));
       return progress === null ? null : { ...progress, openAttempt };
     },
-    keepOpenAttempt: (open) => write('open-attempt', open),
-    keepProgress: (progress) => write('progress', progress),
+    saveOpenAttempt: (open) => write('open-attempt', open),
+    saveProgress: (progress) => write('progress', progress),
     level: (level) => read(`level/${level}`, LevelQuestions),
-    keepLevel: (questions) => write(`level/${questions.level}`, questions),
+    saveLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => (await read('examples', ExamplesSeen)) ?? [],
-    keepExamplesSeen: (names) => write('examples', names),
+    saveExamplesSeen: (names) => write('examples', names),
   };
 }

@@ -11,40 +11,40 @@ import type { OfferedQuestion } from './attempt.ts';
 
 export type Fetched<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
-  | { readonly kind: 'trouble'; readonly trouble: PracticeFailure };
+  | { readonly kind: 'failed'; readonly failure: PracticeFailure };
 
-/** The pupil's progress from the server, and without it the one kept on the device. */
-export async function fetchProgress(call: Call, keeping: DeviceCache): Promise<Fetched<PupilProgress>> {
+/** The pupil's progress from the server, and without it the one cached on the device. */
+export async function fetchProgress(call: Call, cache: DeviceCache): Promise<Fetched<PupilProgress>> {
   const outcome = await call('progress', {});
   if (outcome.kind === 'ok') {
-    await keeping.keepProgress(outcome.output);
+    await cache.saveProgress(outcome.output);
     return { kind: 'fetched', value: outcome.output, fresh: true };
   }
-  return fromDevice(outcome, () => keeping.progress());
+  return fromDevice(outcome, () => cache.progress());
 }
 
 /** The questions of a level, likewise. */
-export async function fetchLevel(call: Call, keeping: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
+export async function fetchLevel(call: Call, cache: DeviceCache, level: number): Promise<Fetched<OfferedQuestion[]>> {
   const outcome = await call('levelQuestions', { level });
   if (outcome.kind === 'ok') {
-    await keeping.keepLevel(outcome.output);
+    await cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: offered(outcome.output), fresh: true };
   }
-  const kept = await fromDevice(outcome, () => keeping.level(level));
-  return kept.kind === 'trouble' ? kept : { ...kept, value: offered(kept.value) };
+  const cached = await fromDevice(outcome, () => cache.level(level));
+  return cached.kind === 'failed' ? cached : { ...cached, value: offered(cached.value) };
 }
 
 async function fromDevice<Value>(
   outcome: Exclude<CallOutcome<Value>, { kind: 'ok' }>,
-  kept: () => Promise<Value | null>,
+  cached: () => Promise<Value | null>,
 ): Promise<Fetched<Value>> {
-  const trouble = troubleOf(outcome);
-  if (trouble === 'signed-out' || trouble === 'level-closed') return { kind: 'trouble', trouble };
-  const value = await kept();
-  return value === null ? { kind: 'trouble', trouble } : { kind: 'fetched', value, fresh: false };
+  const failure = failureOf(outcome);
+  if (failure === 'signed-out' || failure === 'level-closed') return { kind: 'failed', failure };
+  const value = await cached();
+  return value === null ? { kind: 'failed', failure } : { kind: 'fetched', value, fresh: false };
 }
 
-function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
+function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
   if (isStaffRefusal(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
@@ -70,31 +70,31 @@ function troubleOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
 /**
  * The open level after one comes to the device ahead of time, so that the way on is there without the server.
  */
-export async function keepLevelAfter(
+export async function cacheLevelAfter(
   call: Call,
-  keeping: DeviceCache,
+  cache: DeviceCache,
   { levels }: PupilProgress,
   level: number,
 ): Promise<void> {
   const next = levels[levels.findIndex((candidate) => candidate.level === level) + 1];
-  if (next === undefined || !next.open || (await keeping.level(next.level)) !== null) return;
-  await fetchLevel(call, keeping, next.level);
+  if (next === undefined || !next.open || (await cache.level(next.level)) !== null) return;
+  await fetchLevel(call, cache, next.level);
 }
 
 /** Questions as the engine reads them; one that it cannot read is left out. */
 export function offered({ questions }: LevelDocuments): OfferedQuestion[] {
   return questions.flatMap(({ version, document }) => {
-    const reading = readQuestion(document);
-    return reading.kind === 'question' ? [{ question: reading.question, version }] : [];
+    const parsed = readQuestion(document);
+    return parsed.kind === 'question' ? [{ question: parsed.question, version }] : [];
   });
 }
 
 /** Makes the generated question of an id; null for an id that names none. */
 export type MakeGenerated = (id: string) => Promise<OfferedQuestion | null>;
 
-/** The questions that acts speak of, as far as their levels are kept on the device; generated ones are made again. */
-export async function questionsKept(
-  keeping: DeviceCache,
+/** The questions that acts speak of, as far as their levels are cached on the device; generated ones are made again. */
+export async function questionsCached(
+  cache: DeviceCache,
   acts: readonly Act[],
   makeGenerated: MakeGenerated,
 ): Promise<Map<string, Question>> {
@@ -104,11 +104,11 @@ export async function questionsKept(
     const generated = readGeneratedId(id) === null ? null : await makeGenerated(id);
     if (generated !== null) questions.set(id, generated.question);
   }
-  const progress = wanted.size === 0 ? null : await keeping.progress();
+  const progress = wanted.size === 0 ? null : await cache.progress();
   for (const level of progress?.levels ?? []) {
     if (!level.questions.some(({ question }) => wanted.has(question))) continue;
-    const kept = await keeping.level(level.level);
-    for (const { question } of kept === null ? [] : offered(kept)) questions.set(question.id, question);
+    const cached = await cache.level(level.level);
+    for (const { question } of cached === null ? [] : offered(cached)) questions.set(question.id, question);
   }
   return questions;
 }

@@ -1,74 +1,139 @@
-import { startingQuestion } from './course.ts';
-import { fetchLevel, keepLevelAfter } from './fetching.ts';
-import type { PracticeStore } from './practice-store.ts';
-import type { PracticeAttempts } from './practice-seats.ts';
+import type { Call } from '../../client/call.ts';
+import type * as advice from './advice.ts';
+import { nextStop, startingLevel, startingQuestion } from './course.ts';
+import { fetchLevel, cacheLevelAfter } from './fetching.ts';
+import type { PracticeAttempts } from './practice-attempts.ts';
 import type { LevelState } from './practice-state.ts';
-import { refreshProgress } from './progress-loading.ts';
+import type { PracticeStore } from './practice-store.ts';
+import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
 
-/** The level in view and its questions. */
+export type LevelDependencies = ProgressDependencies & {
+  readonly call: Call;
+  /** Whether the server is within reach, as far as is known. */
+  readonly isOnline: () => boolean;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommended'>>;
+};
+
+/** The way through the levels: which one is in view, its questions, and where the pupil goes on. */
 export class PracticeLevels {
-  private readonly hold: PracticeStore;
-  private readonly seats: PracticeAttempts;
+  private readonly store: PracticeStore;
+  private readonly attempts: PracticeAttempts;
+  private readonly dependencies: LevelDependencies;
 
-  constructor(hold: PracticeStore, seats: PracticeAttempts) {
-    this.hold = hold;
-    this.seats = seats;
+  constructor(store: PracticeStore, attempts: PracticeAttempts, dependencies: LevelDependencies) {
+    this.store = store;
+    this.attempts = attempts;
+    this.dependencies = dependencies;
+  }
+
+  /** Loads where the pupil is and goes on there. */
+  async start(): Promise<void> {
+    this.store.set({ kind: 'loading' });
+    const fetched = await loadProgress(this.dependencies);
+    if (fetched.kind === 'failed') return this.store.set(fetched);
+    const progress = fetched.value;
+    const level = startingLevel(progress) ?? progress.levels[0]?.level ?? 0;
+    this.store.set({
+      kind: 'ready',
+      progress,
+      level,
+      levelState: { kind: 'loading', wanted: progress.openAttempt?.question ?? null },
+      attempt: null,
+      example: null,
+      closedLevel: null,
+      reason: null,
+      unstored: false,
+    });
+    await this.load(level);
   }
 
   /** Goes to a level; a closed one says why it is closed. */
   async open(level: number): Promise<void> {
-    const ready = this.hold.ready();
+    const ready = this.store.ready();
     const wanted = ready?.progress.levels.find((candidate) => candidate.level === level);
     if (ready === null || wanted === undefined) return;
-    if (!wanted.open) return this.hold.change({ closedLevel: level });
-    if (level === ready.level && ready.levelState.kind !== 'failed') return this.hold.change({ closedLevel: null });
+    if (!wanted.open) return this.store.change({ closedLevel: level });
+    if (level === ready.level && ready.levelState.kind !== 'failed') return this.store.change({ closedLevel: null });
     await this.enter(level, null);
   }
 
-  /** `wanted`: the question to sit down at; null for where the pupil left off. */
-  async enter(level: number, wanted: string | null): Promise<void> {
-    this.seats.leave();
+  /** 「おすすめ」: goes to the recommended question and says why. Without the server: among the levels on the device. */
+  async openRecommended(): Promise<void> {
+    const before = this.store.ready();
+    if (before === null) return;
+    const { cache, isOnline, loadAdvice } = this.dependencies;
+    const { recommended } = await loadAdvice();
+    const cached = new Set<number>();
+    for (const { level } of before.progress.levels) if ((await cache.level(level)) !== null) cached.add(level);
+    const latest = before.attempt?.table.question.id ?? null;
+    const found = recommended(before.progress, (level) => isOnline() || cached.has(level), latest);
+    const ready = this.store.ready();
+    if (found === null || ready === null) return;
+    if (found.level === ready.level && ready.levelState.kind === 'ready') {
+      await this.attempts.openQuestion(found.question);
+    } else await this.enter(found.level, found.question);
+    this.store.change({ reason: found.reason });
+  }
+
+  /** On to the next unsolved question, or from a cleared level to the next. */
+  async next(): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.attempt === null) return;
+    const stop = nextStop(ready.progress, ready.level, ready.attempt.table.question.id);
+    switch (stop.kind) {
+      case 'question':
+        return this.attempts.openQuestion(stop.question);
+      case 'level':
+        return this.open(stop.level);
+      case 'more':
+        return this.attempts.openMore();
+      case 'courseDone':
+        return this.attempts.again();
+    }
+  }
+
+  /** `wanted`: the question to open; null for where the pupil left off. */
+  private async enter(level: number, wanted: string | null): Promise<void> {
+    this.attempts.leave();
     const levelState: LevelState = { kind: 'loading', wanted };
-    this.hold.change({ level, levelState, seat: null, example: null, closedLevel: null, reason: null });
+    this.store.change({ level, levelState, attempt: null, example: null, closedLevel: null, reason: null });
     await this.load(level);
   }
 
-  async load(level: number): Promise<void> {
-    const { call, keeping } = this.hold.needs;
-    const fetched = await fetchLevel(call, keeping, level);
-    const ready = this.hold.ready();
+  private async load(level: number): Promise<void> {
+    const { call, cache } = this.dependencies;
+    const fetched = await fetchLevel(call, cache, level);
+    const ready = this.store.ready();
     if (ready === null || ready.level !== level || ready.levelState.kind !== 'loading') return;
-    if (fetched.kind === 'trouble') {
-      return this.hold.change({ levelState: { kind: 'failed', trouble: fetched.trouble } });
-    }
-    this.hold.change({ levelState: { kind: 'ready', questions: fetched.value } });
+    if (fetched.kind === 'failed') return this.store.change({ levelState: fetched });
+    this.store.change({ levelState: { kind: 'ready', questions: fetched.value } });
     const progress = ready.progress.levels.find((candidate) => candidate.level === level);
     const starting = progress === undefined ? null : startingQuestion(progress);
     for (const question of [ready.levelState.wanted, starting]) {
-      if (question !== null) await this.seats.sitUnlessSeated(question);
+      if (question !== null && this.store.ready()?.attempt === null) await this.attempts.resume(question);
     }
-    if (fetched.fresh) await keepLevelAfter(call, keeping, ready.progress, level);
+    if (fetched.fresh) await cacheLevelAfter(call, cache, ready.progress, level);
   }
 
   /** Fetches progress anew, e.g. for a level that has just opened; the table stays as it lies. */
   async refresh(): Promise<void> {
-    const progress = await refreshProgress(this.hold.needs);
+    const progress = await refreshProgress(this.dependencies);
     if (progress === null) return;
-    this.hold.change({ progress });
+    this.store.change({ progress });
     await this.fetchNewQuestions();
   }
 
   /** Questions that have come to the level in view, e.g. chosen during a lesson; the table stays as it lies. */
   private async fetchNewQuestions(): Promise<void> {
-    const ready = this.hold.ready();
+    const ready = this.store.ready();
     if (ready === null || ready.levelState.kind !== 'ready') return;
     const { level, levelState, progress } = ready;
     const known = new Set(levelState.questions.map(({ question }) => question.id));
     const shown = progress.levels.find((candidate) => candidate.level === level);
     if (shown?.open !== true || shown.questions.every(({ question }) => known.has(question))) return;
-    const { call, keeping } = this.hold.needs;
-    const fetched = await fetchLevel(call, keeping, level);
-    if (fetched.kind === 'trouble' || this.hold.ready()?.level !== level) return;
-    this.hold.change({ levelState: { kind: 'ready', questions: fetched.value } });
+    const { call, cache } = this.dependencies;
+    const fetched = await fetchLevel(call, cache, level);
+    if (fetched.kind === 'failed' || this.store.ready()?.level !== level) return;
+    this.store.change({ levelState: { kind: 'ready', questions: fetched.value } });
   }
 }

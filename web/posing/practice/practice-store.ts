@@ -1,16 +1,20 @@
 import type { Act } from '../../../contract/act.ts';
-import type { PracticeDependencies } from './practice-dependencies.ts';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { openAttemptOf, type ActiveAttempt } from './attempt.ts';
+import type { DeviceCache } from './device-cache.ts';
 import type { PracticeState, ReadyState } from './practice-state.ts';
-import { openAttemptOf } from './attempt.ts';
 
-/** The state of a practice: told to who listens, and what must outlive it kept on the device. */
+export type StoreDependencies = { readonly outbox: Outbox; readonly cache: DeviceCache };
+
+/** The state of a practice, told to who listens; what must outlive the page is stored on the device. */
 export class PracticeStore {
   private state: PracticeState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
-  readonly needs: PracticeDependencies;
+  private readonly dependencies: StoreDependencies;
 
-  constructor(needs: PracticeDependencies) {
-    this.needs = needs;
+  constructor(dependencies: StoreDependencies) {
+    this.dependencies = dependencies;
   }
 
   readonly current = (): PracticeState => this.state;
@@ -25,28 +29,30 @@ export class PracticeStore {
     return this.state.kind === 'ready' ? this.state : null;
   }
 
-  become(state: PracticeState): void {
+  set(state: PracticeState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
 
-  change(part: Partial<ReadyState>): void {
-    if (this.state.kind === 'ready') this.become({ ...this.state, ...part });
+  change(changes: Partial<ReadyState>): void {
+    if (this.state.kind === 'ready') this.set({ ...this.state, ...changes });
   }
 
-  keepProgress(progress: ReadyState['progress']): void {
+  /** Progress as this device knows it by now, whether or not the server can be reached. */
+  changeProgress(change: (progress: PupilProgress) => PupilProgress): void {
+    if (this.state.kind !== 'ready') return;
+    const progress = change(this.state.progress);
     this.change({ progress });
-    void this.needs.keeping.keepProgress(progress);
+    void this.dependencies.cache.saveProgress(progress);
   }
 
   /** Acts go to the outbox before anything else happens to them, with the attempt that they leave open. */
-  async store(acts: readonly Act[]): Promise<void> {
-    if (acts.length === 0) return;
+  async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();
+    if (ready === null || acts.length === 0) return;
     try {
-      await this.needs.outbox.put(acts);
-      const open = ready === null || ready.seat === null ? null : openAttemptOf(ready.seat, ready.level);
-      await this.needs.keeping.keepOpenAttempt(open);
+      await this.dependencies.outbox.put(acts);
+      await this.dependencies.cache.saveOpenAttempt(open && openAttemptOf(open, ready.level));
     } catch {
       this.change({ unstored: true });
     }

@@ -10,8 +10,7 @@ import type { Call } from '../../client/call.ts';
 import { openDeviceCache } from './device-cache.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import type { PracticeDependencies } from './practice-dependencies.ts';
-import { Practice } from './practice.ts';
+import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import type { Move } from '../table/table.ts';
 
@@ -131,10 +130,10 @@ function visit(
     alone: (_name, body) => body(),
     later: () => () => {},
   });
-  return new Practice({
+  return openPractice({
     call,
     outbox,
-    keeping: openDeviceCache(database, ACCOUNT),
+    cache: openDeviceCache(database, ACCOUNT),
     device: {
       now: () => '2026-04-01T00:00:00Z',
       newActId: () => `a_01900000-0000-7000-8000-${nextId()}`,
@@ -151,7 +150,7 @@ function visit(
 }
 
 function ready(practice: Practice): ReadyState {
-  const state = practice.current();
+  const state = practice.store.current();
   if (state.kind !== 'ready') throw new Error(state.kind);
   return state;
 }
@@ -161,30 +160,30 @@ function set(card: string, slot: number): Move {
 }
 
 async function solve(practice: Practice): Promise<void> {
-  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.play(set(card, slot));
-  await practice.play({ kind: 'check' });
+  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.attempts.play(set(card, slot));
+  await practice.attempts.play({ kind: 'check' });
 }
 
-test('a pupil sits down at the first unsolved question, solves it and is led on', async () => {
+test('a pupil begins at the first unsolved question, solves it and is led on', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
-  await practice.start();
-  expect(ready(practice).seat?.table.question.id).toBe('q-1');
+  await practice.levels.start();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-1');
   await solve(practice);
-  expect(ready(practice).seat?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+  expect(ready(practice).attempt?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   expect(ready(practice).progress.stars).toBe(3);
-  await practice.next();
-  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+  await practice.levels.next();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-2');
   await expect
     .poll(() => server.acts.map(({ event }) => event.kind))
     .toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET', 'CHECK', 'QUESTION_END', 'QUESTION_BEGIN']);
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
 
-test('stars are shown even where the part that learns from a check cannot be loaded', async () => {
+test('stars are shown even where the chunk that learns from a check cannot be loaded', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), () => Promise.reject(new Error('Loading chunk advice failed.')));
-  await practice.start();
+  await practice.levels.start();
   server.state.reachable = false;
   await solve(practice);
   expect(ready(practice).progress.stars).toBe(3);
@@ -194,41 +193,41 @@ test('worked examples come one after the other, each once on a device', async ()
   const server = school();
   const device = await newDevice();
   const practice = visit(server, device);
-  await practice.start();
+  await practice.levels.start();
   expect(ready(practice).example).toBe('compose');
-  await practice.closeExample();
+  await practice.attempts.closeExample();
   expect(ready(practice).example).toBeNull();
-  await practice.openQuestion('q-reverse');
+  await practice.attempts.openQuestion('q-reverse');
   expect(ready(practice).example).toBe('combine');
   const fresh = visit(server, await newDevice());
-  await fresh.start();
-  await fresh.openQuestion('q-reverse');
+  await fresh.levels.start();
+  await fresh.attempts.openQuestion('q-reverse');
   expect(ready(fresh).example).toBe('compose');
-  await fresh.closeExample();
+  await fresh.attempts.closeExample();
   expect(ready(fresh).example).toBe('combine');
-  await fresh.closeExample();
-  await fresh.again();
+  await fresh.attempts.closeExample();
+  await fresh.attempts.again();
   expect(ready(fresh).example).toBeNull();
 });
 
 test('without the server a reload goes on where the table was left, and everything arrives once', async () => {
   const server = school();
   const device = await newDevice();
-  await visit(server, device).start();
+  await visit(server, device).levels.start();
   server.state.reachable = false;
   const offline = visit(server, device);
-  await offline.start();
-  await offline.play(set('a', 0));
+  await offline.levels.start();
+  await offline.attempts.play(set('a', 0));
   const reloaded = visit(server, device);
-  await reloaded.start();
-  expect(ready(reloaded).seat?.table.composition.slots).toEqual(['a', null, null]);
+  await reloaded.levels.start();
+  expect(ready(reloaded).attempt?.table.composition.slots).toEqual(['a', null, null]);
   await solve(reloaded);
   expect(ready(reloaded).progress.levels[0]?.questions[0]?.stars).toBe(3);
   const again = visit(server, device);
-  await again.start();
+  await again.levels.start();
   expect(ready(again).progress.stars).toBe(3);
   server.state.reachable = true;
-  await again.refresh();
+  await again.levels.refresh();
   const sent = server.acts.map(({ id }) => id);
   expect(new Set(sent).size).toBe(sent.length);
   const attempt = server.acts.find(({ event }) => event.kind === 'CHECK')?.attempt;
@@ -239,8 +238,8 @@ test('without the server a reload goes on where the table was left, and everythi
 test('leaving a question ends its attempt', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
-  await practice.start();
-  await practice.openQuestion('q-2');
+  await practice.levels.start();
+  await practice.attempts.openQuestion('q-2');
   await expect
     .poll(() => server.acts.map(({ question, event }) => `${question} ${event.kind}`))
     .toEqual(['q-1 QUESTION_BEGIN', 'q-1 QUESTION_END', 'q-2 QUESTION_BEGIN']);
@@ -248,60 +247,60 @@ test('leaving a question ends its attempt', async () => {
 
 test('a question chosen while its level is still loading is the one that opens', async () => {
   const practice = visit(school(), await newDevice());
-  practice.subscribe(() => {
-    const state = practice.current();
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
     if (state.kind !== 'ready' || state.levelState.kind !== 'loading' || state.levelState.wanted !== null) return;
-    void practice.openQuestion('q-2');
+    void practice.attempts.openQuestion('q-2');
   });
-  await practice.start();
-  expect(ready(practice).seat?.table.question.id).toBe('q-2');
+  await practice.levels.start();
+  expect(ready(practice).attempt?.table.question.id).toBe('q-2');
 });
 
 test('a device that has never seen the questions says so, and tries again', async () => {
   const server = school();
   server.state.reachable = false;
   const practice = visit(server, await newDevice());
-  await practice.start();
-  expect(practice.current()).toEqual({ kind: 'failed', trouble: 'unreachable' });
+  await practice.levels.start();
+  expect(practice.store.current()).toEqual({ kind: 'failed', failure: 'unreachable' });
   server.state.reachable = true;
-  await practice.start();
-  expect(ready(practice).seat).not.toBeNull();
+  await practice.levels.start();
+  expect(ready(practice).attempt).not.toBeNull();
 });
 
 /** Lays the right cards at a generated question, found by trying every filling, and checks them. */
 async function solveGenerated(practice: Practice): Promise<void> {
-  const question = ready(practice).seat?.table.question;
-  if (question === undefined) throw new Error('nobody sits at a table');
+  const question = ready(practice).attempt?.table.question;
+  if (question === undefined) throw new Error('there is no attempt');
   const cards = question.cards.map(({ id }) => id);
   const fillings = cards.flatMap((a) => cards.flatMap((b) => cards.map((c) => [a, b, c])));
   const right = fillings.find((slots) => {
     const judgement = judge(question, { slots, diagram: null, named: null });
     return judgement.kind === 'judged' && judgement.verdict.correct;
   });
-  for (const [slot, card] of (right ?? []).entries()) await practice.play(set(card, slot));
-  await practice.play({ kind: 'check' });
+  for (const [slot, card] of (right ?? []).entries()) await practice.attempts.play(set(card, slot));
+  await practice.attempts.play({ kind: 'check' });
 }
 
-function seatedAt(practice: Practice): string | undefined {
-  return ready(practice).seat?.table.question.id;
+function questionOf(practice: Practice): string | undefined {
+  return ready(practice).attempt?.table.question.id;
 }
 
 test('more practice goes on without end, one seed after the other, and counts what is solved', async () => {
   const server = school();
   const practice = visit(server, await newDevice());
-  await practice.start();
-  await practice.openMore();
-  expect(seatedAt(practice)).toBe('level-1-seed-9999');
+  await practice.levels.start();
+  await practice.attempts.openMore();
+  expect(questionOf(practice)).toBe('level-1-seed-9999');
   await solveGenerated(practice);
   const [level] = ready(practice).progress.levels;
   expect(level?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
   expect([ready(practice).progress.stars, level?.questions.map(({ stars }) => stars)]).toEqual([0, [0, 0]]);
-  await practice.next();
-  expect(seatedAt(practice)).toBe('level-1-seed-0');
-  await practice.again();
-  expect(seatedAt(practice)).toBe('level-1-seed-0');
-  await practice.openMore();
-  expect(seatedAt(practice)).toBe('level-1-seed-1');
+  await practice.levels.next();
+  expect(questionOf(practice)).toBe('level-1-seed-0');
+  await practice.attempts.again();
+  expect(questionOf(practice)).toBe('level-1-seed-0');
+  await practice.attempts.openMore();
+  expect(questionOf(practice)).toBe('level-1-seed-1');
   expect(ready(practice).progress.levels[0]?.more).toMatchObject({
     begun: 3,
     unsolved: ['level-1-seed-0', 'level-1-seed-1'],
@@ -311,52 +310,52 @@ test('more practice goes on without end, one seed after the other, and counts wh
 test('a generated question is gone on with after a reload, also without the server', async () => {
   const server = school();
   const device = await newDevice();
-  await visit(server, device).start();
+  await visit(server, device).levels.start();
   server.state.reachable = false;
   const offline = visit(server, device);
-  await offline.start();
-  await offline.openMore();
-  const card = ready(offline).seat?.table.question.cards[0]?.id ?? '';
-  await offline.play(set(card, 0));
+  await offline.levels.start();
+  await offline.attempts.openMore();
+  const card = ready(offline).attempt?.table.question.cards[0]?.id ?? '';
+  await offline.attempts.play(set(card, 0));
   const reloaded = visit(server, device);
-  await reloaded.start();
-  expect(seatedAt(reloaded)).toBe('level-1-seed-9999');
-  expect(ready(reloaded).seat?.table.composition.slots[0]).toBe(card);
+  await reloaded.levels.start();
+  expect(questionOf(reloaded)).toBe('level-1-seed-9999');
+  expect(ready(reloaded).attempt?.table.composition.slots[0]).toBe(card);
   await solveGenerated(reloaded);
   const again = visit(server, device);
-  await again.start();
+  await again.levels.start();
   expect(ready(again).progress.levels[0]?.more).toEqual({ first: FIRST_SEED, begun: 1, unsolved: [] });
 });
 
 test('a recommendation says why, first that nothing is known yet', async () => {
   const practice = visit(school(), await newDevice());
-  await practice.start();
-  await practice.openRecommended();
-  expect([seatedAt(practice), ready(practice).reason]).toMatchObject([
+  await practice.levels.start();
+  await practice.levels.openRecommended();
+  expect([questionOf(practice), ready(practice).reason]).toMatchObject([
     'q-2',
     { kind: 'nothingKnown', words: expect.stringContaining('おすすめ') },
   ]);
-  await practice.play(set('a', 0));
+  await practice.attempts.play(set('a', 0));
   expect(ready(practice).reason).toBeNull();
 });
 
 test('without the server the device recommends from its own checks, after a reload too', async () => {
   const server = school();
   const device = await newDevice();
-  await visit(server, device).start();
+  await visit(server, device).levels.start();
   server.state.reachable = false;
   const offline = visit(server, device);
-  await offline.start();
-  for (const [slot, each] of ['a', 'strange', 'both'].entries()) await offline.play(set(each, slot));
-  await offline.play({ kind: 'check' });
+  await offline.levels.start();
+  for (const [slot, each] of ['a', 'strange', 'both'].entries()) await offline.attempts.play(set(each, slot));
+  await offline.attempts.play({ kind: 'check' });
   const reason = { kind: 'weakness', storyKind: 'combine', constraint: 'objects' };
-  await offline.openRecommended();
-  expect(seatedAt(offline)).toBe('q-2');
+  await offline.levels.openRecommended();
+  expect(questionOf(offline)).toBe('q-2');
   expect(ready(offline).reason).toMatchObject(reason);
   const reloaded = visit(server, device);
-  await reloaded.start();
+  await reloaded.levels.start();
   expect(ready(reloaded).progress.profile).toEqual(ready(offline).progress.profile);
-  await reloaded.openRecommended();
-  expect(seatedAt(reloaded)).toBe('q-1');
+  await reloaded.levels.openRecommended();
+  expect(questionOf(reloaded)).toBe('q-1');
   expect(ready(reloaded).reason).toMatchObject(reason);
 });

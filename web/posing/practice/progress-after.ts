@@ -1,22 +1,8 @@
-import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import type { Found } from '../table/found.ts';
-import { withMoreBegun, withMoreSolved } from './more-practice.ts';
+import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } from '../../../contract/progress.ts';
+import { readGeneratedId, SEEDS } from '../../../engine/levels/generated.ts';
+import type { Found, Table } from '../table/table.ts';
 
-type Progressed = LevelProgress['questions'][number];
-
-function withQuestion(
-  progress: PupilProgress,
-  question: string,
-  change: (known: Progressed) => Progressed,
-): PupilProgress {
-  const levels = progress.levels.map((level) =>
-    level.questions.some((each) => each.question === question)
-      ? { ...level, questions: level.questions.map((each) => (each.question === question ? change(each) : each)) }
-      : level,
-  );
-  return { ...progress, levels };
-}
-
+/** Progress with a question begun. */
 export function withBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = withMoreBegun(progress, question);
   return withQuestion(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
@@ -42,10 +28,58 @@ export function withFound(progress: PupilProgress, question: string, found: Foun
   return { ...after, stars: progress.stars + starsIn(after) - starsIn(progress) };
 }
 
+/** Progress with the stars of a table just solved, or of a problem just found. */
+export function withReward(progress: PupilProgress, { question, condition, found }: Table): PupilProgress {
+  const shelved = withFound(progress, question.id, found);
+  return condition.kind === 'solved' ? withStars(shelved, question.id, condition.stars) : shelved;
+}
+
+function withQuestion(
+  progress: PupilProgress,
+  question: string,
+  change: (known: QuestionProgress) => QuestionProgress,
+): PupilProgress {
+  const levels = progress.levels.map((level) =>
+    level.questions.some((each) => each.question === question)
+      ? { ...level, questions: level.questions.map((each) => (each.question === question ? change(each) : each)) }
+      : level,
+  );
+  return { ...progress, levels };
+}
+
 /** A question of a lesson stands in its own level too, and counts once. */
 function starsIn({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
   );
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
+}
+
+/** A generated question begun; one begun before changes nothing. */
+function withMoreBegun(progress: PupilProgress, question: string): PupilProgress {
+  return withMore(progress, question, (more, seed) => {
+    const at = (seed - more.first + SEEDS) % SEEDS;
+    return at < more.begun ? more : { ...more, begun: more.begun + 1, unsolved: [...more.unsolved, question] };
+  });
+}
+
+function withMoreSolved(progress: PupilProgress, question: string): PupilProgress {
+  return withMore(withMoreBegun(progress, question), question, (more) => ({
+    ...more,
+    unsolved: more.unsolved.filter((each) => each !== question),
+  }));
+}
+
+/** Any other question than a generated one changes nothing. */
+function withMore(
+  progress: PupilProgress,
+  question: string,
+  change: (more: MorePractice, seed: number) => MorePractice,
+): PupilProgress {
+  const from = readGeneratedId(question);
+  if (from === null) return progress;
+  const levels = progress.levels.map((level): LevelProgress =>
+    level.level === from.level && level.more !== null ? { ...level, more: change(level.more, from.seed) } : level,
+  );
+  return { ...progress, levels };
 }

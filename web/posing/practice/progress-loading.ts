@@ -1,33 +1,42 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { fetchProgress, questionsKept, type Fetched } from './fetching.ts';
-import type { PracticeDependencies } from './practice-dependencies.ts';
+import type { Call } from '../../client/call.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type * as continuing from './continuing.ts';
+import type { DeviceCache } from './device-cache.ts';
+import { fetchProgress, questionsCached, type Fetched, type MakeGenerated } from './fetching.ts';
 
-type LoadingNeeds = Pick<
-  PracticeDependencies,
-  'call' | 'keeping' | 'outbox' | 'makeGenerated' | 'loadContinuing' | 'patience'
->;
+export type ProgressDependencies = {
+  readonly call: Call;
+  readonly cache: DeviceCache;
+  readonly outbox: Outbox;
+  readonly makeGenerated: MakeGenerated;
+  /** A chunk that is loaded where acts wait on the device. */
+  readonly loadContinuing: () => Promise<Pick<typeof continuing, 'continued'>>;
+  /** Resolves when acts left on the device have been waited for long enough. */
+  readonly patience: () => Promise<void>;
+};
 
 /** Where the pupil is. Acts still on the device are sent first, if that is possible. */
-export async function loadProgress(needs: LoadingNeeds): Promise<Fetched<PupilProgress>> {
-  const { call, keeping, outbox, patience } = needs;
+export async function loadProgress(dependencies: ProgressDependencies): Promise<Fetched<PupilProgress>> {
+  const { call, cache, outbox, patience } = dependencies;
   if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
-  const fetched = await fetchProgress(call, keeping);
-  return fetched.kind === 'trouble' ? fetched : { ...fetched, value: await withWaiting(fetched.value, needs) };
+  const fetched = await fetchProgress(call, cache);
+  return fetched.kind === 'failed' ? fetched : { ...fetched, value: await withWaiting(fetched.value, dependencies) };
 }
 
 /** Progress anew from the server; null while it cannot be reached or has not got all acts. */
-export async function refreshProgress(needs: LoadingNeeds): Promise<PupilProgress | null> {
-  const end = await needs.outbox.flush();
+export async function refreshProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
+  const end = await dependencies.outbox.flush();
   if (end.kind !== 'empty') return null;
-  const fetched = await fetchProgress(needs.call, needs.keeping);
-  return fetched.kind === 'fetched' && fetched.fresh ? withWaiting(fetched.value, needs) : null;
+  const fetched = await fetchProgress(dependencies.call, dependencies.cache);
+  return fetched.kind === 'fetched' && fetched.fresh ? withWaiting(fetched.value, dependencies) : null;
 }
 
 /** The server's progress with the acts that it does not have yet. */
-async function withWaiting(progress: PupilProgress, needs: LoadingNeeds): Promise<PupilProgress> {
-  const { keeping, outbox, makeGenerated, loadContinuing } = needs;
+async function withWaiting(progress: PupilProgress, dependencies: ProgressDependencies): Promise<PupilProgress> {
+  const { cache, outbox, makeGenerated, loadContinuing } = dependencies;
   if ((await outbox.count()) === 0) return progress;
   const { continued } = await loadContinuing();
-  const questions = await questionsKept(keeping, await outbox.waiting(), makeGenerated);
+  const questions = await questionsCached(cache, await outbox.waiting(), makeGenerated);
   return continued(progress, await outbox.waiting(), (id) => questions.get(id));
 }

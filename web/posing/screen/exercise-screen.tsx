@@ -10,11 +10,11 @@ import style from './exercise-screen.module.css';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
-import { Practice } from '../practice/practice.ts';
+import { openPractice, type Practice } from '../practice/practice.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
-import { Star } from '../views/stars.tsx';
-import { starsName, WORDS } from '../views/words.ts';
+import { Star, starsName } from '../views/stars.tsx';
+import { PRACTICE_WORDS } from './practice-words.ts';
 
 const PATIENCE = 1_500;
 /** Milliseconds after the table stands until what is not needed for it is loaded. */
@@ -56,9 +56,9 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     const open = (practice: Practice): void => {
       if (gone) return;
       setOpening({ kind: 'open', practice });
-      void practice.start();
+      void practice.levels.start();
     };
-    openPractice(account.uid).then(open, () => {
+    practiceOf(account.uid).then(open, () => {
       if (!gone) setOpening({ kind: 'no-storage' });
     });
     return () => {
@@ -69,17 +69,17 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
     case 'opening':
       return <Waiting />;
     case 'no-storage':
-      return <FailureNotice trouble="no-storage" onRetry={() => location.reload()} />;
+      return <FailureNotice failure="no-storage" onRetry={() => location.reload()} />;
     case 'open':
       return <OpenPractice practice={opening.practice} account={account} setting={setting} />;
   }
 }
 
-async function openPractice(account: string): Promise<Practice> {
-  return new Practice({
+async function practiceOf(account: string): Promise<Practice> {
+  return openPractice({
     call,
     outbox: await outboxOf(account, call),
-    keeping: openDeviceCache(await deviceDatabase(), account),
+    cache: openDeviceCache(await deviceDatabase(), account),
     device: browserDevice(),
     isOnline: () => online.current() === 'online',
     makeGenerated: async (id) => {
@@ -101,14 +101,14 @@ type OpenPracticeProps = {
 };
 
 function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
-  const state = useSyncExternalStore(practice.subscribe, practice.current);
+  const state = useSyncExternalStore(practice.store.subscribe, practice.store.current);
   const [stands, setStands] = useState(false);
   const [showsGrowth, setShowsGrowth] = useState(false);
   if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
   useEffect(
     () =>
       online.subscribe(() => {
-        if (online.current() === 'online') void practice.refresh();
+        if (online.current() === 'online') void practice.levels.refresh();
       }),
     [practice],
   );
@@ -116,7 +116,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <FailureNotice trouble={state.trouble} onRetry={() => void practice.start()} />;
+      return <FailureNotice failure={state.failure} onRetry={() => void practice.levels.start()} />;
     case 'ready':
       return (
         <>
@@ -125,7 +125,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
               <Star />
               <span aria-hidden="true">{state.progress.stars}</span>
               <span className="spoken-only">{starsName(state.progress.stars)}、</span>
-              <span className={style.growth}>{WORDS.growth}</span>
+              <span className={style.growth}>{PRACTICE_WORDS.growth}</span>
             </button>
           </InTopBar>
           {showsGrowth && (

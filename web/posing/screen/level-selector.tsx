@@ -5,8 +5,8 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { isCleared, solvedCount } from '../practice/course.ts';
 import style from './level-selector.module.css';
 import { Sentence } from '../views/sentence.tsx';
-import { Stars } from '../views/stars.tsx';
-import { starsName, WORDS } from '../views/words.ts';
+import { Stars, starsName } from '../views/stars.tsx';
+import { PRACTICE_WORDS } from './practice-words.ts';
 
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
@@ -32,12 +32,12 @@ export function LevelSelector(props: LevelSelectorProps) {
   return (
     <section className={style.selector} aria-labelledby="levels-title">
       <h2 id="levels-title" className={style.title}>
-        {WORDS.levels}
+        {PRACTICE_WORDS.levels}
       </h2>
       <div ref={list} className={style.levels}>
         {sets.length > 0 && (
           <div className={style.sets}>
-            <h3>{WORDS.sets}</h3>
+            <h3>{PRACTICE_WORDS.sets}</h3>
             <Listed {...props} levels={sets} />
           </div>
         )}
@@ -105,7 +105,7 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
           </>
         ) : (
           <>
-            <Lock /> {level.openOutside === null ? WORDS.closedLevel : WORDS.closedForLesson}
+            <Lock /> {level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson}
           </>
         )}
       </span>

@@ -23,8 +23,8 @@ const GivenDiagram = lazy(() =>
     default: part.GivenDiagram,
   })),
 );
-const ToldStory = lazy(() =>
-  loadPart('told-story', () => import('../modes/told-story.tsx')).then((part) => ({ default: part.ToldStory })),
+const StoryPanel = lazy(() =>
+  loadPart('story-panel', () => import('../modes/story-panel.tsx')).then((part) => ({ default: part.StoryPanel })),
 );
 const ConstraintNaming = lazy(() =>
   loadPart('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
@@ -35,7 +35,7 @@ const FoundShelf = lazy(() =>
   loadPart('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
 );
 
-/** What stands between the task and the cards: the slots or the told problem, the triangles, and the mode's own. */
+/** What stands between the task and the cards: the slots or the story, the triangles, and the mode's own. */
 export function Panels(props: PanelsProps) {
   const { question, composition, condition } = props.table;
   switch (question.mode) {
@@ -51,17 +51,17 @@ export function Panels(props: PanelsProps) {
       return (
         <>
           <Composing {...props} />
-          <Part>
+          <Arriving>
             <GivenDiagram question={question} setting={props.setting} />
-          </Part>
+          </Arriving>
         </>
       );
     case 'storyToDiagram':
       return (
         <>
-          <Part>
-            <ToldStory question={question} setting={props.setting} />
-          </Part>
+          <Arriving>
+            <StoryPanel question={question} setting={props.setting} />
+          </Arriving>
           <Drawing {...props} />
         </>
       );
@@ -70,14 +70,14 @@ export function Panels(props: PanelsProps) {
         <>
           <Composing {...props} />
           <Drawing {...props} />
-          <Part>
+          <Arriving>
             <ConstraintNaming
               named={composition.named}
-              asked={condition.kind === 'nameMissing'}
+              isMissing={condition.kind === 'nameMissing'}
               inRow={question.slots > 3}
               onName={(constraint) => props.onMove({ kind: 'nameConstraint', constraint })}
             />
-          </Part>
+          </Arriving>
         </>
       );
     case 'free':
@@ -85,9 +85,9 @@ export function Panels(props: PanelsProps) {
         <>
           <Composing {...props} />
           <Drawing {...props} />
-          <Part>
+          <Arriving>
             <FoundShelf table={props.table} setting={props.setting} />
-          </Part>
+          </Arriving>
         </>
       );
   }
@@ -102,7 +102,7 @@ function Composing({ table, setting, carried, marked }: PanelsProps) {
       setting={setting}
       carried={carried}
       marked={marked}
-      asked={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
+      missing={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
     />
   );
 }
@@ -111,7 +111,7 @@ function Drawing({ scene, carried, onMove, say }: PanelsProps) {
   return <DiagramPanel scene={scene} carried={carried} onMove={onMove} say={say} />;
 }
 
-/** Keeps the place of a part that is still on its way. */
-function Part({ children }: { readonly children: ReactNode }) {
+/** Holds the space of a panel whose chunk is still loading. */
+function Arriving({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<div />}>{children}</Suspense>;
 }

@@ -1,33 +1,33 @@
 import buttonStyle from '../../parts/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-state.ts';
-import { troubleWords, WORDS } from '../views/words.ts';
+import { failureWords, PRACTICE_WORDS } from './practice-words.ts';
 
 /** The table is being laid. */
 export function Waiting() {
   return (
     <output className={style.notice}>
       <Sign />
-      <p>{WORDS.loading}</p>
+      <p>{PRACTICE_WORDS.loading}</p>
     </output>
   );
 }
 
-type TroubleProps = { readonly trouble: PracticeFailure; readonly onRetry: () => void };
+type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
 
 /** Why there is no table just now, and the way on. */
-export function FailureNotice({ trouble, onRetry }: TroubleProps) {
+export function FailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">
       <Sign />
-      <p>{troubleWords(trouble)}</p>
-      {trouble === 'signed-out' ? (
+      <p>{failureWords(failure)}</p>
+      {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
-          {WORDS.login}
+          {PRACTICE_WORDS.login}
         </a>
       ) : (
         <button type="button" className={buttonStyle.button} onClick={onRetry}>
-          {WORDS.retry}
+          {PRACTICE_WORDS.retry}
         </button>
       )}
     </div>
@@ -38,7 +38,7 @@ export function NoQuestions() {
   return (
     <output className={style.notice}>
       <Sign />
-      <p>{WORDS.noQuestions}</p>
+      <p>{PRACTICE_WORDS.noQuestions}</p>
     </output>
   );
 }

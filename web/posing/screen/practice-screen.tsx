@@ -3,10 +3,9 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
-import { isCleared, lessonLevel, missingToOpen, nextStop, type NextStop } from '../practice/course.ts';
-import { isOfMode, type ExampleName } from '../examples/example-name.ts';
+import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
+import { isOfMode, type ExampleName } from '../practice/example-names.ts';
 import { LevelSelector } from './level-selector.tsx';
-import { solvedMore } from '../practice/more-practice.ts';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
 import type { Practice } from '../practice/practice.ts';
@@ -18,7 +17,7 @@ import type { ActiveAttempt } from '../practice/attempt.ts';
 import { SolvedActions } from './solved-actions.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from '../views/table-message.tsx';
-import { closedLevelWords, levelClearedWords, moreSolvedWords, WORDS } from '../views/words.ts';
+import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
 
 const ModeExampleDialog = lazy(() =>
   loadPart('mode-example', () => import('../examples/mode-example-dialog.tsx')).then((part) => ({
@@ -47,25 +46,25 @@ type PracticeScreenProps = {
 /** The pupil's whole screen: levels at the side, questions above, the table, and what opens over it. */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
-  const { progress, level, seat, example, unstored, levelState } = state;
+  const { progress, level, attempt, example, unstored, levelState } = state;
   /** The attempt whose success dialog was closed by Esc. */
   const [closedAttempt, setClosedAttempt] = useState<string | null>(null);
   const main = useRef<HTMLDivElement>(null);
-  useNewTableFocus(main, seat?.attempt ?? null);
+  useNewTableFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
   const notice = noticeOf(state);
-  const current = seat?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
+  const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
-      <h1 className="spoken-only">{WORDS.title}</h1>
+      <h1 className="spoken-only">{PRACTICE_WORDS.title}</h1>
       <div className={style.side}>
         <LevelSelector
           levels={progress.levels}
           current={level}
           setting={setting}
-          onOpen={(wanted) => void practice.openLevel(wanted)}
+          onOpen={(wanted) => void practice.levels.open(wanted)}
         />
-        <RecommendedButton onPress={() => void practice.openRecommended()} />
+        <RecommendedButton onPress={() => void practice.levels.openRecommended()} />
       </div>
       <div ref={main} className={style.main}>
         <div className={style.top}>
@@ -74,24 +73,31 @@ export function PracticeScreen(props: PracticeScreenProps) {
               <QuestionSelector
                 questions={shown.questions}
                 current={current}
-                onOpen={(question) => void practice.openQuestion(question)}
+                onOpen={(question) => void practice.attempts.openQuestion(question)}
               />
-              <MoreButton level={shown} current={current} onPress={() => void practice.openMore()} />
+              <MoreButton level={shown} current={current} onPress={() => void practice.attempts.openMore()} />
             </>
           )}
         </div>
         {/* Where no table lies to say it. */}
-        <output className={style.notice}>{unstored ? WORDS.unstored : seat === null && notice?.words}</output>
-        <Place {...props} closedAttempt={closedAttempt} notice={notice} />
+        <output className={style.notice}>
+          {unstored ? PRACTICE_WORDS.unstored : attempt === null && notice?.words}
+        </output>
+        <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} />
       </div>
-      {seat !== null && seat.attempt !== closedAttempt && (
+      {attempt !== null && attempt.id !== closedAttempt && (
         <Suspense fallback={null}>
-          <Solved key={seat.attempt} {...props} seat={seat} onClose={() => setClosedAttempt(seat.attempt)} />
+          <Solved key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
         </Suspense>
       )}
       {example !== null && (
         <Suspense fallback={null}>
-          <WorkedExample key={example} name={example} setting={setting} onClose={() => void practice.closeExample()} />
+          <WorkedExample
+            key={example}
+            name={example}
+            setting={setting}
+            onClose={() => void practice.attempts.closeExample()}
+          />
         </Suspense>
       )}
     </div>
@@ -112,33 +118,39 @@ function WorkedExample({ name, ...props }: WorkedExampleProps) {
 /** Why a level is closed, or why a question was recommended; null for nothing. */
 function noticeOf({ progress, closedLevel, reason }: ReadyState): Notice | null {
   if (closedLevel !== null) {
-    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: WORDS.lessonOnly };
+    if (lessonLevel(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
     return { kind: 'ask', words: closedLevelWords(closedLevel, missingToOpen(progress, closedLevel, OPENING_PERCENT)) };
   }
   return reason && { kind: 'hint', words: reason.words };
 }
 
-type PlaceProps = PracticeScreenProps & { readonly closedAttempt: string | null; readonly notice: Notice | null };
+type TableOrNoticeProps = PracticeScreenProps & {
+  readonly closedAttempt: string | null;
+  readonly notice: Notice | null;
+};
 
-function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) {
-  const { levelState, seat, level } = state;
+function TableOrNotice({ practice, state, setting, closedAttempt, notice }: TableOrNoticeProps) {
+  const { levelState, attempt, level } = state;
   switch (levelState.kind) {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <FailureNotice trouble={levelState.trouble} onRetry={() => void practice.openLevel(level)} />;
+      return <FailureNotice failure={levelState.failure} onRetry={() => void practice.levels.open(level)} />;
     case 'ready':
-      if (seat === null) return <NoQuestions />;
+      if (attempt === null) return <NoQuestions />;
       return (
         <PracticeTable
-          key={seat.attempt}
-          table={seat.table}
+          key={attempt.id}
+          table={attempt.table}
           setting={setting}
-          onMove={(move) => void practice.play(move)}
+          onMove={(move) => void practice.attempts.play(move)}
           notice={notice}
           solvedActions={
-            seat.attempt === closedAttempt ? (
-              <SolvedActions onNext={() => void practice.next()} onAgain={() => void practice.again()} />
+            attempt.id === closedAttempt ? (
+              <SolvedActions
+                onNext={() => void practice.levels.next()}
+                onAgain={() => void practice.attempts.again()}
+              />
             ) : null
           }
         />
@@ -150,7 +162,7 @@ function Place({ practice, state, setting, closedAttempt, notice }: PlaceProps) 
 function clearedWords(level: LevelProgress, stop: NextStop): string {
   switch (stop.kind) {
     case 'more':
-      return `${WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
+      return `${PRACTICE_WORDS.more} ${moreSolvedWords(solvedMore(level))}`;
     case 'level':
       return levelClearedWords(level.level, stop.level);
     case 'question':
@@ -159,13 +171,13 @@ function clearedWords(level: LevelProgress, stop: NextStop): string {
   }
 }
 
-type SolvedProps = PracticeScreenProps & { readonly seat: ActiveAttempt; readonly onClose: () => void };
+type SolvedProps = PracticeScreenProps & { readonly attempt: ActiveAttempt; readonly onClose: () => void };
 
 /** The success dialog; closed by Esc, the table stays with the ways on beside it. */
-function Solved({ practice, state, seat, setting, taughtOrder, onClose }: SolvedProps) {
-  const { condition, question, composition, found } = seat.table;
+function Solved({ practice, state, attempt, setting, taughtOrder, onClose }: SolvedProps) {
+  const { condition, question, composition, found } = attempt.table;
   if (condition.kind === 'found') {
-    const searchOn = (): void => void practice.play({ kind: 'searchOn' });
+    const searchOn = (): void => void practice.attempts.play({ kind: 'searchOn' });
     return (
       <SuccessDialog
         key={found.length}
@@ -194,7 +206,11 @@ function Solved({ practice, state, seat, setting, taughtOrder, onClose }: Solved
       setting={setting}
       taughtOrder={taughtOrder}
       cleared={cleared}
-      ways={{ kind: 'solved', onNext: () => void practice.next(), onAgain: () => void practice.again() }}
+      ways={{
+        kind: 'solved',
+        onNext: () => void practice.levels.next(),
+        onAgain: () => void practice.attempts.again(),
+      }}
       onClose={onClose}
     />
   );

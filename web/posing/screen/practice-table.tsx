@@ -9,7 +9,7 @@ import { spokenSentence } from '../views/sentence.tsx';
 import type { Move, Table } from '../table/table.ts';
 import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
-import { WORDS } from '../views/words.ts';
+import { PRACTICE_WORDS } from './practice-words.ts';
 
 type PracticeTableProps = {
   readonly table: Table;
@@ -44,13 +44,13 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
   const actions = solvedActions ?? (
     <>
       <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
-        {WORDS.hint}
+        {PRACTICE_WORDS.hint}
       </button>
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
-        <Back /> {WORDS.undo}
+        <Back /> {PRACTICE_WORDS.undo}
       </button>
       <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
-        {WORDS.check}
+        {PRACTICE_WORDS.check}
       </button>
     </>
   );

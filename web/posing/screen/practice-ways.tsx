@@ -1,9 +1,8 @@
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
-import { isCleared } from '../practice/course.ts';
-import { solvedMore } from '../practice/more-practice.ts';
+import { isCleared, solvedMore } from '../practice/course.ts';
 import style from './practice-ways.module.css';
-import { moreSolvedWords, WORDS } from '../views/words.ts';
+import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
@@ -19,7 +18,7 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
   const atMore = current !== null && readGeneratedId(current) !== null;
   return (
     <button type="button" className={style.more} aria-current={atMore ? 'true' : undefined} onClick={onPress}>
-      {WORDS.more}
+      {PRACTICE_WORDS.more}
       {solved > 0 && <small> {moreSolvedWords(solved)}</small>}
     </button>
   );
@@ -29,7 +28,7 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
 export function RecommendedButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>
-      <Compass /> {WORDS.recommended}
+      <Compass /> {PRACTICE_WORDS.recommended}
     </button>
   );
 }

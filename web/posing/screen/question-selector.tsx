@@ -1,7 +1,7 @@
 import type { LevelProgress } from '../../../contract/progress.ts';
 import style from './question-selector.module.css';
-import { Stars } from '../views/stars.tsx';
-import { starsName, WORDS } from '../views/words.ts';
+import { Stars, starsName } from '../views/stars.tsx';
+import { PRACTICE_WORDS } from './practice-words.ts';
 
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
@@ -13,7 +13,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
   return (
     <section className={style.selector} aria-labelledby="questions-title">
       <h2 id="questions-title" className={style.title}>
-        {WORDS.questions}
+        {PRACTICE_WORDS.questions}
       </h2>
       <ol className={style.questions}>
         {questions.map(({ question, stars, mostStars }, at) => (

@@ -23,8 +23,8 @@ const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 async function fetchSample(): Promise<Fetching> {
   const outcome = await call('sampleQuestion', {});
   if (outcome.kind !== 'ok') return { kind: 'failed' };
-  const reading = readQuestion(outcome.output.document);
-  return reading.kind === 'question' ? { kind: 'ready', question: reading.question } : { kind: 'failed' };
+  const parsed = readQuestion(outcome.output.document);
+  return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };
 }
 
 /** One question to try without signing in; nothing of it is recorded. */
@@ -42,19 +42,19 @@ export function SamplePractice() {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <FailureNotice trouble="unreachable" onRetry={retry} />;
+      return <FailureNotice failure="unreachable" onRetry={retry} />;
     case 'ready':
       return <SampleTable question={fetching.question} />;
   }
 }
 
 function SampleTable({ question }: { readonly question: Question }) {
-  const [{ table, attempt }, setSeat] = useState(() => ({ table: openTable(question), attempt: 0 }));
+  const [{ table, attempt }, setState] = useState(() => ({ table: openTable(question), attempt: 0 }));
   const [closed, setClosed] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useNewTableFocus(root, attempt);
   const again = (): void => {
-    setSeat({ table: openTable(question), attempt: attempt + 1 });
+    setState({ table: openTable(question), attempt: attempt + 1 });
     setClosed(false);
   };
   return (
@@ -63,7 +63,7 @@ function SampleTable({ question }: { readonly question: Question }) {
         key={attempt}
         table={table}
         setting={SETTING}
-        onMove={(move) => setSeat((seat) => ({ ...seat, table: playAny(seat.table, move)?.table ?? seat.table }))}
+        onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
         notice={null}
         solvedActions={closed ? <SolvedActions onNext={null} onAgain={again} /> : null}
       />

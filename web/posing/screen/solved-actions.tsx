@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import style from './practice-table.module.css';
-import { WORDS } from '../views/words.ts';
+import { PRACTICE_WORDS } from './practice-words.ts';
 
 type SolvedActionsProps = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
 
@@ -13,11 +13,11 @@ export function SolvedActions({ onNext, onAgain }: SolvedActionsProps) {
   return (
     <div ref={first} className={style.solved}>
       <button type="button" className={style.quiet} onClick={onAgain}>
-        {WORDS.again}
+        {PRACTICE_WORDS.again}
       </button>
       {onNext !== null && (
         <button type="button" className={style.check} onClick={onNext}>
-          {WORDS.next}
+          {PRACTICE_WORDS.next}
         </button>
       )}
     </div>

@@ -12,16 +12,16 @@ import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { FOUND_WORDS, foundCountWords, namedWords } from '../modes/words.ts';
 import { withAnswer, calculatedAnswer } from '../table/answer.ts';
-import { withoutSparePaper } from '../table/blocks.ts';
+import { withoutSparePaper } from '../table/diagram-cells.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
 import { Fractions } from '../views/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
 import { Sentence } from '../views/sentence.tsx';
-import { Stars } from '../views/stars.tsx';
+import { Stars, starsName } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
 import { useModal } from '../views/use-modal.ts';
-import { starsName, STAR_WORDS, WORDS } from '../views/words.ts';
+import { STAR_WORDS, PRACTICE_WORDS } from './practice-words.ts';
 
 type SuccessDialogProps = {
   readonly question: Question;
@@ -54,7 +54,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
         <Confetti />
         <header className={style.head}>
           <h2 id="solved-title" className={style.title}>
-            {WORDS.solved}
+            {PRACTICE_WORDS.solved}
           </h2>
           <p className={style.stars}>
             <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
@@ -63,7 +63,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
         </header>
         {cleared !== null && <p className={style.cleared}>{cleared}</p>}
         <div className={style.found}>
-          <div className={style.told}>
+          <div className={style.solution}>
             <p className={style.story}>
               {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
                 <span key={at}>
@@ -100,11 +100,11 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
       return (
         <>
           <button type="button" className={style.again} onClick={ways.onAgain}>
-            {WORDS.again}
+            {PRACTICE_WORDS.again}
           </button>
           {ways.onNext !== null && (
             <button type="button" className={style.next} onClick={ways.onNext}>
-              {WORDS.next}
+              {PRACTICE_WORDS.next}
             </button>
           )}
         </>
@@ -141,26 +141,26 @@ function Result({ question, verdict, setting }: ResultProps) {
   const { notation } = question;
   const computed = writeExpression(calculation.left, notation);
   const calculated = `${computed} = ${writeAmount(answer, notation)}`;
-  const told = story === null ? null : writeEquation(story, notation).replace('?', '□');
-  const differs = told !== null && told !== `${computed} = □`;
+  const storyEquation = story === null ? null : writeEquation(story, notation).replace('?', '□');
+  const differs = storyEquation !== null && storyEquation !== `${computed} = □`;
   return (
     <dl className={style.result}>
       {differs && (
-        <div className={style.toldEquation}>
-          <dt>{WORDS.storyEquation}</dt>
+        <div className={style.storyEquation}>
+          <dt>{PRACTICE_WORDS.storyEquation}</dt>
           <dd>
-            <Fractions text={told} />
+            <Fractions text={storyEquation} />
           </dd>
         </div>
       )}
       <div>
-        <dt>{WORDS.equation}</dt>
+        <dt>{PRACTICE_WORDS.equation}</dt>
         <dd>
           <Fractions text={calculated} />
         </dd>
       </div>
       <div>
-        <dt>{WORDS.answer}</dt>
+        <dt>{PRACTICE_WORDS.answer}</dt>
         <dd>
           <Fractions text={number} />
           <small>{unit}</small>

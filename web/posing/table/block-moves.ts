@@ -1,8 +1,7 @@
 import type { Composition, Corner } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { jointAt } from './joints.ts';
-import { change, type BlockPlace, type TableChange, type TableStep, type Table } from './table.ts';
-import { diagramCells, mayRepeat, placeOfBlock, type Cell } from './blocks.ts';
+import { change, type BlockPlace, type TableChange, type Transition, type Table } from './table.ts';
+import { diagramCells, jointAt, mayRepeat, placeOfBlock, type Cell } from './diagram-cells.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: Corner };
 
@@ -11,7 +10,7 @@ export function laidBack(composition: Composition, block: Laid): TableChange {
   return { kind: diagramCells(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
-export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): TableStep | null {
+export function moveBlock(table: Table, card: CardId, again: boolean, to: BlockPlace): Transition | null {
   const { diagram, slots } = table.composition;
   if (diagram === null || !slots.includes(card)) return null;
   const from = placeOfBlock(table.composition, card, again);
@@ -38,7 +37,7 @@ function placed(card: CardId, { triangle, corner }: Cell): Laid {
 }
 
 /** A block from another cell trades places with the one that lies there, one from the tray sends it to the tray. */
-function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): TableStep {
+function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };
   if (from.kind === 'cell') return change(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
   const removal: TableChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
@@ -47,7 +46,7 @@ function setBlock(table: Table, card: CardId, from: BlockPlace, to: Cell, lying:
 }
 
 /** One of two blocks of a quantity: the other one stays where it is, what lies in the cell goes to the tray. */
-function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): TableStep {
+function layAgain(table: Table, card: CardId, from: BlockPlace, to: Cell, lying: CardId | null): Transition {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
   return change(
     table,

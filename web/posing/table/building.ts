@@ -1,17 +1,16 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { change, type BuildingMove, type TableStep, type Table } from './table.ts';
+import { change, type BuildingMove, type Transition, type Table } from './table.ts';
 import { moveBlock } from './block-moves.ts';
 import { settled } from './moves.ts';
-import { addTriangle, removeTriangle } from './spare-triangle.ts';
-import { joinMove, partMove, rotateMove } from './triangle-moves.ts';
+import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './triangle-moves.ts';
 
 /** Plays a move that builds the diagram; null when it changes nothing. */
-export function playBuilding(table: Table, move: BuildingMove): TableStep | null {
+export function playBuilding(table: Table, move: BuildingMove): Transition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   return settled(built(table, move));
 }
 
-function built(table: Table, move: BuildingMove): TableStep | null {
+function built(table: Table, move: BuildingMove): Transition | null {
   switch (move.kind) {
     case 'moveBlock':
       return moveBlock(table, move.card, move.again, move.to);
@@ -21,8 +20,8 @@ function built(table: Table, move: BuildingMove): TableStep | null {
       return rotateMove(table, move.triangle);
     case 'join':
       return joinMove(table, move.joint);
-    case 'part':
-      return partMove(table, move.triangle, move.corner);
+    case 'split':
+      return splitMove(table, move.triangle, move.corner);
     case 'addTriangle':
       return addTriangle(table);
     case 'removeTriangle':
@@ -30,7 +29,7 @@ function built(table: Table, move: BuildingMove): TableStep | null {
   }
 }
 
-function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): TableStep | null {
+function chooseOperationPair(table: Table, triangle: number, operationPair: OperationPair): Transition | null {
   const drawn = table.composition.diagram?.triangles[triangle];
   if (drawn === undefined || drawn.operationPair === operationPair) return null;
   return change(

@@ -5,13 +5,13 @@ import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { isRelation } from '../../../engine/story/card.ts';
-import { diagramGap } from './diagram-gap.ts';
-import { find } from './finding.ts';
+import { diagramGap } from './diagram-cells.ts';
+import { find } from './found.ts';
 import { checked } from './composition-form.ts';
-import type { Condition, EarlyHint, JudgedMove, TableStep, Table } from './table.ts';
+import type { Condition, EarlyHint, JudgedMove, Transition, Table } from './table.ts';
 
 /** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
-export function playJudged(table: Table, move: JudgedMove): TableStep | null {
+export function playJudged(table: Table, move: JudgedMove): Transition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
     case 'hint':
@@ -22,28 +22,28 @@ export function playJudged(table: Table, move: JudgedMove): TableStep | null {
 }
 
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
-function check(table: Table): TableStep {
+function check(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
   const gap = diagramGap(table.question, table.composition);
   switch (judgement.kind) {
     case 'incomplete':
       return judgement.emptySlots.length > 0
-        ? said(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots })
-        : said(table, { kind: 'nameMissing' });
+        ? asking(table, { kind: 'cardsMissing', emptySlots: judgement.emptySlots })
+        : asking(table, { kind: 'nameMissing' });
     case 'malformed':
       throw new Error(`the table of ${table.question.id} holds what its question does not know`);
     case 'judged':
-      if (gap !== null) return said(table, { kind: 'diagramMissing', gap });
+      if (gap !== null) return asking(table, { kind: 'diagramMissing', gap });
       if (!judgement.verdict.correct) return mistake(table, judgement.verdict);
       return table.question.mode === 'free' ? find(table, judgement.verdict) : solve(table, judgement.verdict);
   }
 }
 
-function said(table: Table, condition: Condition): TableStep {
+function asking(table: Table, condition: Condition): Transition {
   return { table: { ...table, condition }, events: [] };
 }
 
-function solve(table: Table, verdict: Verdict): TableStep {
+function solve(table: Table, verdict: Verdict): Transition {
   const checks = table.checks + 1;
   const stars = starsOf({ checks, hintStep: table.hintStep });
   return {
@@ -53,7 +53,7 @@ function solve(table: Table, verdict: Verdict): TableStep {
 }
 
 /** The same thing off again is said in the next step of escalation; steps 2 and 3 are recorded as hints. */
-function mistake(table: Table, verdict: Verdict): TableStep {
+function mistake(table: Table, verdict: Verdict): Transition {
   const subject = subjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = {
@@ -61,12 +61,12 @@ function mistake(table: Table, verdict: Verdict): TableStep {
     checks: table.checks + 1,
     repeats: new Map(table.repeats).set(subject, repeats),
   };
-  const told = tell(after, verdict, stepAfter(repeats));
-  const hints = told.events.filter((event) => event.kind !== 'HINT' || event.step > 1);
-  return { table: told.table, events: [checked(table.composition, false), ...hints] };
+  const explained = explain(after, verdict, stepAfter(repeats));
+  const hints = explained.events.filter((event) => event.kind !== 'HINT' || event.step > 1);
+  return { table: explained.table, events: [checked(table.composition, false), ...hints] };
 }
 
-function tell(table: Table, verdict: Verdict, step: FeedbackStep): TableStep {
+function explain(table: Table, verdict: Verdict, step: FeedbackStep): Transition {
   const feedback = feedbackFor(table.question, verdict, step);
   if (feedback === null) return { table, events: [] };
   const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
@@ -76,13 +76,13 @@ function tell(table: Table, verdict: Verdict, step: FeedbackStep): TableStep {
 }
 
 /** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
-function hint(table: Table): TableStep | null {
+function hint(table: Table): Transition | null {
   const { condition, composition } = table;
   if (condition.kind === 'wrong' && condition.judged === composition) {
     if (condition.step === 3) return null;
     const step = condition.step === 1 ? 2 : 3;
     const subject = subjectOf(condition.verdict) ?? '';
-    return tell({ ...table, repeats: new Map(table.repeats).set(subject, step) }, condition.verdict, step);
+    return explain({ ...table, repeats: new Map(table.repeats).set(subject, step) }, condition.verdict, step);
   }
   return {
     table: {

@@ -1,21 +1,37 @@
-import type { PupilProgress } from '../../../contract/progress.ts';
+import { judge } from '../../../engine/judge/judge.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
+import { checked } from './composition-form.ts';
+import type { Found, Table, Transition } from './table.ts';
 
-/** The problems found at a `free` question, each by the cards of its slots, in the order found. */
-export type Found = readonly (readonly CardId[])[];
+/** A valid problem at a `free` question: it goes to the shelf, and with the last one the question is solved. */
+export function find(table: Table, verdict: Verdict): Transition {
+  const { question, composition } = table;
+  const found = withProblem(question, table.found, composition.slots);
+  const after = { ...table, checks: table.checks + 1, found };
+  const check = checked(composition, true);
+  if (found === table.found)
+    return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
+  if (found.length !== question.problems) {
+    return { table: { ...after, condition: { kind: 'found', verdict } }, events: [check] };
+  }
+  return {
+    table: { ...after, condition: { kind: 'solved', verdict, stars: found.length } },
+    events: [check, { kind: 'QUESTION_END', solved: true }],
+  };
+}
 
-/**
- * Once all problems were found a new round begins: `found` are those of this round, `earlier` all that were found
- * before and can be found again.
- */
-export type Shelf = { readonly found: Found; readonly earlier: Found };
+/** What the judge says of a problem on the shelf. */
+export function verdictOn(question: Question, slots: Found[number]): Verdict | null {
+  const judgement = judge(question, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' ? judgement.verdict : null;
+}
 
-export const EMPTY_SHELF: Shelf = { found: [], earlier: [] };
-
-/** The shelf at the start of an attempt, or of one that goes on: `left` is what was found in it. */
-export function shelfOf(progress: PupilProgress, { id, problems }: Question, left: Found): Shelf {
-  const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
-  const found = known?.found ?? [];
-  return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
+/** The shelf with one more problem, or the same where it lies there already or there is none. */
+export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
+  const cards = slots.filter((card) => card !== null);
+  const problem = cards.length === slots.length ? (verdictOn(question, cards)?.problem ?? null) : null;
+  if (problem === null || found.some((known) => verdictOn(question, known)?.problem === problem)) return found;
+  return [...found, cards];
 }

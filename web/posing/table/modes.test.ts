@@ -4,9 +4,9 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { continued } from '../practice/continuing.ts';
-import { shelfOf } from './found.ts';
+import { shelfOf } from '../practice/attempt.ts';
 import { rightSlots } from '../modes/right-slots.ts';
-import { openTable, type Move, type TableStep, type Table } from './table.ts';
+import { openTable, type Move, type Transition, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
 
 const CARDS = [
@@ -16,22 +16,22 @@ const CARDS = [
   { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
 ];
 
-function asked(fields: Readonly<Record<string, unknown>>): Question {
+function questionOf(fields: Readonly<Record<string, unknown>>): Question {
   const objects = { apple: { name: 'りんご', counter: 'こ' } };
-  const reading = readQuestion({ id: 'asked', grade: 1, objects, cards: CARDS, ...fields });
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
+  const parsed = readQuestion({ id: 'free', grade: 1, objects, cards: CARDS, ...fields });
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  return parsed.question;
 }
 
 const REQUIREMENT = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
-const FREE = asked({ mode: 'free', problems: 2 });
+const FREE = questionOf({ mode: 'free', problems: 2 });
 
 function compose(...cards: readonly string[]): Move[] {
   return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }
 
-function after(table: Table, ...moves: readonly Move[]): TableStep {
-  return moves.reduce<TableStep>(
+function after(table: Table, ...moves: readonly Move[]): Transition {
+  return moves.reduce<Transition>(
     (step, move) => {
       const next = play(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
@@ -68,7 +68,7 @@ test('the same problem again is a check but no find, and the last one solves the
 });
 
 test('a repair begins with the wrong cards and asks for a name, which can be taken back', () => {
-  const repair = asked({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
+  const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
   const table = openTable(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
   const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
@@ -80,7 +80,11 @@ test('a repair begins with the wrong cards and asks for a name, which can be tak
 });
 
 test('the given triangle is that of the one right composition', () => {
-  expect(rightSlots(asked({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual(['five', 'ate', 'left']);
+  expect(rightSlots(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
+    'five',
+    'ate',
+    'left',
+  ]);
 });
 
 function check(...slots: string[]): ActEvent {
@@ -141,7 +145,7 @@ test('what was found is on the shelf on any device; when all of it was, it can b
   expect(shelfOf(whole, FREE, [])).toEqual({ found: [], earlier });
 });
 
-test('another round goes on where it was left, with what was found in it', () => {
+test('another search goes on where it was left, with what was found in it', () => {
   const all = [
     ['five', 'ate', 'left'],
     ['five', 'got', 'left'],
@@ -156,7 +160,7 @@ test('another round goes on where it was left, with what was found in it', () =>
   });
 });
 
-test('a problem of an earlier round is a find again, and the last one solves the question again', () => {
+test('a problem of an earlier search is a find again, and the last one solves the question again', () => {
   const shelf = shelfOf(
     progressAt({
       begun: true,

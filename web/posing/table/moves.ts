@@ -1,16 +1,15 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import { diagramCells } from './blocks.ts';
+import { diagramCells } from './diagram-cells.ts';
 import { change, placeOfCard, undo, type CardPlace, type TableChange } from './table.ts';
-import type { BuildingMove, JudgedMove, Move, TableStep, Table } from './table.ts';
-import { searchOn } from './table-found.ts';
+import type { BuildingMove, JudgedMove, Move, Transition, Table } from './table.ts';
 
 /**
  * Plays one move that neither builds nor needs the judge. Null when it changes nothing: the card lies there already, or
  * the question is solved.
  */
-export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): TableStep | null {
+export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove>): Transition | null {
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
   switch (move.kind) {
     case 'moveCard':
@@ -25,12 +24,12 @@ export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove
 }
 
 /** What was said about missing cards is over with the next move; feedback stays to be read. */
-export function settled(step: TableStep | null): TableStep | null {
-  if (step === null || step.table.condition.kind === 'wrong') return step;
-  return { ...step, table: { ...step.table, condition: { kind: 'composing' } } };
+export function settled(transition: Transition | null): Transition | null {
+  if (transition === null || transition.table.condition.kind === 'wrong') return transition;
+  return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
 }
 
-function moveCard(table: Table, card: CardId, to: CardPlace): TableStep | null {
+function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null {
   if (!table.question.cards.some((known) => known.id === card)) return null;
   const from = placeOfCard(table.composition, card);
   switch (to.kind) {
@@ -49,7 +48,7 @@ function moveCard(table: Table, card: CardId, to: CardPlace): TableStep | null {
 }
 
 /** A card that comes from the hand sends the card lying there to the hand; from a slot the two trade places. */
-function setCard(table: Table, card: CardId, from: CardPlace, slot: number): TableStep | null {
+function setCard(table: Table, card: CardId, from: CardPlace, slot: number): Transition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
   const set: TableChange = { kind: 'CARD_SET', card, slot };
@@ -69,8 +68,19 @@ function blockRemovals(composition: Composition, card: CardId): { removals: Tabl
   };
 }
 
-function nameConstraint(table: Table, constraint: Constraint): TableStep | null {
+function nameConstraint(table: Table, constraint: Constraint): Transition | null {
   const { named } = table.composition;
   if (named === constraint) return null;
   return change(table, [{ kind: 'CONSTRAINT_NAMED', constraint }], [{ kind: 'CONSTRAINT_NAMED', constraint: named }]);
+}
+
+/** Clears the slots for the next problem; null when none has just been found. */
+function searchOn(table: Table): Transition | null {
+  if (table.condition.kind !== 'found') return null;
+  const lying = table.composition.slots.flatMap((card, slot) => (card === null ? [] : [{ card, slot }]));
+  return change(
+    table,
+    lying.map((place): TableChange => ({ kind: 'CARD_REMOVED', ...place })),
+    lying.map((place): TableChange => ({ kind: 'CARD_SET', ...place })),
+  );
 }

@@ -1,7 +1,6 @@
 import { CORNERS, type Composition, type Corner, type Joint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { diagramCells, placeOfBlock } from './blocks.ts';
-import { jointAt, jointsFor } from './joints.ts';
+import { diagramCells, jointAt, jointsFor, placeOfBlock } from './diagram-cells.ts';
 import { placeOfCard, type Move } from './table.ts';
 
 /**
@@ -160,7 +159,7 @@ export function moveTo(pieceText: string, placeText: string): Move | null {
   const piece = trianglePieceNamed(pieceText);
   if (piece !== null) {
     const joint = jointNamed(placeText);
-    return joint === null ? { kind: 'part', ...piece } : { kind: 'join', joint };
+    return joint === null ? { kind: 'split', ...piece } : { kind: 'join', joint };
   }
   const { kind, card } = pieceNamed(pieceText);
   const place = placeNamed(placeText);

@@ -3,7 +3,7 @@ import { readQuestion } from '../../../engine/question/read-question.ts';
 import { cardQuantity } from './quantity.ts';
 
 function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string) {
-  const reading = readQuestion({
+  const parsed = readQuestion({
     id: 'rates',
     grade: 6,
     mode: 'compose',
@@ -16,10 +16,10 @@ function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string)
       { id: 'whole', kind: 'existence', object: 'whole', amount: 4, text: 'なわは 4mです' },
     ],
   });
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const [rate] = reading.question.cards;
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  const [rate] = parsed.question.cards;
   if (rate === undefined) throw new Error('the rate is the first card');
-  const { number, unit } = cardQuantity(reading.question, rate, { grade: 6, furigana: 'byGrade' });
+  const { number, unit } = cardQuantity(parsed.question, rate, { grade: 6, furigana: 'byGrade' });
   return [number, unit];
 }
 

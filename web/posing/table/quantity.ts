@@ -16,14 +16,14 @@ const RATE_SIGNS = ['%', '割'];
 
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
 export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
-  const reading = readText(writeCounted(counterOf(question, card), card.meaning.amount, question.notation));
-  if (reading.kind === 'faults') return { number: '？', unit: '', spoken: '' };
-  const shown = renderText(reading.text, setting)
+  const parsed = readText(writeCounted(counterOf(question, card), card.meaning.amount, question.notation));
+  if (parsed.kind === 'faults') return { number: '？', unit: '', spoken: '' };
+  const shown = renderText(parsed.text, setting)
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
   const [, number = shown, unit = ''] = NUMBER.exec(shown) ?? [];
-  return { number, unit, spoken: spokenText(reading.text, setting) };
+  return { number, unit, spoken: spokenText(parsed.text, setting) };
 }
 
 function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {

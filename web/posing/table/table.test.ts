@@ -4,8 +4,8 @@ import { ActEvent } from '../../../contract/act.ts';
 import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
 import { startingComposition, replay } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { diagramGap } from './diagram-gap.ts';
-import { openTable, type Move, type TableStep, type Table } from './table.ts';
+import { diagramGap } from './diagram-cells.ts';
+import { openTable, type Move, type Transition, type Table } from './table.ts';
 import { playAny as play } from './play-any.ts';
 import { trialQuestion } from './trial-question.ts';
 
@@ -13,8 +13,8 @@ function set(card: string, slot: number): Move {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
-function after(table: Table, ...moves: readonly Move[]): TableStep {
-  return moves.reduce<TableStep>(
+function after(table: Table, ...moves: readonly Move[]): Transition {
+  return moves.reduce<Transition>(
     (step, move) => {
       const next = play(step.table, move);
       return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
@@ -76,13 +76,13 @@ function join(one: Joint[0], other: Joint[0]): Move {
 }
 
 describe('triangles', () => {
-  test('turning takes blocks along, three times round comes back', () => {
+  test('turning takes blocks along, three times comes back', () => {
     const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
     const once = after(table, { kind: 'rotate', triangle: 0 });
     expect(once.events).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
     expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
-    const round = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
-    expect(round.table.composition).toEqual(table.composition);
+    const turned = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
+    expect(turned.table.composition).toEqual(table.composition);
   });
 
   test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
@@ -100,7 +100,7 @@ describe('triangles', () => {
     expect(after(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
-  test('triangles never make a ring: the joint in the way is parted', () => {
+  test('triangles never make a ring: the joint in the way is split', () => {
     const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
     const { table } = after(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(table.composition.diagram?.joints).toEqual([
@@ -109,21 +109,21 @@ describe('triangles', () => {
     ]);
   });
 
-  test('parting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
+  test('splitting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
     const { table } = after(
       openTable(THREE),
       join(end(0, 'left'), end(1, 'top')),
       join(end(0, 'right'), end(2, 'top')),
     );
-    expect(after(table, { kind: 'part', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
-    const one = after(table, { kind: 'part', triangle: 0, corner: 'left' });
+    expect(after(table, { kind: 'split', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
+    const one = after(table, { kind: 'split', triangle: 0, corner: 'left' });
     expect(one.events).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
-    expect(play(one.table, { kind: 'part', triangle: 1, corner: null })).toBeNull();
+    expect(play(one.table, { kind: 'split', triangle: 1, corner: null })).toBeNull();
     expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
     expect(play(table, join(end(1, 'top'), end(1, 'left')))).toBeNull();
   });
 
-  test('a triangle more parts a product: a block is laid twice, and all of it goes and comes again', () => {
+  test('a triangle more splits a product: a block is laid twice, and all of it goes and comes again', () => {
     const repeat: Move = {
       kind: 'moveBlock',
       card: 'red',
@@ -207,7 +207,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('rotate' as const), triangle: fc.nat(2) }),
   fc.record({ kind: fc.constant('join' as const), joint: fc.tuple(anyCorner, anyCorner) }),
   fc.record({
-    kind: fc.constant('part' as const),
+    kind: fc.constant('split' as const),
     triangle: fc.nat(2),
     corner: fc.constantFrom(null, ...CORNERS),
   }),

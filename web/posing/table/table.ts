@@ -7,7 +7,6 @@ import type { Composition, Corner, Joint } from '../../../engine/question/compos
 import type { Question } from '../../../engine/question/question.ts';
 import { startingComposition, replayEvent, type TableEvent } from '../../../engine/question/replay.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { EMPTY_SHELF, type Found, type Shelf } from './found.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 
 export type CardPlace = { readonly kind: 'hand' } | { readonly kind: 'slot'; readonly slot: number };
@@ -25,19 +24,19 @@ export type Move =
   | BuildingMove
   | JudgedMove;
 
-/** The moves that build a diagram: a part of their own as well. `again` names the second block of a quantity. */
+/** The moves that build a diagram: a chunk of their own as well. `again` names the second block of a quantity. */
 export type BuildingMove =
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: BlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
   | { readonly kind: 'join'; readonly joint: Joint }
   /** At one corner, or at all of them. */
-  | { readonly kind: 'part'; readonly triangle: number; readonly corner: Corner | null }
+  | { readonly kind: 'split'; readonly triangle: number; readonly corner: Corner | null }
   /** One triangle more than the story has, and away with it. */
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
 
-/** The moves that ask the judge: they come as a part of their own, for a table stands before anybody checks. */
+/** The moves that ask the judge: they come as a chunk of their own, for a table stands before anybody checks. */
 export type JudgedMove = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
 export function isJudged(move: Move): move is JudgedMove {
@@ -55,7 +54,7 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
     case 'chooseOperationPair':
     case 'rotate':
     case 'join':
-    case 'part':
+    case 'split':
     case 'addTriangle':
     case 'removeTriangle':
       return true;
@@ -92,16 +91,24 @@ export type Condition =
 /** The events that change how the table lies. */
 export type TableChange = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' }>;
 
+/** The problems found at a `free` question, each by the cards of its slots, in the order found. */
+export type Found = readonly (readonly CardId[])[];
+
+/**
+ * Once all problems were found the search begins anew: `found` are those of this search, `earlier` all that were found
+ * before and can be found again.
+ */
+export type Shelf = { readonly found: Found; readonly earlier: Found };
+
+export const EMPTY_SHELF: Shelf = { found: [], earlier: [] };
+
 /** The pupil's table during one attempt at one question. */
-export type Table = {
+export type Table = Shelf & {
   readonly question: Question;
   readonly composition: Composition;
   /** For each move not yet undone, the changes that take it back; the last move stands last. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
-  /** The shelf of a `free` question: found in this round, and in those before. */
-  readonly found: Found;
-  readonly earlier: Found;
   /** Highest step of escalation recorded, 0 for none. */
   readonly hintStep: number;
   /** How often each subject of feedback has come up. */
@@ -109,8 +116,8 @@ export type Table = {
   readonly condition: Condition;
 };
 
-/** A transition: the table afterwards, and the events to record, in order. */
-export type TableStep = { readonly table: Table; readonly events: readonly ActEvent[] };
+/** The table after a move, and the events to record, in order. */
+export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
 
 /** What is known of an attempt that was left open. */
 export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
@@ -131,13 +138,13 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
 }
 
 /** The table after a move's changes; `undoing` are the changes that take it back. */
-export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): TableStep {
+export function change(table: Table, changes: readonly TableChange[], undoing: readonly TableChange[]): Transition {
   const composition = changes.reduce<Composition>(replayEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
 /** Takes the last move back; null when there is none. */
-export function undo(table: Table): TableStep | null {
+export function undo(table: Table): Transition | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;
   const composition = changes.reduce<Composition>(replayEvent, table.composition);

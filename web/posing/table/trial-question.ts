@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 
 /** A question of six cards for tests: 5 − 3, 「あわせて いくつ」, solved by red 3, both 5, yellow unknown. */
 export function trialQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
-  const reading = readQuestion({
+  const parsed = readQuestion({
     id: 'trial',
     grade: 1,
     mode,
@@ -31,6 +31,6 @@ export function trialQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose')
       { id: 'three', kind: 'existence', object: 'yellow', amount: 3, text: 'きいろい はなが 3ぼん さいて います' },
     ],
   });
-  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  return reading.question;
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  return parsed.question;
 }

@@ -1,10 +1,10 @@
-import type { Corner, Diagram, Joint } from '../../../engine/question/composition.ts';
-import { holds } from './joints.ts';
-import { change, type TableChange, type TableStep, type Table } from './table.ts';
+import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/question/composition.ts';
+import { diagramCells, holds, spareIn } from './diagram-cells.ts';
+import { change, type TableChange, type Transition, type Table } from './table.ts';
 import { laidBack } from './block-moves.ts';
 
-/** Turns a triangle a third round, clockwise. */
-export function rotateMove(table: Table, triangle: number): TableStep | null {
+/** Turns a triangle by a third, clockwise. */
+export function rotateMove(table: Table, triangle: number): Transition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
   const next: Readonly<Record<Corner, Corner>> = { top: 'right', right: 'left', left: 'top' };
@@ -17,9 +17,9 @@ export function rotateMove(table: Table, triangle: number): TableStep | null {
 
 /**
  * Lays a corner on another triangle's. A corner belongs to one joint, and joints make no ring: what stands in the way
- * is parted. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
+ * is split. A joint is a かくれた数, so that blocks lying on the two corners go back to the tray.
  */
-export function joinMove(table: Table, joint: Joint): TableStep | null {
+export function joinMove(table: Table, joint: Joint): Transition | null {
   const { diagram } = table.composition;
   const [one, other] = joint;
   if (diagram === null || one.triangle === other.triangle) return null;
@@ -46,15 +46,15 @@ export function joinMove(table: Table, joint: Joint): TableStep | null {
 }
 
 /** Takes a triangle away from all it is joined to, or at one corner alone. */
-export function partMove(table: Table, triangle: number, corner: Corner | null): TableStep | null {
-  const parted = (table.composition.diagram?.joints ?? []).filter((joint) =>
+export function splitMove(table: Table, triangle: number, corner: Corner | null): Transition | null {
+  const split = (table.composition.diagram?.joints ?? []).filter((joint) =>
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
   );
-  if (parted.length === 0) return null;
+  if (split.length === 0) return null;
   return change(
     table,
-    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
-    parted.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+    split.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+    split.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
 }
 
@@ -75,4 +75,49 @@ function firstOnWay(joints: readonly Joint[], from: number, to: number): Joint |
     if (next === to || firstOnWay(rest, next, to) !== null) return joint;
   }
   return null;
+}
+
+/** One triangle more than the story has, to split a product; null where there is one already. */
+export function addTriangle(table: Table): Transition | null {
+  const { diagram } = table.composition;
+  if (diagram === null || spareIn(table.question, diagram) !== 'offered') return null;
+  const triangle = diagram.triangles.length;
+  return change(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
+}
+
+/** Takes it away again: with its blocks and joints, and with the second block of a quantity wherever that lies. */
+export function removeTriangle(table: Table): Transition | null {
+  const { composition, question } = table;
+  const { diagram, slots } = composition;
+  if (diagram === null || spareIn(question, diagram) !== 'drawn') return null;
+  const triangle = diagram.triangles.length - 1;
+  const own = CORNERS.flatMap((corner) => {
+    const card = diagram.triangles[triangle]?.cells[corner] ?? null;
+    return card === null ? [] : [{ card, triangle, corner }];
+  });
+  const again = slots.flatMap((card) => {
+    const cells = card === null ? [] : diagramCells(composition, card);
+    const [, second] = cells;
+    if (card === null || second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
+    return [{ card, triangle: second.triangle, corner: second.corner }];
+  });
+  const blocks = [...own, ...again];
+  const joints = diagram.joints.filter((joint) => joint.some((end) => end.triangle === triangle));
+  const pair = diagram.triangles[triangle]?.operationPair ?? null;
+  const apexAt = diagram.triangles[triangle]?.apexAt ?? 'top';
+  return change(
+    table,
+    [
+      ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+      { kind: 'TRIANGLE_REMOVED', triangle },
+    ],
+    [
+      { kind: 'TRIANGLE_ADDED', triangle },
+      { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
+      { kind: 'OPERATOR_SET', triangle, operationPair: pair },
+      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+      ...blocks.map((block): TableChange => laidBack(composition, block)),
+    ],
+  );
 }

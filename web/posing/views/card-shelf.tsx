@@ -3,11 +3,10 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { AbsentCard } from './absent-card.tsx';
-import { Card } from './card.tsx';
+import { AbsentCard, Card } from './card.tsx';
 import style from './card-shelf.module.css';
 import { pieceName } from '../table/places.ts';
-import { WORDS } from './words.ts';
+import { TABLE_WORDS } from './words.ts';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -32,7 +31,7 @@ export function CardShelf(props: CardShelfProps) {
     >
       <div className={style.head}>
         <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
-          {WORDS.cards}
+          {TABLE_WORDS.cards}
         </h2>
         {children}
       </div>

@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
-import { slotName, WORDS } from './words.ts';
+import { slotName, TABLE_WORDS } from './words.ts';
 
 type CompositionPanelProps = {
   readonly question: Question;
@@ -15,8 +15,8 @@ type CompositionPanelProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: CardId | null;
-  /** Empty slots that were asked for a card. */
-  readonly asked: readonly number[];
+  /** Empty slots that lack a card at a check. */
+  readonly missing: readonly number[];
 };
 
 /** The colours of a slot, for whatever stands in them; none for what belongs to no slot. */
@@ -32,7 +32,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="composition-title">
       <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
-        {WORDS.composition}
+        {TABLE_WORDS.composition}
       </h2>
       <div className={style.slots} data-many={composition.slots.length > 3 ? composition.slots.length : undefined}>
         {composition.slots.map((card, slot) => (
@@ -45,7 +45,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
 
 type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardId: CardId | null };
 
-function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotProps) {
+function Slot({ question, setting, carried, marked, missing, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
     <NamedGroup
@@ -54,7 +54,7 @@ function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotP
       style={slotColours(slot)}
       data-place={slotPlace(slot)}
       data-empty={card === undefined || undefined}
-      data-asked={asked.includes(slot) || undefined}
+      data-missing={missing.includes(slot) || undefined}
       data-open={carried?.startsWith('card:') || undefined}
     >
       <span className={style.number} aria-hidden="true">
@@ -62,7 +62,7 @@ function Slot({ question, setting, carried, marked, asked, slot, cardId }: SlotP
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          {WORDS.emptySlot}
+          {TABLE_WORDS.emptySlot}
         </button>
       ) : (
         <Card

@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { Fractions } from './fractions.tsx';
 import { taskWords } from './task-words.ts';
 import style from './requirement-banner.module.css';
-import { WORDS } from './words.ts';
+import { TABLE_WORDS } from './words.ts';
 
 type RequirementBannerProps = { readonly question: Question };
 
@@ -12,7 +12,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
   return (
     <section
       className={style.banner}
-      aria-label={WORDS.toMake}
+      aria-label={TABLE_WORDS.toMake}
       tabIndex={-1}
       data-beginning=""
       data-low={question.slots > 5 || undefined}
@@ -40,10 +40,10 @@ const LONG = 12;
 function Equation({ equation }: { readonly equation: string }) {
   return (
     <span className={style.equation}>
-      {equation.split(' ').map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of an equation have no name but their place
+      {equation.split(' ').map((term, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- terms of an equation have no name but their place
         <span key={at}>
-          {part.split(/(\?)/u).map((sign) =>
+          {term.split(/(\?)/u).map((sign) =>
             sign === '?' ? (
               <span key={sign} className={style.unknown}>
                 ？

@@ -9,9 +9,9 @@ const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？)/u;
 
 /** A text in the source notation as the pupil reads it; lines break between phrases only. */
 export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
-  const reading = readText(source);
-  if (reading.kind === 'faults') return <>{source}</>;
-  const { phrases, parting } = renderText(reading.text, setting);
+  const parsed = readText(source);
+  if (parsed.kind === 'faults') return <>{source}</>;
+  const { phrases, parting } = renderText(parsed.text, setting);
   return (
     <>
       {phrases.map((phrase, at) => (
@@ -41,20 +41,20 @@ function showPiece(piece: ShownPiece, at: number) {
 
 /** Numbers and the unknown stand out of the sentence. */
 function Numbers({ text }: { readonly text: string }) {
-  return text.split(NUMBERS).map((part, at) =>
+  return text.split(NUMBERS).map((piece, at) =>
     at % 2 === 1 ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no name but their place
       <b key={at} className={style.number}>
-        <Fractions text={part} />
+        <Fractions text={piece} />
       </b>
     ) : (
-      part
+      piece
     ),
   );
 }
 
 /** A text as it is said: accessible names and announcements. */
 export function spokenSentence(source: string, setting: TextSetting): string {
-  const reading = readText(source);
-  return reading.kind === 'faults' ? source : spokenText(reading.text, setting);
+  const parsed = readText(source);
+  return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);
 }

@@ -32,3 +32,8 @@ export function Star() {
     </svg>
   );
 }
+
+/** Stars as they are read out. */
+export function starsName(stars: number): string {
+  return stars === 0 ? 'ほし なし' : `ほし ${stars}つ`;
+}

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
 import { wordsOfKinds } from '../../../engine/judge/requirement-words.ts';
-import { earlyHintWords, FOUND_AGAIN_WORDS, startWords } from './task-words.ts';
+import {
+  BUILD_WORDS,
+  DIAGRAM_GAP_WORDS,
+  earlyHintWords,
+  FOUND_AGAIN_WORDS,
+  missingWords,
+  NAME_MISSING_WORDS,
+  startWords,
+} from './task-words.ts';
 import { Fractions } from './fractions.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
-import { diagramGap } from '../table/diagram-gap.ts';
-import { BUILD_WORDS, DIAGRAM_GAP_WORDS, missingWords, NAME_MISSING_WORDS } from './words.ts';
+import { diagramGap } from '../table/diagram-cells.ts';
 
 /** What the screen says in the table's voice. */
 export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };

@@ -1,9 +1,9 @@
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { requirementOf, triangleCountOf, type Mode, type Question } from '../../../engine/question/question.ts';
-import type { EarlyHint } from '../table/table.ts';
-import { BUILD_WORDS } from './words.ts';
+import type { DiagramGap, EarlyHint } from '../table/table.ts';
+import { slotName } from './words.ts';
 
-/** What is to be done, in parts: the equation stands large, what matters most is emphasised. */
+/** What is to be done, in pieces: the equation stands large, what matters most is emphasised. */
 export type TaskWords = {
   readonly equation: string | null;
   readonly lead: string;
@@ -47,6 +47,8 @@ function required(question: Question, tail: string): TaskWords {
   const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), question.notation);
   return { equation, lead, emphasised: storyKinds, tail };
 }
+
+export const BUILD_WORDS = 'ブロックを さんかくに おいて、まんなかの しるしを えらぼう。';
 
 /** How to begin. */
 export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
@@ -111,3 +113,18 @@ const READY_WORDS: Readonly<Record<Mode, string>> = {
 };
 
 export const FOUND_AGAIN_WORDS = 'その もんだいは もう みつけて いるよ。カードを かえて みよう。';
+
+export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
+  blocks: 'ブロックを さんかくに おいてから こたえあわせを しよう。',
+  operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
+  joints: 'さんかくと さんかくを つないでから こたえあわせを しよう。',
+};
+
+export const NAME_MISSING_WORDS = 'なにが ちがって いたか えらんでから こたえあわせを しよう。';
+
+/** Few empty slots are named; when all are empty their number says it at one glance. */
+export function missingWords(emptySlots: readonly number[], slots: number): string {
+  if (emptySlots.length === slots) return `カードを ${slots}まい おいてから こたえあわせを しよう。`;
+  const names = emptySlots.map(slotName).join('と ');
+  return `${names}に カードを おいてから こたえあわせを しよう。`;
+}

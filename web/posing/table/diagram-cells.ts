@@ -1,7 +1,13 @@
-import { CORNERS, type Composition, type Corner, type Diagram } from '../../../engine/question/composition.ts';
+import {
+  CORNERS,
+  type Composition,
+  type Corner,
+  type Diagram,
+  type Joint,
+} from '../../../engine/question/composition.ts';
 import { mostTrianglesOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { BlockPlace } from './table.ts';
+import type { BlockPlace, DiagramGap } from './table.ts';
 
 export type Cell = { readonly kind: 'cell'; readonly triangle: number; readonly corner: Corner };
 
@@ -43,4 +49,39 @@ export function withoutSparePaper(question: Question, diagram: Diagram): Diagram
   if (spare === undefined || joined || spareIn(question, diagram) !== 'drawn') return diagram;
   const untouched = spare.operationPair === null && CORNERS.every((corner) => spare.cells[corner] === null);
   return untouched ? { ...diagram, triangles: diagram.triangles.slice(0, last) } : diagram;
+}
+
+type TriangleCorner = Joint[0];
+
+/** The joint that a corner belongs to. */
+export function jointAt(diagram: Diagram | null, place: TriangleCorner): Joint | null {
+  return diagram?.joints.find((joint) => holds(joint, place)) ?? null;
+}
+
+export function holds(joint: Joint, { triangle, corner }: TriangleCorner): boolean {
+  return joint.some((end) => end.triangle === triangle && end.corner === corner);
+}
+
+/** Every joint that one corner, or a whole triangle, can be laid to; in the order in which arrow keys go. */
+export function jointsFor(diagram: Diagram | null, triangle: number, corner: Corner | null): Joint[] {
+  const others = (diagram?.triangles ?? []).flatMap((_, at) =>
+    at === triangle ? [] : CORNERS.map((other): TriangleCorner => ({ triangle: at, corner: other })),
+  );
+  const own = corner === null ? CORNERS : [corner];
+  return own.flatMap((mine) => others.map((other): Joint => [{ triangle, corner: mine }, other]));
+}
+
+/** What the pupil's triangles lack; null when nothing does, or none are asked for. */
+export function diagramGap(question: Question, composition: Composition): DiagramGap | null {
+  const diagram = composition.diagram && withoutSparePaper(question, composition.diagram);
+  const triangles = diagram?.triangles ?? [];
+  const isOpen = (triangle: number, corner: Corner): boolean => jointAt(diagram, { triangle, corner }) === null;
+  const empty = triangles.flatMap(({ cells }, triangle) =>
+    CORNERS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
+  );
+  // Two corners stay empty for each joint that is missing, and no block is left for them.
+  const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
+  if (empty.length > 2 * missing) return 'blocks';
+  if (missing > 0) return 'joints';
+  return triangles.some(({ operationPair }) => operationPair === null) ? 'operationPair' : null;
 }

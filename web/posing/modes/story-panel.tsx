@@ -2,19 +2,19 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence } from '../views/sentence.tsx';
-import { toldSentences } from './told-sentences.ts';
-import { TOLD_WORDS } from './words.ts';
-import style from './told-story.module.css';
+import { storySentences } from './story-sentences.ts';
+import { STORY_WORDS } from './words.ts';
+import style from './story-panel.module.css';
 
-type ToldStoryProps = { readonly question: Question; readonly setting: TextSetting };
+type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
 
 /** The problem as it is told. Each sentence carries the number and colour of its block. */
-export function ToldStory({ question, setting }: ToldStoryProps) {
-  const sentences = toldSentences(question);
+export function StoryPanel({ question, setting }: StoryPanelProps) {
+  const sentences = storySentences(question);
   return (
-    <section className={style.panel} aria-labelledby="told-title">
-      <h2 id="told-title" className={style.title}>
-        {TOLD_WORDS.story}
+    <section className={style.panel} aria-labelledby="story-title">
+      <h2 id="story-title" className={style.title}>
+        {STORY_WORDS.title}
       </h2>
       <p className={style.story} data-long={sentences.length > 3 || undefined}>
         {sentences.map(({ at, text }) => (

@@ -1,12 +1,16 @@
 import type { Corner, Joint } from '../../../engine/question/composition.ts';
 import type { SceneCell } from './scene.ts';
-import { cellName, slotName } from '../views/words.ts';
+import { slotName } from '../views/words.ts';
 
-/** Words for building with several triangles. */
-export const TRIANGLE_WORDS = {
+/** Words for the triangles, mirrored and built. */
+export const DIAGRAM_WORDS = {
+  diagram: '三角ブロック',
+  diagramReading: { base: '三角', reading: 'さんかく' },
+  operationPair: 'まんなかの しるし',
+  tray: 'ブロックおきば',
   rotate: 'まわす',
   join: 'つなぐ',
-  part: 'はなす',
+  split: 'はなす',
   hidden: 'かくれた かず',
   joining: 'つなぐ かどを えらんでね',
   free: 'はなれた ところ',
@@ -37,8 +41,8 @@ export function joinedWords(joint: Joint): string {
   return `${jointName(joint)}が つながって います`;
 }
 
-export function partName(joint: Joint): string {
-  return `${jointName(joint)}を ${TRIANGLE_WORDS.part}`;
+export function splitName(joint: Joint): string {
+  return `${jointName(joint)}を ${DIAGRAM_WORDS.split}`;
 }
 
 export function rotatedWords(triangle: number): string {
@@ -51,14 +55,25 @@ export const SPARE_NAMES = { add: '三角を ふやす', remove: '三角を へ�
 export const ADDED_WORDS = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
 export const REMOVED_WORDS = 'ふやした さんかくを へらしました';
 
-export function partedWords(joint: Joint): string {
+export function splitWords(joint: Joint): string {
   return `${jointName(joint)}を はなしました`;
 }
+
+export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
+  top: 'うえの ます',
+  left: 'ひだりの ます',
+  right: 'みぎの ます',
+};
+
+export const OPERATION_PAIR_WORDS = {
+  sum: { signs: '＋ −', name: 'たす・ひく' },
+  product: { signs: '× ÷', name: 'かける・わる' },
+} as const;
 
 /** A place of the canvas and what lies there; `corner` is null outside of triangles. */
 export function nameOfCell(corner: Corner | null, { slot, block, joined }: SceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
-  const quantity = hidden ? TRIANGLE_WORDS.hidden : (block?.quantity?.spoken ?? null);
-  if (corner !== null) return cellName(corner, quantity);
-  return `${slotName(slot ?? 0)}: ${quantity ?? 'あいて います'}`;
+  const quantity = hidden ? DIAGRAM_WORDS.hidden : (block?.quantity?.spoken ?? null);
+  const name = corner === null ? slotName(slot ?? 0) : CORNER_NAMES[corner];
+  return `${name}: ${quantity ?? 'あいて います'}`;
 }

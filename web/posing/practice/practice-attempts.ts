@@ -1,0 +1,170 @@
+import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import type * as building from '../table/building.ts';
+import type * as checks from '../table/checks.ts';
+import { play } from '../table/moves.ts';
+import { isBuilding, isJudged, type Move, type Table, type Transition } from '../table/table.ts';
+import type * as advice from './advice.ts';
+import {
+  beginAttempt,
+  leaveAttempt,
+  recordEvents,
+  resumeAttempt,
+  type ActiveAttempt,
+  type OfferedQuestion,
+  type Recorded,
+} from './attempt.ts';
+import { nextGenerated } from './course.ts';
+import type { Device } from './device.ts';
+import type { DeviceCache } from './device-cache.ts';
+import { examplesFor } from './example-names.ts';
+import type { MakeGenerated } from './fetching.ts';
+import type { PracticeStore } from './practice-store.ts';
+import { withBegun, withReward } from './progress-after.ts';
+
+export type AttemptDependencies = {
+  readonly device: Device;
+  readonly cache: DeviceCache;
+  readonly makeGenerated: MakeGenerated;
+  /** Chunks loaded when they are first needed: what builds diagrams, what asks the judge, what knows of skills. */
+  readonly loadBuilding: () => Promise<Pick<typeof building, 'playBuilding'>>;
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
+  readonly loadAdvice: () => Promise<Pick<typeof advice, 'withCheck'>>;
+  /** A check was rewarded: a level may have opened. */
+  readonly onReward: () => void;
+};
+
+/** The active attempt: at which question of the level in view, what is played in it, the example shown before it. */
+export class PracticeAttempts {
+  private readonly store: PracticeStore;
+  private readonly dependencies: AttemptDependencies;
+  private building: Pick<typeof building, 'playBuilding'> | null = null;
+  /** Moves wait while a verdict is being stored: what is shown as done is stored. */
+  private isStoring = false;
+
+  constructor(store: PracticeStore, dependencies: AttemptDependencies) {
+    this.store = store;
+    this.dependencies = dependencies;
+  }
+
+  /** Goes to a question of the level in view; while the level is loading, as soon as it is there. */
+  async openQuestion(question: string): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.attempt?.table.question.id === question) return;
+    if (ready.levelState.kind === 'loading') {
+      return this.store.change({ levelState: { kind: 'loading', wanted: question } });
+    }
+    this.leave();
+    await this.resume(question);
+  }
+
+  /** 「もっと れんしゅう」: the next generated question of the level in view. */
+  async openMore(): Promise<void> {
+    const before = this.store.ready();
+    const more = before?.progress.levels.find((candidate) => candidate.level === before.level)?.more ?? null;
+    if (before === null || more === null) return;
+    const found = await this.dependencies.makeGenerated(nextGenerated(before.level, more));
+    const ready = this.store.ready();
+    if (found === null || ready === null || ready.level !== before.level) return;
+    if (ready.attempt?.table.question.id === found.question.id) return;
+    this.leave();
+    await this.activate(beginAttempt(found, this.dependencies.device));
+  }
+
+  /** The same question once more, as a new attempt. */
+  async again(): Promise<void> {
+    const attempt = this.store.ready()?.attempt ?? null;
+    if (attempt !== null) await this.resume(attempt.table.question.id);
+  }
+
+  /** An attempt at a question of the level in view: where it was left, or anew. */
+  async resume(question: string): Promise<void> {
+    const before = this.store.ready();
+    if (before === null || before.levelState.kind !== 'ready') return;
+    const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
+    const found = own ?? (await this.generated(question));
+    if (found === null || this.store.ready()?.level !== before.level) return;
+    await this.activate(resumeAttempt(before.progress, found, this.dependencies.device));
+  }
+
+  private async generated(question: string): Promise<OfferedQuestion | null> {
+    return readGeneratedId(question) === null ? null : this.dependencies.makeGenerated(question);
+  }
+
+  private async activate({ attempt, acts }: Recorded): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null) return;
+    const progress = { ...withBegun(ready.progress, attempt.table.question.id), openAttempt: null };
+    this.store.change({ attempt, progress, example: null, closedLevel: null, reason: null });
+    await this.store.storeActs(acts, attempt);
+    if (acts.length > 0) await this.showExample(attempt);
+  }
+
+  /** Ends the active attempt, unless its question is solved. */
+  leave(): void {
+    const attempt = this.store.ready()?.attempt ?? null;
+    const left = attempt === null ? null : leaveAttempt(attempt, this.dependencies.device);
+    if (left !== null) void this.store.storeActs(left.acts, null);
+  }
+
+  /** Plays a move at the table and records it. A verdict is shown only once its check is stored. */
+  async play(move: Move): Promise<void> {
+    if (isJudged(move)) {
+      const { playJudged } = await this.dependencies.loadChecks();
+      return this.transit(move, (table) => playJudged(table, move));
+    }
+    if (!isBuilding(move)) return this.transit(move, (table) => play(table, move));
+    // Once it is there nothing is waited for: a block dropped lies there in the same frame.
+    const { playBuilding } = (this.building ??= await this.dependencies.loadBuilding());
+    await this.transit(move, (table) => playBuilding(table, move));
+  }
+
+  private async transit(move: Move, transitionOf: (table: Table) => Transition | null): Promise<void> {
+    const before = this.store.ready()?.attempt ?? null;
+    const transition = before === null || this.isStoring ? null : transitionOf(before.table);
+    if (before === null || transition === null) return;
+    const { attempt, acts } = recordEvents(before, transition.table, transition.events, this.dependencies.device);
+    const changes = { attempt, closedLevel: null, reason: null };
+    if (move.kind !== 'check' || acts.length === 0) {
+      this.store.change(changes);
+      return this.store.storeActs(acts, attempt);
+    }
+    this.isStoring = true;
+    await this.store.storeActs(acts, attempt);
+    this.isStoring = false;
+    this.store.change(changes);
+    this.reward(attempt.table);
+    await this.learn(attempt);
+  }
+
+  private reward(table: Table): void {
+    if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
+    this.store.changeProgress((progress) => withReward(progress, table));
+    this.dependencies.onReward();
+  }
+
+  /** What a check told of the pupil's skills. Without the chunk the server tells it later: nobody waits for it. */
+  private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
+    if (!('verdict' in condition)) return;
+    const { verdict } = condition;
+    const known = await this.dependencies.loadAdvice().catch(() => null);
+    if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
+  }
+
+  /** Closes the worked example; the question's next one follows. */
+  async closeExample(): Promise<void> {
+    const ready = this.store.ready();
+    if (ready === null || ready.example === null || ready.attempt === null) return;
+    const { cache } = this.dependencies;
+    this.store.change({ example: null });
+    const seen = await cache.examplesSeen();
+    if (!seen.includes(ready.example)) await cache.saveExamplesSeen([...seen, ready.example]);
+    await this.showExample(ready.attempt);
+  }
+
+  /** The first of the question's worked examples that the pupil has not seen. */
+  private async showExample({ id, table }: ActiveAttempt): Promise<void> {
+    const seen = await this.dependencies.cache.examplesSeen();
+    const example = examplesFor(table.question).find((name) => !seen.includes(name));
+    if (example !== undefined && this.store.ready()?.attempt?.id === id) this.store.change({ example });
+  }
+}

@@ -57,7 +57,7 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
         // Beside the printing of cards, that of the list would be taken for it.
         isPlain
       />
-      <CardActs act={act} onClose={close} onIssued={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
+      <CardActs act={act} onClose={close} onDone={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
     </>
   );
 }

@@ -35,11 +35,11 @@ export function GroupSection({ groups, teachers, view, onView, onChanged }: Grou
         teachers={teachers.latest?.teachers ?? []}
         self={self}
         onClose={() => setAct(null)}
-        onChanged={({ schoolYear }) => {
+        onAdded={({ schoolYear }) => {
           // A new group may be of another year than the one looked at.
-          if (act?.kind === 'add' && schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
-          onChanged();
+          if (schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
         }}
+        onChanged={onChanged}
       />
     </section>
   );

@@ -1,6 +1,21 @@
 import type { CardHolder } from '../../../contract/login-cards.ts';
 import type { Confirmation } from '../../parts/confirm-dialog.tsx';
 
+/** Of the login cards, their list and their print. */
+export const CARD_WORDS = {
+  nobody: '児童はいません。',
+  signInBy: 'QRを カメラに うつすか、ばんごうを いれて ログインします。',
+  chooseGroup: 'クラスを選ぶと、児童とカードの一覧が出ます。',
+  choose: '選んでください',
+  whatFor:
+    'カードがあると、児童はメールアドレスなしでログインできます。カードの内容は、作ったときに一度だけ表示されます。',
+  shownOnce: 'カードの内容が見えるのは、今だけです。印刷してから、この画面をはなれてください。',
+  printed: '印刷が終わりました',
+  isPrinted: 'カードの印刷は終わりましたか',
+  leaving:
+    'この画面をはなれると、カードの内容はもう表示できません。印刷していないときは、カードを作りなおすことになります。',
+} as const;
+
 const PRINTED_AT_ONCE = 'カードはすぐにこの画面に出るので、その場で印刷してください。あとから見ることはできません。';
 const ENDS = '今のカードは使えなくなり、そのカードを持つ児童はすべての端末でログアウトします。';
 
@@ -40,4 +55,8 @@ function holdersWords(holders: Holders): string {
 
 function patienceWords(holders: Holders): string {
   return holders.length >= MANY ? '枚数が多いので、少し時間がかかります。' : '';
+}
+
+export function issuedWords(count: number): string {
+  return `ログインカードを${count}枚作りました`;
 }

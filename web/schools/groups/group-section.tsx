@@ -12,6 +12,7 @@ import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import type { Asked } from '../../staff/use-answer.ts';
+import { noGroupWords } from './group-words.ts';
 
 type Groups = StaffOutputOf<'groups'>;
 
@@ -114,9 +115,4 @@ function GroupCells({ groups: output, view, onAct }: GroupCellsProps) {
       </ul>
     </>
   );
-}
-
-function noGroupWords(isArchive: boolean, isOver: boolean): string {
-  if (isArchive) return 'しまってあるクラスはありません。';
-  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から加えてください。';
 }

@@ -5,6 +5,12 @@ export const STAFF_WORDS = {
   teacherAdded: '先生を加えました',
   emailNote: 'ログインに使います',
   firstAdmin: 'このリンクで、さくもんの管理者になります。',
+  nameChanged: '名前を変えました。',
+  choose: 'えらんでください',
+  notOwn: '自分の役割やパスワードを、ここで変えることはできません。ほかの管理者に頼んでください。',
+  changingRole:
+    '変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。',
+  noGroups: '担任のクラスはありません',
 } as const;
 
 /** How long the link of the first admin can be used. */

@@ -6,7 +6,7 @@ import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx'
 import { archiveWords, restoreWords } from '../../staff/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
-import { archivedWords, chosenWords, PUPIL_WORDS } from './pupil-words.ts';
+import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -48,7 +48,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
   const isAny = chosen.size > 0;
   return (
     <>
-      <output>{isAny ? `${counted(chosen.size)}をえらんでいます` : counted(total)}</output>
+      <output>{isAny ? choosingWords(chosen.size) : pupilCountWords(total)}</output>
       {isAny && (
         <>
           {archived === 'without' ? (
@@ -75,10 +75,6 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
       )}
     </>
   );
-}
-
-function counted(pupils: number | null): string {
-  return pupils === null ? '' : `${pupils.toLocaleString('ja-JP')}人`;
 }
 
 /** Where else the chosen pupils are taken to. */

@@ -5,7 +5,9 @@ import { cardFailureWords } from './failure-words.ts';
 import style from './login-card-camera.module.css';
 import { lookAt, qrDetector, type QrDetection } from './login-card-reader.ts';
 import screenStyle from './login-screen.module.css';
+import { LOGIN_WORDS } from './login-words.ts';
 import { signInBySecret } from './sign-in-by-card.ts';
+import { LoginHead } from './sign-in-form.tsx';
 
 type Reading =
   | { readonly kind: 'opening' }
@@ -36,12 +38,7 @@ function CardReading({ onAgain, onByCode }: CardReadingProps) {
   const isFailed = reading.kind === 'failed';
   return (
     <section className={screenStyle.card} aria-labelledby="login-title">
-      <h1 id="login-title" className={screenStyle.title}>
-        ログイン
-      </h1>
-      <p className={screenStyle.fault} role="alert">
-        {isFailed && <span className={screenStyle.faultWords}>{reading.words}</span>}
-      </p>
+      <LoginHead fault={isFailed ? reading.words : null} />
       {!isFailed && (
         <div className={style.mirror}>
           <video ref={video} className={style.picture} muted playsInline aria-label="カメラに うつって いる もの" />
@@ -64,13 +61,11 @@ function CardReading({ onAgain, onByCode }: CardReadingProps) {
 function wordsOf(reading: Reading): string {
   switch (reading.kind) {
     case 'opening':
-      return 'カメラを ひらいて います。';
+      return LOGIN_WORDS.opening;
     case 'looking':
-      return reading.isOtherQr
-        ? 'ログインカードでは ないようです。じぶんの カードを うつして ください。'
-        : 'カードを わくの なかに うつして ください。';
+      return reading.isOtherQr ? LOGIN_WORDS.otherQr : LOGIN_WORDS.looking;
     case 'found':
-      return 'よめました！';
+      return LOGIN_WORDS.found;
     case 'failed':
       return '';
   }

@@ -1,73 +1,58 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import style from './login-field.module.css';
 
-type FieldProps = { readonly ref: Ref<HTMLInputElement>; readonly faultId: string | undefined };
+type FieldProps = Required<Pick<ComponentProps<'input'>, 'ref'>> & { readonly faultId: string | undefined };
 
-export function LoginField({ ref, faultId }: FieldProps) {
+type LoginInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+
+function LoginInput({ faultId, ...input }: LoginInputProps) {
+  return (
+    <input
+      {...input}
+      className={style.input}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      aria-describedby={faultId}
+    />
+  );
+}
+
+export function LoginField(field: FieldProps) {
   const id = useId();
   return (
     <div className={style.field}>
       <label htmlFor={id}>メールアドレス</label>
-      <input
-        ref={ref}
-        id={id}
-        className={style.input}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-        aria-describedby={faultId}
-      />
+      <LoginInput {...field} id={id} type="email" inputMode="email" autoComplete="username" maxLength={254} />
     </div>
   );
 }
 
 /** Nothing remembers the code: a tablet goes from hand to hand. */
-export function LoginCardField({ ref, faultId }: FieldProps) {
+export function LoginCardField(field: FieldProps) {
   const id = useId();
   return (
     <div className={style.field}>
       <label htmlFor={id}>ログインカードの ばんごう</label>
-      <input
-        ref={ref}
-        id={id}
-        className={style.input}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={60}
-        required
-        aria-describedby={faultId}
-      />
+      <LoginInput {...field} id={id} type="text" autoComplete="off" maxLength={60} />
     </div>
   );
 }
 
-export function PasswordField({ ref, faultId }: FieldProps) {
+export function PasswordField(field: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
     <div className={style.field}>
       <label htmlFor={id}>パスワード</label>
       <div className={style.withToggle}>
-        <input
-          ref={ref}
+        <LoginInput
+          {...field}
           id={id}
-          className={style.input}
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           maxLength={256}
-          required
-          aria-describedby={faultId}
         />
         <button
           type="button"

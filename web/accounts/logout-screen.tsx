@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePageTitle } from '../frame/page-title.ts';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
+import { LOGOUT_WORDS } from './login-words.ts';
 import style from './logout-screen.module.css';
 import { leave } from './leave.ts';
 
@@ -25,11 +26,11 @@ export function LogoutScreen() {
 
   return (
     <section className={style.screen}>
-      <h1 className={style.title}>おわります</h1>
+      <h1 className={style.title}>{LOGOUT_WORDS.title}</h1>
       {leaving.kind === 'left' && leaving.kept > 0 ? (
         <KeptRecords kept={leaving.kept} onGoOn={() => void navigate({ to: PATHS.login, replace: true })} />
       ) : (
-        <output>きろくを おくって います。</output>
+        <output>{LOGOUT_WORDS.sending}</output>
       )}
     </section>
   );
@@ -42,7 +43,7 @@ function KeptRecords({ kept, onGoOn }: { readonly kept: number; readonly onGoOn:
         <span>
           まだ おくって いない きろくが <strong>{kept}こ</strong> あります。
         </span>
-        <span>この たんまつに ちゃんと のこして あります。つぎに ここで ログインした ときに おくります。</span>
+        <span>{LOGOUT_WORDS.stays}</span>
       </output>
       <button type="button" className={`${style.goOn} ${buttonStyle.button}`} onClick={onGoOn}>
         わかりました

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../parts/logo.tsx';
 import style from './beginning.module.css';
 import { LoadingBar } from './loading-bar.tsx';
+import { FRAME_WORDS } from './frame-words.ts';
 
 /** The loading bar over every page, and the empty frame until the first one has come. */
 export function Beginning({ children }: { readonly children: ReactNode }) {
@@ -15,7 +16,7 @@ export function Beginning({ children }: { readonly children: ReactNode }) {
           <header className={style.bar}>
             <Logo />
           </header>
-          <main className={style.words}>よういして います。</main>
+          <main className={style.words}>{FRAME_WORDS.preparing}</main>
         </div>
       )}
       {children}

@@ -14,6 +14,7 @@ import {
   type FaultLine,
 } from './fault-words.ts';
 import { usePageTitle } from './page-title.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 
 export function NotFoundPage() {
   return <FaultPage fault={NOT_FOUND} />;
@@ -60,8 +61,8 @@ function OtherRoleScreen({ home }: { readonly home: Path }) {
   return (
     <section className={style.screen}>
       <p className={style.status}>403</p>
-      <h1 className={style.heading}>ここは ほかの 人の ページです</h1>
-      <p className={style.japanese}>いま ログインして いる 人には ひらけません。</p>
+      <h1 className={style.heading}>{FRAME_WORDS.otherRole}</h1>
+      <p className={style.japanese}>{FRAME_WORDS.otherRoleWhy}</p>
       <Link to={home} className={`${style.way} ${buttonStyle.button}`}>
         じぶんの ページへ もどる
       </Link>

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import style from './loading-bar.module.css';
 import { isSettled, loadingBarAt, type LoadingBarState as Bar, type Navigation } from './loading-progress.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 
 const HIDDEN: Bar = { kind: 'hidden' };
 
@@ -14,7 +15,7 @@ export function LoadingBar() {
     case 'running':
       return <progress className={style.bar} value={bar.progress} aria-label="よみこみちゅう" />;
     case 'finished':
-      return <progress className={`${style.bar} ${style.finished}`} value={1} aria-label="よみこみました" />;
+      return <progress className={`${style.bar} ${style.finished}`} value={1} aria-label={FRAME_WORDS.finished} />;
   }
 }
 

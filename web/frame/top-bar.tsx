@@ -9,6 +9,7 @@ import { OnlinePill } from '../parts/online-pill.tsx';
 import { PATHS, type Path } from '../paths.ts';
 import style from './top-bar.module.css';
 import { offerTopBarPlace } from './top-bar-place.tsx';
+import { FRAME_WORDS } from './frame-words.ts';
 
 export function TopBar() {
   const account = accountOf(useSignIn());
@@ -47,7 +48,7 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
       {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
       <span className={style.gap} />
       <span ref={offerTopBarPlace} className={style.place} />
-      <OnlinePill shown="always" offlineWords="オフライン（きろくは あとで おくります）" />
+      <OnlinePill shown="always" offlineWords={FRAME_WORDS.sendsLater} />
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>
         おわる
@@ -62,7 +63,7 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
       <HomeLink home={homeOf(account.role)} />
       <span ref={offerTopBarPlace} className={style.gap} />
       <OnlinePill shown="offline" offlineWords="オフライン" />
-      {account.demonstration && <span className={style.simulated}>シミュレーションの記録です</span>}
+      {account.demonstration && <span className={style.simulated}>{FRAME_WORDS.simulated}</span>}
       <span className={style.group}>{account.schoolName}</span>
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>

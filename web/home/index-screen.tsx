@@ -2,6 +2,7 @@ import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../parts/logo.tsx';
 import style from './index-screen.module.css';
 import { SamplePlace } from './sample-place.tsx';
+import { HOME_WORDS, POINTS } from './home-words.ts';
 
 /** The entry: what the product is, at one glance, and one question to try. */
 export function IndexScreen() {
@@ -25,17 +26,11 @@ export function IndexScreen() {
       <ThreePoints />
       <footer className={style.footer}>
         <Logo />
-        <p>小学校の 算数。文カードで つくる 文章題と、三角ブロック。</p>
+        <p>{HOME_WORDS.product}</p>
       </footer>
     </div>
   );
 }
-
-const POINTS = [
-  { name: 'つくる', words: '式に合うおはなしを、文カードを選んで組み立てます。' },
-  { name: '見える', words: '三つの数の関係が、三角ブロックになって現れます。' },
-  { name: 'わかる', words: 'まちがいは答えではなく、考え方のヒントで返ります。' },
-] as const;
 
 function ThreePoints() {
   return (

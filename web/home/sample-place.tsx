@@ -2,6 +2,7 @@ import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { loadPart } from '../frame/load-part.ts';
 import buttonStyle from '../parts/button.module.css';
 import style from './sample-place.module.css';
+import { HOME_WORDS } from './home-words.ts';
 
 const Sample = lazy(async () => {
   const { SamplePractice } = await loadPart('sample', () => import('../posing/screen/sample.tsx'));
@@ -13,7 +14,7 @@ export function SamplePlace() {
   return (
     <div className={style.place}>
       <SampleBoundary>
-        <Suspense fallback={<p className={style.waiting}>もんだいを よういして います。</p>}>
+        <Suspense fallback={<p className={style.waiting}>{HOME_WORDS.preparing}</p>}>
           <Sample />
         </Suspense>
       </SampleBoundary>
@@ -32,7 +33,7 @@ class SampleBoundary extends Component<{ readonly children: ReactNode }, { reado
     if (!this.state.failed) return this.props.children;
     return (
       <div className={style.waiting}>
-        <p>もんだいを ひらけませんでした。</p>
+        <p>{HOME_WORDS.failed}</p>
         <button type="button" className={buttonStyle.quiet} onClick={() => location.reload()}>
           もういちど ひらく
         </button>

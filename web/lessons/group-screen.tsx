@@ -13,6 +13,7 @@ import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './live/lesson-screen.tsx';
 import { StartLessonDialog } from './offer/start-lesson-dialog.tsx';
+import { GROUP_SCREEN_WORDS } from './group/group-words.ts';
 
 const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
 
@@ -25,7 +26,7 @@ export function GroupScreen() {
   if (id.success) return <OneGroup id={id.data} />;
   return (
     <StaffPage title="クラス" back={HOME}>
-      <ListNotice state={HERE} isEmpty empty="このクラスは見つかりませんでした。" />
+      <ListNotice state={HERE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
     </StaffPage>
   );
 }

@@ -3,10 +3,10 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { FormFault, SubmitButton } from './form.tsx';
 import { useSending } from '../staff/use-sending.ts';
 
-type ConfirmDialogProps<Output> = {
-  readonly title: string;
-  readonly words: string;
-  readonly action: string;
+/** What is asked before an act: the question, what follows from it, and the button that does it. */
+export type Confirmation = { readonly title: string; readonly words: string; readonly action: string };
+
+type ConfirmDialogProps<Output> = Confirmation & {
   readonly act: () => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
   readonly onDone: (output: Output) => void;

@@ -8,6 +8,7 @@ import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../part
 import { useSending } from '../staff/use-sending.ts';
 import { ownRole } from '../staff/use-answer.ts';
 import type { SetAct } from './set-acts.tsx';
+import { SET_WORDS } from './set-words.ts';
 
 type EditSetDialogProps = {
   readonly set: QuestionSet;
@@ -34,7 +35,7 @@ export function EditSetDialog({ set, onClose, onDone, onAct, onReplace }: EditSe
         <TextField
           name="name"
           label="名前"
-          note="児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。"
+          note={SET_WORDS.nameNote}
           fault={fault}
           defaultValue={set.name}
           maxLength={40}

@@ -7,6 +7,7 @@ import formStyle from '../parts/form.module.css';
 import pageStyle from '../staff/page.module.css';
 import { useSending } from '../staff/use-sending.ts';
 import style from './upload-screen.module.css';
+import { UPLOAD_WORDS } from './upload-words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
@@ -20,26 +21,22 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
           {title}
         </h2>
         <DropPlace
-          words="ここにファイルを入れるか、選んでください。いくつでも、いっしょに調べます。"
+          words={UPLOAD_WORDS.drop}
           accept=".xlsx,.csv,.json,.jsonl,.zip"
           isMany
           onDrop={({ files }) => onFiles([...files])}
           onChosen={onFiles}
         >
-          問題の表（.xlsx・.csv）、問題の文書（.json・.zip）、名簿。合わせて 10 MB まで。
+          {UPLOAD_WORDS.kinds}
         </DropPlace>
       </section>
       <section className={pageStyle.panel} aria-labelledby={`${id}-template`}>
         <h2 id={`${id}-template`} className={pageStyle.panelTitle}>
           問題の表に書く
         </h2>
-        <p>
-          カード1枚を1行に書く表です。「れい」と「書き方」のシートを見ながら、「問題」のシートに書きこんでください。
-        </p>
+        <p>{UPLOAD_WORDS.template}</p>
         <Templates />
-        <p className={formStyle.note}>
-          調べるだけでは、何も取りこまれません。ここで問題をためしに解いて、よければ取りこみます。
-        </p>
+        <p className={formStyle.note}>{UPLOAD_WORDS.onlyChecks}</p>
       </section>
     </div>
   );

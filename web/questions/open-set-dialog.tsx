@@ -8,6 +8,7 @@ import { Answered } from '../staff/page.tsx';
 import { useSending } from '../staff/use-sending.ts';
 import { useStaffAnswer } from '../staff/use-answer.ts';
 import { plainName } from './plain-name.ts';
+import { SET_WORDS } from './set-words.ts';
 
 type OpenSetDialogProps = {
   readonly set: QuestionSet;
@@ -35,11 +36,11 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
     const chosen = groups.map(({ id }) => id).filter((id) => form.getAll('groups').includes(id));
     send(() => callStaff('openQuestionSet', { set: set.id, groups: chosen }), onDone);
   };
-  if (groups.length === 0) return <p>今年度のクラスがまだありません。先生ホームで加えてください。</p>;
+  if (groups.length === 0) return <p>{SET_WORDS.noGroups}</p>;
   return (
     <form onSubmit={onSubmit}>
       <FormFault fault={fault} />
-      <p>選んだクラスの児童の画面で、レベルのいちばん上に「せんせいの もんだい」として出ます。</p>
+      <p>{SET_WORDS.onTop}</p>
       <Choices label="開くクラス">
         {groups.map(({ id, name, isOwn }) => (
           <Choice

@@ -6,6 +6,7 @@ import { QuietButton } from '../parts/form.tsx';
 import { useModal } from '../posing/views/use-modal.ts';
 import style from './preview-dialog.module.css';
 import { questionSummary } from './question-words.ts';
+import { UPLOAD_WORDS } from './upload-words.ts';
 
 const PreviewTable = lazy(() =>
   loadPart('preview', () => import('./preview-table.tsx')).then((part) => ({ default: part.PreviewTable })),
@@ -42,13 +43,13 @@ export function PreviewDialog({ questions, first, onClose }: PreviewDialogProps)
         <p className={style.summary}>
           {at + 1} / {questions.length}　{questionSummary(question)}
         </p>
-        <p className={style.note}>きろくは残りません。</p>
+        <p className={style.note}>{UPLOAD_WORDS.noRecords}</p>
         <QuietButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>前の問題</QuietButton>
         <QuietButton onPress={() => setAt((at + 1) % questions.length)}>次の問題</QuietButton>
         <QuietButton onPress={onClose}>とじる</QuietButton>
       </header>
       <div className={style.table}>
-        <Suspense fallback={<p className={style.waiting}>用意しています。</p>}>
+        <Suspense fallback={<p className={style.waiting}>{UPLOAD_WORDS.preparing}</p>}>
           <PreviewTable key={at} question={question} />
         </Suspense>
       </div>

@@ -5,6 +5,7 @@ import { uploadPlaceWords } from '../../engine/upload/words.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { shownFault, questionSummary } from './question-words.ts';
 import style from './upload-screen.module.css';
+import { UPLOAD_WORDS } from './upload-words.ts';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;
@@ -21,7 +22,7 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
     <li className={style.question} data-faulty={faults.length > 0 || undefined}>
       <div className={style.questionHead}>
         <h3 className={style.questionName}>{name}</h3>
-        <p className={style.summary}>{read === null ? 'まだ読めません' : questionSummary(read)}</p>
+        <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : questionSummary(read)}</p>
         <p className={style.origin}>
           {file} {uploadPlaceWords({ ...place, path: '' })}
         </p>

@@ -1,15 +1,35 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../staff/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../staff/act-words.ts';
 import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OpenSetDialog } from './open-set-dialog.tsx';
 import { plainName } from './plain-name.ts';
+import { publishWords, SET_WORDS, unpublishWords } from './set-words.ts';
+
+type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
 /** What is about to be done to a set. */
-export type SetAct = {
-  readonly kind: 'open' | 'look' | 'edit' | 'archive' | 'restore' | 'publish' | 'unpublish';
-  readonly set: QuestionSet;
+export type SetAct = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
+
+const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<QuestionSet>>> = {
+  archive: actOf({
+    ask: ({ name }) => archiveWords(`「${plainName(name)}」`, SET_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archiveQuestionSet', { set: id, version }),
+  }),
+  restore: actOf({
+    ask: ({ name }) => restoreWords(`「${plainName(name)}」`, SET_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restoreQuestionSet', { set: id, version }),
+  }),
+  publish: actOf({
+    ask: ({ name }) => publishWords(plainName(name)),
+    call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: true }),
+  }),
+  unpublish: actOf({
+    ask: ({ name }) => unpublishWords(plainName(name)),
+    call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: false }),
+  }),
 };
 
 type SetActsProps = {
@@ -23,25 +43,23 @@ type SetActsProps = {
 /** The dialog of the act under way. */
 export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsProps) {
   if (act === null) return null;
-  const { set } = act;
-  const { id, version } = set;
-  const name = plainName(set.name);
+  const { kind, set } = act;
   const onDone = (): void => {
     onClose();
     onChanged();
   };
-  const common = { onClose, onDone };
-  switch (act.kind) {
+  switch (kind) {
     case 'open':
-      return <OpenSetDialog set={set} {...common} />;
+      return <OpenSetDialog set={set} onClose={onClose} onDone={onDone} />;
     case 'look':
       return <LookDialog set={set} onClose={onClose} />;
     case 'edit':
       return (
         <EditSetDialog
           set={set}
-          {...common}
-          onAct={(kind) => onAct({ kind, set })}
+          onClose={onClose}
+          onDone={onDone}
+          onAct={(next) => onAct({ kind: next, set })}
           onReplace={() => {
             onClose();
             onReplace(set);
@@ -49,44 +67,9 @@ export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsPr
         />
       );
     case 'archive':
-      return (
-        <ConfirmDialog
-          title={`「${name}」をしまいますか`}
-          words="児童の画面から見えなくなります。解いたきろくと星は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archiveQuestionSet', { set: id, version })}
-          {...common}
-        />
-      );
     case 'restore':
-      return (
-        <ConfirmDialog
-          title={`「${name}」を元にもどしますか`}
-          words="前に開いていたクラスの児童に、また見えるようになります。"
-          action="元にもどす"
-          act={() => callStaff('restoreQuestionSet', { set: id, version })}
-          {...common}
-        />
-      );
     case 'publish':
-      return (
-        <ConfirmDialog
-          title={`「${name}」をすべての学校に公開しますか`}
-          words="どの学校の先生も、自分のクラスに開けるようになります。"
-          action="公開する"
-          act={() => callStaff('publishQuestionSet', { set: id, version, published: true })}
-          {...common}
-        />
-      );
     case 'unpublish':
-      return (
-        <ConfirmDialog
-          title={`「${name}」の公開をやめますか`}
-          words="どの学校でも児童の画面から見えなくなります。解いたきろくと星は残ります。"
-          action="公開をやめる"
-          act={() => callStaff('publishQuestionSet', { set: id, version, published: false })}
-          {...common}
-        />
-      );
+      return <ActDialog act={ACTS[kind]} thing={set} onClose={onClose} onChanged={onChanged} />;
   }
 }

@@ -4,6 +4,7 @@ import { momentWords } from '../parts/moments.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { plainName } from './plain-name.ts';
 import type { SetAct } from './set-acts.tsx';
+import { openWords, SET_WORDS } from './set-words.ts';
 
 type SetCellProps = {
   readonly set: QuestionSet;
@@ -55,14 +56,8 @@ function Mark({ set, isTeacher }: Pick<SetCellProps, 'set' | 'isTeacher'>) {
   if (!set.isOwn) return <span className={style.mark}>運営から</span>;
   if (isTeacher) return null;
   return set.publishedAt === null ? (
-    <span className={style.mark}>公開していません</span>
+    <span className={style.mark}>{SET_WORDS.notPublished}</span>
   ) : (
     <span className={`${style.mark} ${style.warmMark}`}>公開中</span>
   );
-}
-
-function openWords({ openTo, archivedAt }: QuestionSet): string {
-  if (archivedAt !== null) return '児童には見えません';
-  if (openTo.length === 0) return 'まだどのクラスにも開いていません';
-  return `開いているクラス：${openTo.map(({ name }) => name).join('、')}`;
 }

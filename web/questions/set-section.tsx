@@ -6,6 +6,7 @@ import { Answered } from '../staff/page.tsx';
 import type { Asked } from '../staff/use-answer.ts';
 import { SetActs, type SetAct } from './set-acts.tsx';
 import { SetCell } from './set-cell.tsx';
+import { SET_WORDS } from './set-words.ts';
 
 type SetSectionProps = {
   readonly asked: Asked<{ readonly sets: readonly QuestionSet[] }>;
@@ -32,11 +33,7 @@ export function SetSection({ asked, isTeacher, archived, onArchived, onReplace }
       <Answered asked={asked}>
         {({ sets }) =>
           sets.length === 0 ? (
-            <p className={style.muted}>
-              {isArchive
-                ? 'しまってある問題セットはありません。'
-                : '問題セットはまだありません。上からファイルを取りこむと、ここに並びます。'}
-            </p>
+            <p className={style.muted}>{isArchive ? SET_WORDS.noneArchived : SET_WORDS.none}</p>
           ) : (
             <ul className={style.cells}>
               {sets.map((set) => (

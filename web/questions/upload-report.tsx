@@ -9,6 +9,8 @@ import { QuestionReport } from './question-report.tsx';
 import { readable } from './readable.ts';
 import style from './upload-screen.module.css';
 import type { Uploading, UploadStep } from './use-upload.ts';
+import { checkedWords, newEditionWords, UPLOAD_WORDS } from './upload-words.ts';
+import { SET_WORDS } from './set-words.ts';
 
 type UploadReportProps = {
   readonly step: Extract<UploadStep, { readonly kind: 'checked' }>;
@@ -28,7 +30,7 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
     <section className={style.report} aria-labelledby="report-title">
       <div className={style.reportBar}>
         <h2 id="report-title" className={pageStyle.panelTitle}>
-          「{names}」を調べました
+          {checkedWords(names)}
         </h2>
         <QuietButton onPress={uploading.startAnew}>別のファイルを調べる</QuietButton>
       </div>
@@ -77,7 +79,7 @@ function Counts({ good, faulty }: { readonly good: number; readonly faulty: numb
 }
 
 function FileFaults({ report }: { readonly report: UploadReportProps['step']['report'] }) {
-  const rosters = report.rosters.map((file) => ({ file, words: '名簿です。名簿だけを選ぶと、児童を加えられます。' }));
+  const rosters = report.rosters.map((file) => ({ file, words: UPLOAD_WORDS.isRoster }));
   const faults = report.files.map((fault) => ({ file: fault.file, words: wordsOfQuestionFileFault(fault) }));
   if (faults.length + rosters.length === 0) return null;
   return (
@@ -118,11 +120,7 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
     if (!isHeld) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    return (
-      <p className={style.hint}>
-        取りこめる問題がまだありません。下の内容を見てファイルを直し、もう一度選んでください。
-      </p>
-    );
+    return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }
   return (
     <form className={style.importForm} onSubmit={onSubmit} noValidate>
@@ -131,7 +129,7 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
         <TextField
           name="name"
           label="問題セットの名前"
-          note="児童の画面にも出ます。ひらがなか、{花|はな} のように読みを付けて書いてください。"
+          note={SET_WORDS.nameNote}
           fault={importFault}
           defaultValue={nameOf(names)}
           maxLength={40}
@@ -139,10 +137,7 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
           autoComplete="off"
         />
       ) : (
-        <p>
-          「{plainName(replacing.name)}」の第{replacing.edition + 1}
-          版にします。この版にない問題は、児童の画面から消えます。
-        </p>
+        <p>{newEditionWords(plainName(replacing.name), replacing.edition + 1)}</p>
       )}
       <div className={style.importActs}>
         {faulty > 0 && (

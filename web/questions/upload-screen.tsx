@@ -12,6 +12,7 @@ import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
 import { useUpload, type Uploading } from './use-upload.ts';
+import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './upload-words.ts';
 
 /** `/upload`: question files are checked, tried and imported; the own sets stand below. */
 export function UploadScreen() {
@@ -66,22 +67,17 @@ function Work({ uploading, isTeacher }: WorkProps) {
           </div>
           {step.kind === 'start' && <FormFault fault={checkFault} />}
           <output className={style.note}>
-            {step.kind === 'checking' && <span className={style.reading}>「{step.names}」を調べています。</span>}
+            {step.kind === 'checking' && <span className={style.reading}>{checkingWords(step.names)}</span>}
             {step.kind === 'start' && imported !== null && (
               <span className={style.imported}>
-                「{plainName(imported.name)}」に{imported.questions}問を取りこみました。
-                {isTeacher &&
-                  imported.openTo.length === 0 &&
-                  '下の「クラスに開く」から、見せるクラスを選んでください。'}
+                {importedWords(plainName(imported.name), imported.questions)}
+                {isTeacher && imported.openTo.length === 0 && UPLOAD_WORDS.openBelow}
               </span>
             )}
           </output>
           {replacing !== null && (
             <div className={style.replacing}>
-              <p>
-                「{plainName(replacing.name)}」の第{replacing.edition + 1}版にするファイルを選んでください。
-                今の版で解いている児童は、そのまま続けられます。
-              </p>
+              <p>{editionFileWords(plainName(replacing.name), replacing.edition + 1)}</p>
               <QuietButton onPress={() => uploading.replace(null)}>やめる</QuietButton>
             </div>
           )}
@@ -102,10 +98,7 @@ function Roster({ file, isTeacher, onBack }: RosterProps) {
   return (
     <>
       <div className={style.replacing}>
-        <p>
-          「{file.name}」は名簿です。
-          {isTeacher ? '児童を加える画面と同じように取りこめます。' : '名簿は、学校の先生がこの画面で取りこみます。'}
-        </p>
+        <p>{rosterWords(file.name, isTeacher)}</p>
         <QuietButton onPress={onBack}>問題の取りこみにもどる</QuietButton>
       </div>
       {isTeacher && <RosterImport purpose="addPupils" file={file} />}

@@ -1,12 +1,25 @@
 import type { School } from '../../contract/schools.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { SchoolDialog } from './school-dialog.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../staff/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../staff/act-words.ts';
 import { callStaff } from '../staff/client.ts';
+import { SchoolDialog } from './school-dialog.tsx';
+import { SCHOOL_WORDS } from './school-words.ts';
+
+type ConfirmedKind = 'archive' | 'restore';
 
 /** What is about to be done to a school. */
-export type SchoolAct =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'archive' | 'restore'; readonly school: School };
+export type SchoolAct = { readonly kind: 'add' } | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
+
+const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<School>>> = {
+  archive: actOf({
+    ask: ({ name }) => archiveWords(name, SCHOOL_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archiveSchool', { school: id, version }),
+  }),
+  restore: actOf({
+    ask: ({ name }) => restoreWords(name, SCHOOL_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restoreSchool', { school: id, version }),
+  }),
+};
 
 type SchoolActsProps = {
   readonly act: SchoolAct | null;
@@ -17,36 +30,17 @@ type SchoolActsProps = {
 /** The dialog of the act under way. */
 export function SchoolActs({ act, onClose, onChanged }: SchoolActsProps) {
   if (act === null) return null;
-  const onDone = (): void => {
+  const onSaved = (): void => {
     onClose();
     onChanged();
   };
   switch (act.kind) {
     case 'add':
-      return <SchoolDialog school={null} onClose={onClose} onSaved={onDone} />;
+      return <SchoolDialog school={null} onClose={onClose} onSaved={onSaved} />;
     case 'edit':
-      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onDone} />;
+      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onSaved} />;
     case 'archive':
-      return (
-        <ConfirmDialog
-          title={`${act.school.name}をしまいますか`}
-          words="この学校の先生と児童は、すぐにログインできなくなります。記録は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archiveSchool', { school: act.school.id, version: act.school.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
     case 'restore':
-      return (
-        <ConfirmDialog
-          title={`${act.school.name}を元にもどしますか`}
-          words="この学校の先生と児童は、またログインできるようになります。"
-          action="元にもどす"
-          act={() => callStaff('restoreSchool', { school: act.school.id, version: act.school.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
+      return <ActDialog act={ACTS[act.kind]} thing={act.school} onClose={onClose} onChanged={onChanged} />;
   }
 }

@@ -15,6 +15,7 @@ import { Answered, StaffPage } from '../staff/page.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
+import { SCHOOL_WORDS } from './school-words.ts';
 
 export function SchoolScreen() {
   const { school } = useParams({ strict: false });
@@ -23,7 +24,7 @@ export function SchoolScreen() {
     <OneSchool id={id.data} />
   ) : (
     <StaffPage title="学校" back={TO_SCHOOLS}>
-      <p>この学校は見つかりませんでした。</p>
+      <p>{SCHOOL_WORDS.notFound}</p>
     </StaffPage>
   );
 }
@@ -53,9 +54,7 @@ type SchoolAnswer = StaffOutputOf<'school'>;
 function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolAnswer }) {
   return (
     <>
-      {school.archivedAt !== null && (
-        <p className={style.warning}>しまってある学校です。先生も児童もログインできません。</p>
-      )}
+      {school.archivedAt !== null && <p className={style.warning}>{SCHOOL_WORDS.isArchived}</p>}
       <Figures
         figures={[
           { label: '今年度のクラス', count: school.groups, unit: '組' },
@@ -86,9 +85,7 @@ function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
         </h2>
         <QuietButton onPress={() => setAdding(true)}>先生を加える</QuietButton>
       </div>
-      {teachers.length === 0 && (
-        <p className={style.muted}>先生はまだいません。はじめの先生を加えると、あとはその先生が準備できます。</p>
-      )}
+      {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
       <ul className={style.cells}>
         {teachers.map((teacher) => (
           <TeacherCell key={teacher.id} teacher={teacher} />
@@ -124,7 +121,7 @@ function Groups({ groups }: Pick<SchoolAnswer, 'groups'>) {
         columns={GROUP_COLUMNS}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        empty="クラスはまだありません。先生がつくります。"
+        empty={SCHOOL_WORDS.noGroups}
       />
     </section>
   );

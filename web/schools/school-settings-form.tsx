@@ -8,19 +8,16 @@ import { callStaff } from '../staff/client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
 import style from '../staff/page.module.css';
 import { useSending } from '../staff/use-sending.ts';
+import {
+  FURIGANA_WORDS,
+  OPENING_WORDS,
+  ORDER_WORDS,
+  runningYearWords,
+  SCHOOL_WORDS,
+  sharedWords,
+} from './school-words.ts';
 
 type Settings = z.infer<typeof SchoolSettings>;
-
-const FURIGANA_WORDS: Readonly<Record<Settings['furigana'], string>> = {
-  byGrade: '学年で習っていない漢字に付ける',
-  all: 'すべての漢字に付ける',
-  kanaOnly: '漢字を使わず、かなで書く',
-};
-const OPENING_WORDS: Readonly<Record<Settings['levelOpening'], string>> = {
-  byProgress: '前のレベルを解くと、次のレベルが開く',
-  allOpen: 'すべてのレベルを、はじめから開く',
-};
-const ORDER_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
 
 export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
   // The row whose version the next attempt names; the fields keep what was chosen.
@@ -51,7 +48,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
 
   return (
     <form className={style.form} onSubmit={onSubmit}>
-      <p>{settings.schoolName}の先生みんなに共通の設定です。</p>
+      <p>{sharedWords(settings.schoolName)}</p>
       <FormFault fault={fault} />
       <MeanwhileNotice changes={changes} />
       <Choices label="ふりがな">
@@ -74,7 +71,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
         ))}
       </Choices>
       <SchoolYearChoice settings={settings} />
-      <SavedNote isSaved={isSaved} words="設定を保存しました。" />
+      <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
       <div>
         <SubmitButton isUnderway={isUnderway}>設定を保存する</SubmitButton>
       </div>
@@ -86,9 +83,7 @@ function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { rea
   const next = runningYear + 1;
   return (
     <Choices label="年度">
-      <p>
-        今は{runningYear}年度です（{runningYear}年4月1日から{next}年3月31日まで）。
-      </p>
+      <p>{runningYearWords(runningYear)}</p>
       <Choice type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
         {next}年度の準備を始める（ホームに{next}年度のクラスも並び、新しいクラスは{next}年度のものになる）
       </Choice>

@@ -9,6 +9,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import { listState, useStaffAnswer } from '../staff/use-answer.ts';
+import { noSchoolWords } from './school-words.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
@@ -36,16 +37,11 @@ export function SchoolsScreen() {
       <SchoolRows
         schools={asked.latest?.schools ?? []}
         state={listState(asked)}
-        empty={nothingWords(search, isArchive)}
+        empty={noSchoolWords(search, isArchive)}
         onOpen={({ id }) => void navigate({ to: PATHS.school, params: { school: id } })}
         onAct={(kind, school: School) => setAct({ kind, school })}
       />
       <SchoolActs act={act} onClose={() => setAct(null)} onChanged={asked.ask} />
     </StaffPage>
   );
-}
-
-function nothingWords(search: string, isArchive: boolean): string {
-  if (search.trim() !== '') return 'この名前の学校は見つかりませんでした。';
-  return isArchive ? 'しまってある学校はありません。' : '学校はまだありません。「学校を加える」から始めてください。';
 }

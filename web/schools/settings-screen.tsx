@@ -9,6 +9,7 @@ import style from './settings-screen.module.css';
 import { Answered, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
 import { useStaffAnswer } from '../staff/use-answer.ts';
+import { SCHOOL_WORDS } from './school-words.ts';
 
 export function SettingsScreen() {
   return (
@@ -41,9 +42,9 @@ function OwnAccount() {
         <h2 id="password-title" className={pageStyle.panelTitle}>
           パスワード
         </h2>
-        <p>変えると、ほかの端末ではログアウトします。</p>
+        <p>{SCHOOL_WORDS.signsOut}</p>
         <NewPasswordForm currentLabel="今のパスワード" onChanged={() => setChanged(true)} />
-        <SavedNote isSaved={isChanged} words="パスワードを変えました。" />
+        <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import { dayWords } from '../parts/moments.ts';
 import style from './use-over-time.module.css';
+import { notUsedWords } from './school-words.ts';
 
 const COLUMNS: readonly ListColumn<DayOfUse>[] = [
   { name: '日', isRowHeader: true, text: ({ day }) => dayWords(day) },
@@ -17,7 +18,7 @@ export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
   const used = use.filter(({ attempts }) => attempts > 0);
   const first = use[0];
   const last = use.at(-1);
-  if (used.length === 0) return <p className={style.words}>この{use.length}日間に取り組まれた問題はありません。</p>;
+  if (used.length === 0) return <p className={style.words}>{notUsedWords(use.length)}</p>;
   return (
     <>
       <figure className={style.figure}>

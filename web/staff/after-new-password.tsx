@@ -3,6 +3,7 @@ import { useSignIn } from '../accounts/sign-in.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import style from './page.module.css';
+import { PAGE_WORDS } from './page-words.ts';
 
 /** Whoever still has an initial password first replaces it; the server would refuse everything else. */
 export function AfterNewPassword({ children }: { readonly children: ReactNode }) {
@@ -15,7 +16,7 @@ function NewPasswordScreen() {
   return (
     <div className={style.narrow}>
       <h1 className={style.title}>新しいパスワードを決めましょう</h1>
-      <p>はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。</p>
+      <p>{PAGE_WORDS.initialPassword}</p>
       <div className={style.panel}>
         <NewPasswordForm currentLabel="はじめのパスワード" onChanged={() => {}} />
       </div>

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Failure } from './failure-words.ts';
 import style from './meanwhile.module.css';
+import { PAGE_WORDS } from './page-words.ts';
 
 /** One field of a row, as it was seen and as it is now. */
 export type Change = { readonly label: string; readonly before: string; readonly now: string };
@@ -18,7 +19,7 @@ export function MeanwhileNotice({ changes }: { readonly changes: readonly Change
   if (changed.length === 0) return null;
   return (
     <section className={style.notice} aria-label="先に変更された内容">
-      <p>先に変更された内容です。このまま保存すると、入力した内容に置きかわります。</p>
+      <p>{PAGE_WORDS.meanwhile}</p>
       <dl className={style.changes}>
         {changed.map(({ label, before, now }) => (
           <div key={label}>

@@ -6,6 +6,7 @@ import type { Path } from '../paths.ts';
 import { AfterNewPassword } from './after-new-password.tsx';
 import style from './page.module.css';
 import { listState, type Asked } from './use-answer.ts';
+import { LIST_WORDS } from '../parts/list-table/list-words.ts';
 
 type Back = {
   readonly to: Path;
@@ -68,7 +69,7 @@ type AnsweredProps<Output> = { readonly asked: Asked<Output>; readonly children:
 export function Answered<Output>({ asked, children }: AnsweredProps<Output>) {
   switch (asked.answer.kind) {
     case 'waiting':
-      return <output className={style.waiting}>読みこんでいます。</output>;
+      return <output className={style.waiting}>{LIST_WORDS.loading}</output>;
     case 'failed':
       return <ListNotice state={listState(asked)} isEmpty empty="" />;
     case 'here':

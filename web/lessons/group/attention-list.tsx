@@ -2,7 +2,7 @@ import { attentionReason } from '../../../engine/measures/group/attention.ts';
 import { GROUP_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { AttendedPupil } from './group-view.ts';
-import { attentionWords } from './group-words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
 import style from './group.module.css';
 
 type AttentionListProps = {
@@ -23,7 +23,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
         {pressing.length > 0 && <span className={style.muted}>{pressing.length}人</span>}
       </div>
       {pressing.length === 0 ? (
-        <p className={style.muted}>とくに気にかかる児童はいません。</p>
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.noAttention}</p>
       ) : (
         <ul className={style.attention}>
           {pressing.map((pupil) => (

@@ -11,7 +11,7 @@ import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupLesson } from './group-view.ts';
-import { amountDifference, groupLessonWords, shareDifference } from './group-words.ts';
+import { amountDifference, GROUP_SCREEN_WORDS, groupLessonWords, shareDifference } from './group-words.ts';
 import style from './group.module.css';
 
 type Compared = StaffOutputOf<'compareLessons'>;
@@ -23,7 +23,7 @@ export function Comparison({ group, lessons }: { readonly group: string; readonl
   const [earlier, setEarlier] = useState(beforeLast?.id ?? '');
   const [later, setLater] = useState(last?.id ?? '');
   if (beforeLast === undefined || last === undefined) {
-    return <p className={style.muted}>授業が2回以上あると、くらべられます。</p>;
+    return <p className={style.muted}>{GROUP_SCREEN_WORDS.needsTwo}</p>;
   }
   const chosen = (id: string, other: GroupLesson): string => (lessons.some((each) => each.id === id) ? id : other.id);
   const [one, two] = [chosen(earlier, beforeLast), chosen(later, last)];
@@ -80,9 +80,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
         rows={rowsOf(earlier.figures, later.figures)}
       />
       {questions.length === 0 ? (
-        <p className={style.muted}>
-          同じ問題はありませんでした。ちがう問題どうしの数なので、くらべるときは気をつけてください。
-        </p>
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.nothingInCommon}</p>
       ) : (
         <>
           <FiguresTable

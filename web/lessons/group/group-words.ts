@@ -6,6 +6,20 @@ import { shareWords } from '../figure-words.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { AttendedPupil, GroupLesson, LineMeasure } from './group-view.ts';
 
+/** Of the group screen. */
+export const GROUP_SCREEN_WORDS = {
+  notFound: 'このクラスは見つかりませんでした。',
+  noAttention: 'とくに気にかかる児童はいません。',
+  needsTwo: '授業が2回以上あると、くらべられます。',
+  nothingInCommon: '同じ問題はありませんでした。ちがう問題どうしの数なので、くらべるときは気をつけてください。',
+  noLessons: '授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。',
+  noQuestions: '取り組まれた問題はありません。',
+  ownSolved: 'この児童が、見ている授業で正解した問題の数です。',
+  noneTried: '取り組んだ問題はありません。',
+  noChecks: 'こたえあわせはありません',
+  noMistakes: 'まちがいはありません',
+} as const;
+
 const SHORT_DAY = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' });
 
 type Moment = Pick<GroupLesson, 'kind' | 'startedAt'>;
@@ -73,4 +87,15 @@ export function amountDifference(earlier: number | null, later: number | null, u
   const tenths = Math.round(later * 10) - Math.round(earlier * 10);
   if (tenths === 0) return '同じです';
   return `${(Math.abs(tenths) / 10).toLocaleString('ja-JP')}${unit}${tenths > 0 ? 'ふえました' : 'へりました'}`;
+}
+
+/** Of the lines of all pupils, read out. */
+export function linesSummary(lessons: number, pupils: number, measure: string): string {
+  return `${lessons}回の授業で、クラス全体と児童${pupils}人の「${measure}」がどう変わったかを表す折れ線グラフです。`;
+}
+
+/** Of the bars of all questions, read out. */
+export function barsSummary(questions: number, hardest: string | null): string {
+  const bars = `${questions}問それぞれについて、1回で正解、あとで正解、まだ、始めていない児童の人数を表す横棒グラフです。`;
+  return hardest === null ? bars : `${bars}1回目の正解がいちばん少ないのは ${hardest} です。`;
 }

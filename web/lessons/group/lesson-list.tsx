@@ -4,7 +4,7 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { PATHS } from '../../paths.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { lessonColumns, stateAt } from './lesson-columns.ts';
-import { groupLessonWords } from './group-words.ts';
+import { GROUP_SCREEN_WORDS, groupLessonWords } from './group-words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
@@ -18,7 +18,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       rows={lessons}
       keyOf={({ id }) => id}
       nameOf={groupLessonWords}
-      empty="授業の記録はまだありません。授業を始めるか、児童が自分で練習すると、ここに出ます。"
+      empty={GROUP_SCREEN_WORDS.noLessons}
       onOpen={({ id }) => void navigate({ to: PATHS.lesson, params: { group, lesson: id } })}
     />
   );

@@ -4,12 +4,13 @@ import gridStyle from '../live/lesson-grid.module.css';
 import { ProgressCell, ProgressLegend, type CellKind } from '../progress-cell.tsx';
 import type { FiguredPupil, FiguredQuestion, GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
+import { GROUP_SCREEN_WORDS } from './group-words.ts';
 
 const KINDS: readonly CellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
 /** Pupils × questions over the lessons shown. Columns are fixed, under their levels. */
 export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupSnapshot }) {
-  if (questions.length === 0) return <p className={style.muted}>取り組まれた問題はありません。</p>;
+  if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
   return (
     <>
       <ProgressLegend kinds={KINDS} />

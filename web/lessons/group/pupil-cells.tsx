@@ -9,13 +9,13 @@ import { Definitions } from '../measure-name.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { ConstraintProfile } from './constraint-profile.tsx';
 import type { AttendedPupil, GroupSnapshot } from './group-view.ts';
-import { attentionWords } from './group-words.ts';
+import { attentionWords, GROUP_SCREEN_WORDS } from './group-words.ts';
 import style from './group.module.css';
 
 const { solvedPerPupil, unsolved, firstCheckRate, minutes, stars, broken } = GROUP_DEFINITIONS;
 
 const SHOWN = [
-  { ...solvedPerPupil, definition: 'この児童が、見ている授業で正解した問題の数です。' },
+  { ...solvedPerPupil, definition: GROUP_SCREEN_WORDS.ownSolved },
   unsolved,
   firstCheckRate,
   minutes,
@@ -75,7 +75,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
         {displayName}
       </h3>
       {figures.begun === 0 ? (
-        <p className={style.muted}>取り組んだ問題はありません。</p>
+        <p className={style.muted}>{GROUP_SCREEN_WORDS.noneTried}</p>
       ) : (
         <>
           <dl className={style.pupilFigures}>

@@ -4,7 +4,7 @@ import { LineChart } from '../../parts/chart/line-chart.tsx';
 import { meanWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
 import { LINE_MEASURES, seriesOf, WHOLE_GROUP, type GroupSnapshot } from './group-view.ts';
-import { groupLessonWords, shortDayWords, unitOf } from './group-words.ts';
+import { groupLessonWords, linesSummary, shortDayWords, unitOf } from './group-words.ts';
 import style from './group.module.css';
 
 type PupilLinesProps = {
@@ -70,7 +70,7 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
         from={0}
         until={lessons.length - 1}
         {...(measure === 'firstCheckRate' ? { most: 100 } : {})}
-        summary={summaryOf(snapshot, name)}
+        summary={linesSummary(snapshot.lessons.length, snapshot.pupils.length, name)}
         seriesWords="児童"
         placeWords="授業"
         quietWords="ほかの児童"
@@ -83,8 +83,4 @@ export function PupilLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
 function lessonWordsAt({ lessons }: GroupSnapshot, x: number): string {
   const lesson = lessons[x];
   return lesson === undefined ? '' : groupLessonWords(lesson);
-}
-
-function summaryOf({ lessons, pupils }: GroupSnapshot, name: string): string {
-  return `${lessons.length}回の授業で、クラス全体と児童${pupils.length}人の「${name}」がどう変わったかを表す折れ線グラフです。`;
 }

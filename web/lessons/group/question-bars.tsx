@@ -8,6 +8,7 @@ import { MeasureName } from '../measure-name.tsx';
 import { byDifficulty, outcomesOf, type FiguredQuestion, type GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
+import { barsSummary } from './group-words.ts';
 
 const KINDS: readonly BarKind[] = [
   { words: '1回で正解', look: 'solid' },
@@ -40,9 +41,7 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
       </div>
       <BarGraph
         title="問題ごとのようす"
-        summary={`${questions.length}問それぞれについて、1回で正解、あとで正解、まだ、始めていない児童の人数を表す横棒グラフです。${
-          hardest === undefined ? '' : `1回目の正解がいちばん少ないのは ${barOf(hardest).name} です。`
-        }`}
+        summary={barsSummary(questions.length, hardest === undefined ? null : barOf(hardest).name)}
         kinds={KINDS}
         bars={shown.map(barOf)}
         unit="人"

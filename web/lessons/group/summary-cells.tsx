@@ -6,6 +6,7 @@ import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { MeasureName } from '../measure-name.tsx';
 import type { GroupSnapshot } from './group-view.ts';
 import style from './group.module.css';
+import { GROUP_SCREEN_WORDS } from './group-words.ts';
 
 /** How it went, at a glance. */
 export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snapshot: GroupSnapshot }) {
@@ -18,7 +19,7 @@ export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snaps
         {pupils.length}人中
       </SummaryCell>
       <SummaryCell measure="firstCheckRate" value={shareWords(rate)}>
-        {rate.of === 0 ? 'こたえあわせはありません' : `${count(rate.of)}問中 ${count(rate.part)}問`}
+        {rate.of === 0 ? GROUP_SCREEN_WORDS.noChecks : `${count(rate.of)}問中 ${count(rate.part)}問`}
       </SummaryCell>
       <SummaryCell measure="solvedPerPupil" value={meanWords(figures.solvedPerPupil, '問')}>
         一人あたり・合わせて {count(figures.solved)}問
@@ -27,7 +28,7 @@ export function SummaryCells({ snapshot: { figures, pupils } }: { readonly snaps
         正解までの時間 {secondsWords(figures.medianSeconds)}
       </SummaryCell>
       <SummaryCell measure="broken" value={telling === null ? '—' : CONSTRAINT_NAMES[telling]}>
-        {broken === null ? 'まちがいはありません' : `が目立つ・${count(broken.of)}回中 ${count(broken.part)}回`}
+        {broken === null ? GROUP_SCREEN_WORDS.noMistakes : `が目立つ・${count(broken.of)}回中 ${count(broken.part)}回`}
       </SummaryCell>
     </dl>
   );

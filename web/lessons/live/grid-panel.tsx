@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react';
 import { QuietButton } from '../../parts/form.tsx';
 import { LessonGrid, LessonLegend } from './lesson-grid.tsx';
 import style from './lesson-screen.module.css';
-import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
+import { FEWEST_PICKED } from '../projection/picking.ts';
 import { recordAddress } from '../record/record-view.ts';
+import { LIVE_WORDS, pickWords } from './live-words.ts';
 
 type GridPanelProps = ComponentProps<typeof LessonGrid> & {
   readonly onPick: () => void;
@@ -32,10 +33,7 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
           </>
         ) : (
           <>
-            <output>
-              表やまちがいの一覧から、見せるものを{FEWEST_PICKED}〜{MOST_PICKED}つ選んでください（いま{count}
-              つ）。名前は出ません。
-            </output>
+            <output>{pickWords(count)}</output>
             <span className={style.tool}>
               <QuietButton onPress={onCancel}>やめる</QuietButton>
               {count >= FEWEST_PICKED && <QuietButton onPress={onPicked}>大きく映す</QuietButton>}
@@ -43,14 +41,8 @@ export function GridPanel({ onPick, onPicked, onCancel, ...grid }: GridPanelProp
           </>
         )}
       </div>
-      {results.length === 0 && pupils.length > 0 && (
-        <p className={style.muted}>児童が問題を始めると、ここにすぐ出ます。</p>
-      )}
-      {pupils.length === 0 ? (
-        <p className={style.muted}>このクラスには、まだ児童がいません。</p>
-      ) : (
-        <LessonGrid {...grid} />
-      )}
+      {results.length === 0 && pupils.length > 0 && <p className={style.muted}>{LIVE_WORDS.soonHere}</p>}
+      {pupils.length === 0 ? <p className={style.muted}>{LIVE_WORDS.noPupils}</p> : <LessonGrid {...grid} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useSending } from '../../staff/use-sending.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
 import style from './lesson-buttons.module.css';
+import { END_LESSON } from './live-words.ts';
 
 type LessonButtonsProps = {
   readonly lesson: Lesson;
@@ -44,14 +45,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
         </button>
       )}
       {asking === 'end' && (
-        <ConfirmDialog
-          title="授業を終えますか"
-          words="30秒後に終わります。児童の画面に知らせが出ます。記録は残ります。"
-          action="終える"
-          act={() => step({ kind: 'end' })}
-          onClose={close}
-          onDone={changed}
-        />
+        <ConfirmDialog {...END_LESSON} act={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
       )}
       {asking === 'offer' && (
         <OfferDialog

@@ -2,6 +2,7 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
+import { LIVE_WORDS } from './live-words.ts';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
@@ -32,7 +33,7 @@ export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now,
       <span>
         {pupils.length}人中 {working}人 参加
       </span>
-      {!isOver && !isLive && <span className={style.away}>つながりを待っています</span>}
+      {!isOver && !isLive && <span className={style.away}>{LIVE_WORDS.waiting}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { ChartSeries } from '../../parts/chart/series.ts';
 import style from './lesson-screen.module.css';
 import { MeasureName } from '../measure-name.tsx';
 import { clockWords } from '../lesson-words.ts';
+import { lineSummary, LIVE_WORDS } from './live-words.ts';
 
 type LessonLineProps = {
   readonly results: readonly LessonResult[];
@@ -30,7 +31,7 @@ export function LessonLine({ results, from, until }: LessonLineProps) {
         <MeasureName of={DEFINITIONS.overTime} />
       </h2>
       {checks === 0 ? (
-        <p className={style.muted}>こたえあわせがあると、ここに線が出ます。</p>
+        <p className={style.muted}>{LIVE_WORDS.noChecks}</p>
       ) : (
         <LineChart
           title={DEFINITIONS.overTime.name}
@@ -40,7 +41,7 @@ export function LessonLine({ results, from, until }: LessonLineProps) {
           xTicks={marked.map(({ at }) => ({ at, words: clockWords(at) }))}
           from={from}
           until={Math.max(until, from + MINUTE)}
-          summary={`${clockWords(from)}から${clockWords(until)}までに、正解した問題は${solved}問、こたえあわせは${checks}回です。`}
+          summary={lineSummary({ from, until, solved, checks })}
           seriesWords="種類"
           placeWords="時刻"
         />

@@ -13,6 +13,7 @@ import type { ShownNames } from './shown-names.ts';
 import { usePicking } from '../projection/use-picking.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongList } from './wrong-list.tsx';
+import { LIVE_WORDS } from './live-words.ts';
 
 const MOST_WRONGS = 6;
 
@@ -54,7 +55,7 @@ export function LessonPanels({ snapshot, questions, time, names }: LessonPanelsP
               どこでつまずいているか（まちがいの内わけ）
             </h2>
             {columns.length === 0 ? (
-              <p className={style.muted}>まだ、ありません。</p>
+              <p className={style.muted}>{LIVE_WORDS.none}</p>
             ) : (
               <ConstraintMap columns={columns} results={results} />
             )}

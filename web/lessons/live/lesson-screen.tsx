@@ -18,6 +18,7 @@ import { lessonDayWords, stateWords } from '../lesson-words.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
+import { LIVE_WORDS } from './live-words.ts';
 
 export function LessonScreen() {
   const { lesson } = useParams({ strict: false });
@@ -28,7 +29,7 @@ export function LessonScreen() {
 function NoLesson() {
   return (
     <StaffPage title="授業" back={HOME}>
-      <p>この授業は見つかりませんでした。</p>
+      <p>{LIVE_WORDS.notFound}</p>
     </StaffPage>
   );
 }

@@ -17,6 +17,7 @@ import { askedBy, type LessonQuestion } from '../lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { Definitions } from '../measure-name.tsx';
 import type { ShownNames } from './shown-names.ts';
+import { LIVE_WORDS } from './live-words.ts';
 
 type QuestionRow = { readonly column: LessonQuestion; readonly figures: QuestionFigures };
 type PupilRow = {
@@ -111,7 +112,7 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
           rows={questionRows}
           keyOf={({ column }) => column.id}
           nameOf={({ column }) => column.name}
-          empty="まだ、だれも問題を始めていません。"
+          empty={LIVE_WORDS.noneBegun}
         />
       </section>
       <section className={style.tables} aria-labelledby="by-pupil">
@@ -124,7 +125,7 @@ export function LessonTables({ pupils, columns, results, names }: LessonTablesPr
           columns={PUPIL_COLUMNS}
           keyOf={({ pupil }) => pupil.id}
           nameOf={({ name }) => name}
-          empty="児童はいません。"
+          empty={LIVE_WORDS.nobody}
         />
       </section>
       {isExplaining && <Definitions title="数の意味" of={ALL} onClose={() => setExplaining(false)} />}

@@ -4,6 +4,7 @@ import type { BoardTime, Visit } from '../../../engine/measures/lesson/visits.ts
 import { stuckWords } from '../lesson-words.ts';
 import style from './lesson-screen.module.css';
 import type { ShownNames } from './shown-names.ts';
+import { LIVE_WORDS } from './live-words.ts';
 
 type VisitListProps = {
   readonly visits: readonly Visit<LessonResult>[];
@@ -20,7 +21,7 @@ export function VisitList({ visits, nameOf, time, names }: VisitListProps) {
         いま声をかけたい児童{visits.length > 0 && `（${visits.length}人）`}
       </h2>
       {visits.length === 0 ? (
-        <p className={style.muted}>行きづまっている児童はいません。</p>
+        <p className={style.muted}>{LIVE_WORDS.noneStuck}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label="いま声をかけたい児童">

@@ -12,6 +12,7 @@ import { recordAddress } from '../record/record-view.ts';
 import type { Picking } from '../projection/use-picking.ts';
 import { WrittenCards } from '../written-cards.tsx';
 import wrongStyle from './wrong-list.module.css';
+import { LIVE_WORDS } from './live-words.ts';
 
 type WrongListProps = {
   readonly wrongs: readonly ListedWrong[];
@@ -32,7 +33,7 @@ export function WrongList({ wrongs, nameOf, picking, records }: WrongListProps) 
         {wrongs.some(({ trapped }) => trapped !== null) && <MeasureName of={DEFINITIONS.trap} />}
       </div>
       {wrongs.length === 0 ? (
-        <p className={style.muted}>まだ、ありません。</p>
+        <p className={style.muted}>{LIVE_WORDS.none}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         <ol className={wrongStyle.wrongs} tabIndex={0} aria-label="よくあるまちがい">

@@ -3,6 +3,7 @@ import { Answered } from '../../staff/page.tsx';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
 import style from './offer-dialog.module.css';
+import { OFFER_WORDS } from './offer-words.ts';
 
 type LevelChoiceProps = {
   readonly levels: readonly number[];
@@ -18,7 +19,7 @@ export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
     );
   return (
     <>
-      <p>選ばないときは、それぞれの児童がひらいているレベルで進みます。</p>
+      <p>{OFFER_WORDS.asOpen}</p>
       <Answered asked={course}>
         {(output) => (
           <ul className={style.levels}>

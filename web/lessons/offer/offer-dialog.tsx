@@ -9,6 +9,7 @@ import { chosenOf, type ChosenQuestion } from './chosen-questions.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { QuestionChoice } from './question-choice.tsx';
+import { OFFER_WORDS } from './offer-words.ts';
 
 type OfferDialogProps<Output> = {
   readonly title: string;
@@ -28,7 +29,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['name'];
 
-const NOTHING_CHOSEN = { words: '問題を1問以上選んでください。', places: new Map<string, string>() };
+const NOTHING_CHOSEN = { words: OFFER_WORDS.nothingChosen, places: new Map<string, string>() };
 
 /** What pupils work at during a lesson: some levels, some questions, or what each has open. */
 export function OfferDialog<Output>(props: OfferDialogProps<Output>) {

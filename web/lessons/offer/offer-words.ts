@@ -2,6 +2,14 @@ import type { Offer } from '../../../contract/lesson-offer.ts';
 import { plainName } from '../../questions/plain-name.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 
+/** Of the dialog that chooses what a lesson is about. */
+export const OFFER_WORDS = {
+  asOpen: '選ばないときは、それぞれの児童がひらいているレベルで進みます。',
+  inThisOrder: '児童には、この順番で出ます。',
+  fromTheLeft: '左の一覧から選んでください。',
+  nothingChosen: '問題を1問以上選んでください。',
+} as const;
+
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /** What a lesson is about, for its teacher; nothing where every pupil goes on by themself. */

@@ -5,6 +5,7 @@ import style from './offer-dialog.module.css';
 import { SourceQuestions } from './source-questions.tsx';
 import { SummaryWords } from './summary-words.tsx';
 import { FIRST_SOURCE, SourceSelect, type QuestionSource } from './source-select.tsx';
+import { OFFER_WORDS } from './offer-words.ts';
 
 type QuestionChoiceProps = {
   readonly chosen: readonly ChosenQuestion[];
@@ -28,9 +29,9 @@ export function QuestionChoice({ chosen, onChange }: QuestionChoiceProps) {
         <h3 id="chosen-title" className={style.columnTitle}>
           選んだ問題（{chosen.length}問）
         </h3>
-        <p className={style.note}>児童には、この順番で出ます。</p>
+        <p className={style.note}>{OFFER_WORDS.inThisOrder}</p>
         {chosen.length === 0 ? (
-          <p className={style.none}>左の一覧から選んでください。</p>
+          <p className={style.none}>{OFFER_WORDS.fromTheLeft}</p>
         ) : (
           <ChosenList chosen={chosen} onChange={onChange} />
         )}

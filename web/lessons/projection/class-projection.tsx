@@ -6,6 +6,7 @@ import { Sentence } from '../../posing/views/sentence.tsx';
 import style from './class-projection.module.css';
 import { DoneLine } from './done-line.tsx';
 import { Projection } from './projection.tsx';
+import { PROJECTION_WORDS } from './projection-words.ts';
 
 type ClassProjectionProps = {
   readonly lesson: Lesson;
@@ -59,11 +60,11 @@ function timeWords({ startedAt, endsAt }: Lesson, state: LessonState, now: numbe
   const [from, until] = [Date.parse(startedAt), Date.parse(endsAt)];
   switch (state) {
     case 'paused':
-      return 'せんせいの おはなしを ききましょう';
+      return PROJECTION_WORDS.paused;
     case 'ending':
-      return 'あと すこしで おわります';
+      return PROJECTION_WORDS.ending;
     case 'ended':
-      return 'じゅぎょうは おわりです';
+      return PROJECTION_WORDS.ended;
     case 'running':
       if (until - from >= LONGEST_LESSON) return '';
       return `のこり ${Math.ceil((until - now) / MINUTE)}ふん`;

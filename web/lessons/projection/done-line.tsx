@@ -1,5 +1,6 @@
 import type { DoneBy } from '../../../engine/measures/lesson/over-time.ts';
 import style from './done-line.module.css';
+import { doneSummary } from './projection-words.ts';
 
 type DoneLineProps = { readonly done: readonly DoneBy[]; readonly from: number };
 
@@ -17,9 +18,7 @@ export function DoneLine({ done, from }: DoneLineProps) {
   );
   return (
     <figure className={style.frame}>
-      <figcaption className="spoken-only">
-        はじめから {Math.round(lasting / MINUTE)}ふんで {last.solved}もん せいかい。
-      </figcaption>
+      <figcaption className="spoken-only">{doneSummary(Math.round(lasting / MINUTE), last.solved)}</figcaption>
       <svg className={style.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={style.area} d={`M0,${HEIGHT}L${points.join('L')}L${WIDTH},${HEIGHT}Z`} />
         <path className={style.line} d={`M${points.join('L')}`} />

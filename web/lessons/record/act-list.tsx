@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { secondsWords } from '../figure-words.ts';
 import { actWords } from './act-words.ts';
 import { namedPause } from './playing.ts';
 import style from './replay.module.css';
+import { pauseWords } from './record-words.ts';
 
 type ActListProps = {
   readonly question: Question;
@@ -57,7 +57,7 @@ export function ActList({ question, acts, tellsLate, at, onAct }: ActListProps) 
 
 function Pause({ milliseconds }: { readonly milliseconds: number | null }) {
   if (milliseconds === null) return null;
-  return <p className={style.pause}>{secondsWords(milliseconds / 1000)} 止まっていました</p>;
+  return <p className={style.pause}>{pauseWords(milliseconds)}</p>;
 }
 
 function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {

@@ -7,6 +7,7 @@ import { SourceOptions, questionSourceOf, sourceValue, type QuestionSource } fro
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { useWithin } from './use-within.ts';
+import { RECORD_WORDS } from './record-words.ts';
 
 /** Level or set, and question: a question is chosen within one of them. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
@@ -34,7 +35,7 @@ export function QuestionFilter({ filter: { level, set, question }, named, change
         disabled={source === null && question === undefined}
         onChange={({ currentTarget: { value } }) => change({ question: value === '' ? undefined : value })}
       >
-        <option value="">{source === null ? 'レベルをえらぶと、えらべます' : 'すべて'}</option>
+        <option value="">{source === null ? RECORD_WORDS.levelFirst : 'すべて'}</option>
         <MissingOption chosen={question} name={named?.question?.name} among={questions} />
         {questions.map(({ id, words }) => (
           <option key={id} value={id}>

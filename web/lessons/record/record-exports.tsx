@@ -3,6 +3,7 @@ import { fetchFile, keepFile } from '../../staff/fetch-file.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
 import style from './record.module.css';
+import { RECORD_WORDS } from './record-words.ts';
 
 const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };
 
@@ -12,7 +13,7 @@ export function RecordExports({ filter }: { readonly filter: RecordFilter }) {
   return (
     <>
       <FormFault fault={fault} />
-      <output className={style.count}>{isUnderway ? '書き出しています…' : ''}</output>
+      <output className={style.count}>{isUnderway ? RECORD_WORDS.exporting : ''}</output>
       {RECORD_FORMATS.map((format) => (
         <QuietButton
           key={format}

@@ -9,7 +9,7 @@ import { useStaffAnswer } from '../../staff/use-answer.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
-import { recordLessonWords, pupilWords } from './record-words.ts';
+import { pupilWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
 import style from './record.module.css';
 import { useWithin } from './use-within.ts';
 
@@ -116,7 +116,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartP
         disabled={within === undefined && pupil === undefined}
         onChange={({ currentTarget: { value } }) => change({ pupil: value === '' ? undefined : value })}
       >
-        <option value="">{within === undefined ? 'クラスをえらぶと、えらべます' : 'すべて'}</option>
+        <option value="">{within === undefined ? RECORD_WORDS.groupFirst : 'すべて'}</option>
         <MissingOption chosen={pupil} name={named?.pupil?.name} among={pupils} />
         {pupils.map(({ id, number, displayName }) => (
           <option key={id} value={id}>

@@ -6,6 +6,7 @@ import { StaffPage } from '../../staff/page.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { readView } from './record-view.ts';
 import { ReplayPage } from './replay-page.tsx';
+import { RECORD_WORDS } from './record-words.ts';
 
 /** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
 export function RecordScreen() {
@@ -17,7 +18,7 @@ export function RecordScreen() {
   if (view === null) {
     return (
       <StaffPage title="学習の記録" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
-        <ListNotice state={HERE} isEmpty empty="この記録は見つかりませんでした。" />
+        <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.notFound} />
       </StaffPage>
     );
   }

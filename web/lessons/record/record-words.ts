@@ -5,6 +5,19 @@ import { plainName } from '../../questions/plain-name.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';
 import type { Printed } from './use-records.ts';
+import { secondsWords } from '../figure-words.ts';
+
+/** Of the records and the replay. */
+export const RECORD_WORDS = {
+  notFound: 'この記録は見つかりませんでした。',
+  levelFirst: 'レベルをえらぶと、えらべます',
+  groupFirst: 'クラスをえらぶと、えらべます',
+  exporting: '書き出しています…',
+  looking: 'さがしています…',
+  noneFound: 'あてはまる記録はありません。条件を変えてみてください。',
+  none: '記録はまだありません。児童が問題に取り組むと、ここに出ます。',
+  unreadable: 'この問題は読みこめないので、再生できません。',
+} as const;
 
 /** What its wrong checks broke, and how often: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {
@@ -69,4 +82,13 @@ export function paperWords(printed: Printed | null, found: number, isWhole: bool
 /** Said on screen once not all went to print. */
 export function cutWords({ count, of }: Printed): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
+}
+
+export function foundWords(found: number, isWhole: boolean): string {
+  return isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`;
+}
+
+/** Between two acts. */
+export function pauseWords(milliseconds: number): string {
+  return `${secondsWords(milliseconds / 1000)} 止まっていました`;
 }

@@ -13,10 +13,12 @@ import {
   brokenWords,
   cutWords,
   filterWords,
-  recordLessonWords,
-  recordMomentWords,
+  foundWords,
   paperWords,
   pupilWords,
+  RECORD_WORDS,
+  recordLessonWords,
+  recordMomentWords,
 } from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
@@ -84,19 +86,13 @@ function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) 
 
 function Count({ list: { found, isWhole, printed } }: { readonly list: RecordList }) {
   if (printed !== null && printed.of > printed.count) return <span className={style.count}>{cutWords(printed)}</span>;
-  if (found === 0) return isWhole ? null : <span className={style.count}>さがしています…</span>;
-  return (
-    <span className={style.count}>
-      {isWhole ? `${found}件` : `新しいものから${found}件（下に進むと、つづきが出ます）`}
-    </span>
-  );
+  if (found === 0) return isWhole ? null : <span className={style.count}>{RECORD_WORDS.looking}</span>;
+  return <span className={style.count}>{foundWords(found, isWhole)}</span>;
 }
 
 function emptyWords(filter: RecordFilter): string {
   const { group: _, lesson: __, ...rest } = filter;
-  return Object.keys(rest).length > 0
-    ? 'あてはまる記録はありません。条件を変えてみてください。'
-    : '記録はまだありません。児童が問題に取り組むと、ここに出ます。';
+  return Object.keys(rest).length > 0 ? RECORD_WORDS.noneFound : RECORD_WORDS.none;
 }
 
 function keyOf({ lesson, pupil, question }: ListedRecord): string {

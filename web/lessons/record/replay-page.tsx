@@ -11,7 +11,7 @@ import { clockWords } from '../lesson-words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Replay } from './replay.tsx';
 import { recordAddress } from './record-view.ts';
-import { brokenWords, recordLessonWords } from './record-words.ts';
+import { brokenWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
@@ -73,7 +73,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
   const document = documents.find(({ version }) => version === shown?.version);
   const reading = document === undefined ? null : readQuestion(document.document);
   if (shown === undefined || reading === null || reading.kind === 'faults') {
-    return <ListNotice state={HERE} isEmpty empty="この問題は読みこめないので、再生できません。" />;
+    return <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.unreadable} />;
   }
   const { lesson, pupil, question } = replay.record;
   const key = { lesson: lesson.id, pupil: pupil.id, question: question.id };

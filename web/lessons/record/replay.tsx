@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { secondsWords } from '../figure-words.ts';
 import { ActList } from './act-list.tsx';
 import { actWords } from './act-words.ts';
 import { namedPause } from './playing.ts';
@@ -11,6 +10,7 @@ import { ReplayTable } from './replay-table.tsx';
 import { replayedTables } from './replaying.ts';
 import { useGliding } from './use-gliding.ts';
 import { usePlaying } from './use-playing.ts';
+import { pauseWords } from './record-words.ts';
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
@@ -48,7 +48,7 @@ export function Replay({ question, acts }: ReplayProps) {
             {words}
           </span>
           {act.late && !isAllLate && <span className={style.late}>あとから届いた</span>}
-          {pause !== null && <span className={style.captionPause}>{secondsWords(pause / 1000)} 止まっていました</span>}
+          {pause !== null && <span className={style.captionPause}>{pauseWords(pause)}</span>}
         </p>
         <ReplayControls acts={acts} playing={playing} onPlay={play} words={words} />
       </div>

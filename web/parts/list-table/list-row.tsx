@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { CellText, ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
+import { LIST_WORDS } from './list-words.ts';
 
 type ListRowProps<Row> = {
   readonly row: Row;
@@ -91,7 +92,7 @@ export function AwaitedRow({ index, cells, isActive }: EmptyRowProps) {
   return (
     <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy="true">
       <td colSpan={cells} className={style.awaited}>
-        <span className="spoken-only">読みこんでいます</span>
+        <span className="spoken-only">{LIST_WORDS.loadingRow}</span>
       </td>
     </tr>
   );

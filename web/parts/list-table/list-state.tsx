@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useOnlineState } from '../../client/client.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
+import { LIST_WORDS } from './list-words.ts';
 
 /** How a table stands to the rows that it shows. `failed`: what came before is still shown, or nothing came. */
 export type ListState =
@@ -19,7 +20,7 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
     case 'here':
       return isEmpty ? <p className={style.empty}>{empty}</p> : null;
     case 'waiting':
-      return isEmpty ? <output className={style.waiting}>読みこんでいます。</output> : null;
+      return isEmpty ? <output className={style.waiting}>{LIST_WORDS.loading}</output> : null;
     case 'failed':
       return <Failed words={state.words} isAlone={isEmpty} onAgain={state.onAgain} />;
   }
@@ -37,7 +38,7 @@ function Failed({ words, isAlone, onAgain }: FailedProps) {
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;
   return (
     <div role="alert" className={look}>
-      <p>{isOffline ? 'オフラインです。ネットワークにつながると、もう一度読みこみます。' : words}</p>
+      <p>{isOffline ? LIST_WORDS.offline : words}</p>
       <button type="button" className={`${style.tool} ${buttonStyle.quiet}`} onClick={onAgain}>
         もう一度読みこむ
       </button>

@@ -3,6 +3,7 @@ import buttonStyle from '../button.module.css';
 import type { ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
 import { listText } from './list-text.ts';
+import { LIST_WORDS } from './list-words.ts';
 
 type ListToolsProps<Row> = {
   readonly label: string;
@@ -49,9 +50,9 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
     case 'idle':
       return '';
     case 'underway':
-      return '読みこんでいます。';
+      return LIST_WORDS.loading;
     case 'failed':
-      return 'すべてを読みこめませんでした。';
+      return LIST_WORDS.incomplete;
   }
 }
 

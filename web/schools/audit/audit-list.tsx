@@ -5,12 +5,13 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { ListState } from '../../parts/list-table/list-state.tsx';
 import { ALL_ENTRIES, AuditFilter, auditInput, type AuditView } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { auditEntryWords } from './audit-words.ts';
+import { AUDIT_WORDS, auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
+import { LIST_WORDS } from '../../parts/list-table/list-words.ts';
 
 const AT_ONCE = 20;
 
@@ -58,7 +59,7 @@ function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
         rows={entries}
         keyOf={({ id }) => id}
         nameOf={auditEntryWords}
-        empty={view === ALL_ENTRIES ? '記録はまだありません。' : 'あてはまる記録はありません。'}
+        empty={view === ALL_ENTRIES ? AUDIT_WORDS.none : AUDIT_WORDS.noneFound}
       />
       <FormFault fault={fault} />
       {next !== null && (
@@ -71,7 +72,7 @@ function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
               )
             }
           >
-            {isUnderway ? '読みこんでいます' : '前の記録も見る'}
+            {isUnderway ? LIST_WORDS.loadingRow : '前の記録も見る'}
           </QuietButton>
         </div>
       )}

@@ -1,6 +1,12 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Action, ThingKind } from '../../../contract/may.ts';
 
+/** Of the list of what was done. */
+export const AUDIT_WORDS = {
+  none: '記録はまだありません。',
+  noneFound: 'あてはまる記録はありません。',
+} as const;
+
 /** What was done, as one sentence. */
 export function auditEntryWords({
   action,

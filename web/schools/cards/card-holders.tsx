@@ -9,6 +9,7 @@ import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
 import { CardActs, type CardAct } from './card-acts.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
+import { CARD_WORDS } from './card-words.ts';
 
 type CardHoldersProps = { readonly whose: Whose; readonly onIssued: (cards: readonly LoginCard[]) => void };
 
@@ -49,7 +50,7 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
         keyOf={({ pupil }) => pupil}
         nameOf={({ displayName }) => displayName}
         state={listState(asked)}
-        empty="児童はいません。"
+        empty={CARD_WORDS.nobody}
         choosing={{ chosen, onChosen: setChosen }}
         bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAct={onAct} />}
         renderActs={(holder) => <HolderButtons holder={holder} onAct={onAct} />}
@@ -57,7 +58,7 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
         // Beside the printing of cards, that of the list would be taken for it.
         isPlain
       />
-      <CardActs act={act} onClose={close} onIssued={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
+      <CardActs act={act} onClose={close} onDone={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoginCard } from '../../../contract/login-cards.ts';
 import { CardQr } from './card-qr.tsx';
 import style from './card-sheets.module.css';
+import { CARD_WORDS } from './card-words.ts';
 
 const PER_SHEET = 8;
 
@@ -41,7 +42,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
         </p>
       </div>
       <p className={style.code}>{code}</p>
-      <p className={style.way}>QRを カメラに うつすか、ばんごうを いれて ログインします。</p>
+      <p className={style.way}>{CARD_WORDS.signInBy}</p>
       <p className={style.address}>{address}</p>
     </li>
   );

@@ -9,6 +9,7 @@ import style from './cards-screen.module.css';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
 import { whoseIn, type Whose } from './whose-cards.ts';
+import { CARD_WORDS } from './card-words.ts';
 
 export function LoginCardsScreen() {
   return (
@@ -28,7 +29,7 @@ function Cards() {
     <>
       <WhoseCards whose={whose} />
       {whose === null ? (
-        <p className={style.empty}>クラスを選ぶと、児童とカードの一覧が出ます。</p>
+        <p className={style.empty}>{CARD_WORDS.chooseGroup}</p>
       ) : (
         <CardHolders key={JSON.stringify(whose)} whose={whose} onIssued={setCards} />
       )}
@@ -47,7 +48,7 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
   return (
     <div className={style.whose}>
       <SelectField label="クラス" value={chosenIn(whose)} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">選んでください</option>
+        <option value="">{CARD_WORDS.choose}</option>
         {whose?.kind === 'pupils' && <option value={HANDED_ON}>選んだ児童（{whose.pupils.length}人）</option>}
         {groups.latest?.groups.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -55,9 +56,7 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
           </option>
         ))}
       </SelectField>
-      <p className={style.note}>
-        カードがあると、児童はメールアドレスなしでログインできます。カードの内容は、作ったときに一度だけ表示されます。
-      </p>
+      <p className={style.note}>{CARD_WORDS.whatFor}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import { CardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
+import { CARD_WORDS, issuedWords } from './card-words.ts';
 
 type IssuedCardsProps = { readonly cards: readonly LoginCard[]; readonly onPrinted: () => void };
 
@@ -19,15 +20,15 @@ export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
       <section className={style.issued} aria-labelledby="issued-title">
         <div>
           <h2 ref={title} tabIndex={-1} id="issued-title" className={style.issuedTitle}>
-            ログインカードを{cards.length}枚作りました
+            {issuedWords(cards.length)}
           </h2>
-          <p>カードの内容が見えるのは、今だけです。印刷してから、この画面をはなれてください。</p>
+          <p>{CARD_WORDS.shownOnce}</p>
         </div>
         <div className={style.issuedActs}>
           <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
             印刷する
           </button>
-          <QuietButton onPress={onPrinted}>印刷が終わりました</QuietButton>
+          <QuietButton onPress={onPrinted}>{CARD_WORDS.printed}</QuietButton>
         </div>
       </section>
       <CardSheets cards={cards} address={`${location.origin}/login`} />
@@ -40,10 +41,8 @@ function BeforeLeaving() {
   const leaving = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true });
   if (leaving.status !== 'blocked') return null;
   return (
-    <Dialog title="カードの印刷は終わりましたか" onClose={leaving.reset}>
-      <p>
-        この画面をはなれると、カードの内容はもう表示できません。印刷していないときは、カードを作りなおすことになります。
-      </p>
+    <Dialog title={CARD_WORDS.isPrinted} onClose={leaving.reset}>
+      <p>{CARD_WORDS.leaving}</p>
       <DialogActions closing="この画面にもどる" onClose={leaving.reset}>
         <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.proceed}>
           この画面をはなれる

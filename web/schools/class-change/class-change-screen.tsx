@@ -13,6 +13,7 @@ import style from './class-change.module.css';
 import { TwoColumns } from './two-columns.tsx';
 import { SchoolYearChange } from './school-year-change.tsx';
 import type { MovingBegin } from './use-class-change.ts';
+import { CLASS_CHANGE_WORDS } from './class-change-words.ts';
 
 /** What the list of pupils hands on: those chosen there. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
@@ -58,7 +59,7 @@ function Begin({ known, chosen }: BeginProps) {
   const asked = useAnswer(first ?? '', (options) => groupOf(first, options));
   const begin = firstGroups(known);
   if (begin === null) {
-    return <p className={style.empty}>クラスがまだありません。先生ホームの「新しいクラス」から加えてください。</p>;
+    return <p className={style.empty}>{CLASS_CHANGE_WORDS.noGroups}</p>;
   }
   return (
     <Answered asked={asked}>

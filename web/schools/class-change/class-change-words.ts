@@ -2,6 +2,16 @@ import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MOST_MOVED } from '../../../contract/pupils.ts';
 import { dayWords } from '../../parts/moments.ts';
 
+/** Of moving pupils between groups. */
+export const CLASS_CHANGE_WORDS = {
+  noGroups: 'クラスがまだありません。先生ホームの「新しいクラス」から加えてください。',
+  allHaveGroups: 'クラスのない児童はいません。',
+  noPupils: 'このクラスに児童はいません。',
+  whichYear: 'どの年度のクラスに移しますか',
+  howTo:
+    '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。',
+} as const;
+
 /** Why a pupil was not moved, said at the pupil's row. */
 export const REFUSED_WORDS = {
   'pupil-archived': 'しまってあります',
@@ -75,4 +85,12 @@ export function lastDayWords(until: string): string {
   const day = new Date(`${until}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - 1);
   return `${dayWords(day.toISOString().slice(0, 10))}まで`;
+}
+
+export function yearChangeWords(schoolYear: number, runningYear: number): string {
+  return [
+    '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
+    schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',
+    '前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。',
+  ].join('');
 }

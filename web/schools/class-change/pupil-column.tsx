@@ -6,7 +6,7 @@ import { SelectField } from '../../parts/form.tsx';
 import { NO_GROUP, nameOfGroup, type GroupYears } from './column-groups.ts';
 import type { ColumnRow } from './column-rows.ts';
 import style from './class-change.module.css';
-import { countWords, lastDayWords, REFUSED_WORDS } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS } from './class-change-words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
 import { listState } from '../../staff/use-answer.ts';
 import type { GroupColumn } from './use-class-change.ts';
@@ -61,7 +61,7 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
         keyOf={keyOf}
         nameOf={nameOf}
         state={listState(column.asked)}
-        empty={group === NO_GROUP ? 'クラスのない児童はいません。' : 'このクラスに児童はいません。'}
+        empty={group === NO_GROUP ? CLASS_CHANGE_WORDS.allHaveGroups : CLASS_CHANGE_WORDS.noPupils}
         choosing={{ chosen, onChosen: (next) => onChange({ chosen: next }) }}
         bar={<output className={style.count}>{countWordsOf(column)}</output>}
         isPlain

@@ -4,6 +4,7 @@ import { schoolYearWords } from '../../staff/school-year-words.ts';
 import { SelectField } from '../../parts/form.tsx';
 import type { GroupYears } from './column-groups.ts';
 import style from './class-change.module.css';
+import { CLASS_CHANGE_WORDS, yearChangeWords } from './class-change-words.ts';
 
 type SchoolYearChangeProps = { readonly known: GroupYears; readonly onChanged: () => void };
 
@@ -14,7 +15,7 @@ export function SchoolYearChange({ known: { runningYear, preparedYear }, onChang
     <>
       <div className={style.yearChange}>
         <SelectField
-          label="どの年度のクラスに移しますか"
+          label={CLASS_CHANGE_WORDS.whichYear}
           value={schoolYear}
           onChange={(event) => setSchoolYear(Number(event.currentTarget.value))}
         >
@@ -24,11 +25,7 @@ export function SchoolYearChange({ known: { runningYear, preparedYear }, onChang
             </option>
           ))}
         </SelectField>
-        <p>
-          新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。
-          {schoolYear > runningYear && `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。`}
-          前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。
-        </p>
+        <p>{yearChangeWords(schoolYear, runningYear)}</p>
       </div>
       <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} onChanged={onChanged} />
     </>

@@ -4,7 +4,7 @@ import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { movable, nextNumber } from './column-rows.ts';
 import style from './class-change.module.css';
-import { nextNumberWords } from './class-change-words.ts';
+import { CLASS_CHANGE_WORDS, nextNumberWords } from './class-change-words.ts';
 import { PupilColumn } from './pupil-column.tsx';
 import { isSide, OTHER_SIDE, type Side } from './sides.ts';
 import { useDragging } from './use-pupil-drag.ts';
@@ -79,14 +79,11 @@ function placeOf(target: EventTarget): { readonly side: Side; readonly index: nu
   return isSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
 }
 
-const HINT =
-  '児童をえらんで、まん中のボタンで移します。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーでえらび、エンターキーで移します。';
-
 /** What was done or refused; read out, and taken back from here. */
 function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChange }) {
   return (
     <div className={style.notice}>
-      {said === null && fault === null && <p className={style.hint}>{HINT}</p>}
+      {said === null && fault === null && <p className={style.hint}>{CLASS_CHANGE_WORDS.howTo}</p>}
       <FormFault fault={said?.kind === 'refused' ? { words: said.words, places: new Map() } : fault} />
       <output className={style.said}>{said?.kind === 'done' ? said.words : ''}</output>
       {canUndo && <QuietButton onPress={undo}>元にもどす</QuietButton>}

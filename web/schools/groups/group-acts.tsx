@@ -1,60 +1,57 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../../staff/act-words.ts';
+import { callStaff } from '../../staff/client.ts';
 import { GroupDialog, type NewGroupYears } from './group-dialog.tsx';
 import { GroupPupilsDialog } from './group-pupils-dialog.tsx';
-import { callStaff } from '../../staff/client.ts';
+import { GROUP_WORDS } from './group-words.ts';
+
+type ConfirmedKind = 'archive' | 'restore';
 
 /** What is about to be done to a group, or which of them is looked into. */
 export type GroupAct =
   | { readonly kind: 'add'; readonly years: NewGroupYears }
   | { readonly kind: 'edit'; readonly group: Group }
-  | { readonly kind: 'archive' | 'restore' | 'pupils'; readonly group: Group };
+  | { readonly kind: 'pupils' | ConfirmedKind; readonly group: Group };
+
+const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<Group>>> = {
+  archive: actOf({
+    ask: ({ name }) => archiveWords(name, GROUP_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archiveGroup', { group: id, version }),
+  }),
+  restore: actOf({
+    ask: ({ name }) => restoreWords(name, GROUP_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restoreGroup', { group: id, version }),
+  }),
+};
 
 type GroupActsProps = {
   readonly act: GroupAct | null;
   readonly teachers: readonly StaffMember[];
   readonly self: string;
   readonly onClose: () => void;
-  /** The group as it is afterwards. */
-  readonly onChanged: (group: Group) => void;
+  readonly onAdded: (group: Group) => void;
+  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function GroupActs({ act, teachers, self, onClose, onChanged }: GroupActsProps) {
+export function GroupActs({ act, teachers, self, onClose, onAdded, onChanged }: GroupActsProps) {
   if (act === null) return null;
-  const onDone = (group: Group): void => {
+  const onSaved = (group: Group): void => {
     onClose();
-    onChanged(group);
+    if (act.kind === 'add') onAdded(group);
+    onChanged();
   };
   switch (act.kind) {
     case 'add':
-      return <GroupDialog of={act} teachers={teachers} self={self} onClose={onClose} onSaved={onDone} />;
+      return <GroupDialog of={act} teachers={teachers} self={self} onClose={onClose} onSaved={onSaved} />;
     case 'edit':
-      return <GroupDialog of={act} teachers={teachers} self={self} onClose={onClose} onSaved={onDone} />;
+      return <GroupDialog of={act} teachers={teachers} self={self} onClose={onClose} onSaved={onSaved} />;
     case 'pupils':
       return <GroupPupilsDialog group={act.group} onClose={onClose} />;
     case 'archive':
-      return (
-        <ConfirmDialog
-          title={`${act.group.name}をしまいますか`}
-          words="クラスは一覧から見えなくなります。記録は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archiveGroup', { group: act.group.id, version: act.group.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
     case 'restore':
-      return (
-        <ConfirmDialog
-          title={`${act.group.name}を元にもどしますか`}
-          words="クラスはまた一覧に表示されます。"
-          action="元にもどす"
-          act={() => callStaff('restoreGroup', { group: act.group.id, version: act.group.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
+      return <ActDialog act={ACTS[act.kind]} thing={act.group} onClose={onClose} onChanged={onChanged} />;
   }
 }

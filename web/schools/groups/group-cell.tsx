@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import style from '../../staff/cells.module.css';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
+import { GROUP_WORDS } from './group-words.ts';
 
 type GroupCellProps = {
   readonly group: Group;
@@ -27,7 +28,7 @@ export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) 
       <p>
         {group.schoolYear}年度・{group.grade}年・児童{group.pupils}人
       </p>
-      <p className={style.muted}>{teachers === '' ? '担任はまだいません' : `担任：${teachers}`}</p>
+      <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : `担任：${teachers}`}</p>
       <div className={style.groupFoot}>
         <Link
           to={PATHS.group}

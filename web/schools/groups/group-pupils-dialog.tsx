@@ -5,6 +5,7 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
 import { listState } from '../../staff/use-answer.ts';
+import { GROUP_WORDS } from './group-words.ts';
 
 const COLUMNS: readonly ListColumn<Pupil>[] = [
   { name: '番号', text: ({ number }) => number, width: '5rem', isFigure: true },
@@ -27,7 +28,7 @@ export function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
         keyOf={({ id }) => id}
         nameOf={({ displayName }) => displayName}
         state={listState(asked)}
-        empty="このクラスに児童はいません。"
+        empty={GROUP_WORDS.noPupils}
         isPlain
       />
       <DialogActions closing="とじる" onClose={onClose} />

@@ -12,6 +12,7 @@ import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import type { Asked } from '../../staff/use-answer.ts';
+import { noGroupWords } from './group-words.ts';
 
 type Groups = StaffOutputOf<'groups'>;
 
@@ -35,11 +36,11 @@ export function GroupSection({ groups, teachers, view, onView, onChanged }: Grou
         teachers={teachers.latest?.teachers ?? []}
         self={self}
         onClose={() => setAct(null)}
-        onChanged={({ schoolYear }) => {
+        onAdded={({ schoolYear }) => {
           // A new group may be of another year than the one looked at.
-          if (act?.kind === 'add' && schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
-          onChanged();
+          if (schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
         }}
+        onChanged={onChanged}
       />
     </section>
   );
@@ -114,9 +115,4 @@ function GroupCells({ groups: output, view, onAct }: GroupCellsProps) {
       </ul>
     </>
   );
-}
-
-function noGroupWords(isArchive: boolean, isOver: boolean): string {
-  if (isArchive) return 'しまってあるクラスはありません。';
-  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から加えてください。';
 }

@@ -1,13 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
 import type { SignInState } from '../../../contract/account.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
-import { DIFFERENT_PASSWORDS } from '../../staff/failure-words.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { QuietButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import style from '../../staff/page.module.css';
+import { FormWithNewPassword } from '../../staff/form-with-new-password.tsx';
+import { STAFF_WORDS, usableWords } from './staff-words.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 
@@ -24,9 +24,9 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
         {({ expiresAt }) => (
           <>
             <p>
-              このリンクで、さくもんの管理者になります。
+              {STAFF_WORDS.firstAdmin}
               <br />
-              使えるのは一度だけ、{momentWords(expiresAt)}までです。
+              {usableWords(momentWords(expiresAt))}
             </p>
             <div className={style.panel}>
               <FirstAdminForm token={token} />
@@ -42,52 +42,42 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
 }
 
 function FirstAdminForm({ token }: Pick<FirstAdminScreenProps, 'token'>) {
-  const [isShown, setShown] = useState(false);
-  const [isDifferent, setDifferent] = useState(false);
   const { isUnderway, fault, send } = useSending();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const password = textOf(form, 'password');
-    const differs = password !== textOf(form, 'again');
-    setDifferent(differs);
-    if (differs) return;
+  const redeem = (form: FormData): void => {
     const person = {
       token,
       displayName: textOf(form, 'displayName'),
       kanaName: textOrNull(form, 'kanaName'),
       email: textOf(form, 'email'),
-      password,
+      password: textOf(form, 'password'),
     };
     send(() => callStaff('redeemFirstAdminLink', person), enter);
   };
-  const shownFault = isDifferent ? DIFFERENT_PASSWORDS : fault;
-  const hidden = { type: isShown ? 'text' : 'password', maxLength: 256, required: true, fault: shownFault };
   return (
-    <form className={style.form} onSubmit={onSubmit} noValidate>
-      <FormFault fault={shownFault} />
-      <TextField name="displayName" label="名前" fault={shownFault} maxLength={100} autoComplete="name" required />
-      <TextField name="kanaName" label="ふりがな（なくてもよい）" fault={shownFault} maxLength={100} />
-      <TextField
-        name="email"
-        type="email"
-        label="メールアドレス"
-        note="ログインに使います"
-        fault={shownFault}
-        maxLength={254}
-        autoComplete="username"
-        required
-      />
-      <TextField {...hidden} name="password" label="パスワード" note="12文字以上" autoComplete="new-password" />
-      <TextField {...hidden} name="again" label="パスワード（もう一度）" autoComplete="new-password" />
-      <label className={style.showing}>
-        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-        <span>パスワードを表示する</span>
-      </label>
-      <div>
-        <SubmitButton isUnderway={isUnderway}>管理者になる</SubmitButton>
-      </div>
-    </form>
+    <FormWithNewPassword
+      isUnderway={isUnderway}
+      fault={fault}
+      name="password"
+      label="パスワード"
+      action="管理者になる"
+      renderFields={(shown) => (
+        <>
+          <TextField name="displayName" label="名前" fault={shown} maxLength={100} autoComplete="name" required />
+          <TextField name="kanaName" label="ふりがな（なくてもよい）" fault={shown} maxLength={100} />
+          <TextField
+            name="email"
+            type="email"
+            label="メールアドレス"
+            note={STAFF_WORDS.emailNote}
+            fault={shown}
+            maxLength={254}
+            autoComplete="username"
+            required
+          />
+        </>
+      )}
+      onSubmit={redeem}
+    />
   );
 }
 

@@ -3,7 +3,9 @@ import type { z } from 'zod/mini';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import type { CallOutcome } from '../../client/call.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { PasswordToHandOn } from './password-to-hand-on.tsx';
+import { initialPasswordNotice } from '../../staff/account-notices.tsx';
+import { NoticeDialog } from '../../staff/act-dialog.tsx';
+import { STAFF_WORDS } from './staff-words.ts';
 import type { StaffInputOf } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
@@ -21,7 +23,10 @@ type NewTeacherDialogProps = {
 export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);
   const { isUnderway, fault, send } = useSending();
-  if (added !== null) return <HandedOn added={added} onClose={onClose} />;
+  if (added !== null) {
+    const notice = initialPasswordNotice(STAFF_WORDS.teacherAdded, added.member, added.initialPassword);
+    return <NoticeDialog notice={notice} onClose={onClose} />;
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -50,19 +55,6 @@ export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProp
           <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
         </DialogActions>
       </form>
-    </Dialog>
-  );
-}
-
-type HandedOnProps = { readonly added: Added; readonly onClose: () => void };
-
-/** The one sight of an initial password. */
-function HandedOn({ added: { member, initialPassword }, onClose }: HandedOnProps) {
-  return (
-    <Dialog title="先生を加えました" onClose={onClose}>
-      <PasswordToHandOn name={member.displayName} email={member.email} password={initialPassword} />
-      <p>はじめてログインしたときに、本人が新しいパスワードを決めます。</p>
-      <DialogActions closing="とじる" onClose={onClose} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
 import style from '../../staff/page.module.css';
 import { useSending } from '../../staff/use-sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
 
 /** The sign-in is looked up again afterwards: the name stands in the top bar as well. */
 export function OwnNameForm() {
@@ -37,7 +38,7 @@ export function OwnNameForm() {
         required
         autoComplete="name"
       />
-      <SavedNote isSaved={isSaved} words="名前を変えました。" />
+      <SavedNote isSaved={isSaved} words={STAFF_WORDS.nameChanged} />
       <div>
         <SubmitButton isUnderway={isUnderway}>名前を変える</SubmitButton>
       </div>

@@ -3,6 +3,7 @@ import type { School } from '../../../contract/schools.ts';
 import type { Post, StaffMember } from '../../../contract/staff.ts';
 import { roleWords } from './role-words.ts';
 import { SelectField, textOf } from '../../parts/form.tsx';
+import { STAFF_WORDS } from './staff-words.ts';
 
 type PostFieldsProps = {
   readonly schools: readonly School[];
@@ -27,7 +28,7 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
       </SelectField>
       {role === 'manager' && (
         <SelectField label="学校" name="school" defaultValue={school} required>
-          {school === '' && <option value="">えらんでください</option>}
+          {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
           {schools.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

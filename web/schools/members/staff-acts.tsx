@@ -1,22 +1,49 @@
+import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
-import type { StaffMember } from '../../../contract/staff.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { NewStaffDialog } from './new-staff-dialog.tsx';
-import { PasswordToHandOn } from './password-to-hand-on.tsx';
+import type { AddedStaffMember, StaffMember } from '../../../contract/staff.ts';
+import { initialPasswordNotice, sessionsEndedNotice } from '../../staff/account-notices.tsx';
+import { ActDialog, actOf, NoticeDialog, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import {
+  archiveWords,
+  endSessionsWords,
+  PASSWORD_MADE,
+  resetPasswordWords,
+  restoreWords,
+} from '../../staff/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
+import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { StaffMemberDialog } from './staff-member-dialog.tsx';
 import { StaffPostDialog } from './staff-post-dialog.tsx';
+import { STAFF_WORDS } from './staff-words.ts';
 
-/** What is about to be done to one of the staff, or has been done and is to be told. */
+type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+
+/** What is about to be done to one of the staff, or who has been added. */
 export type StaffAct =
   | { readonly kind: 'add'; readonly school: string }
-  | {
-      readonly kind: 'edit' | 'changeRole' | 'resetPassword' | 'endSessions' | 'archive' | 'restore';
-      readonly member: StaffMember;
-    }
-  | { readonly kind: 'passwordMade'; readonly title: string; readonly member: StaffMember; readonly password: string }
-  | { readonly kind: 'sessionsEnded'; readonly member: StaffMember; readonly ended: number };
+  | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
+  | { readonly kind: 'edit' | 'changeRole' | ConfirmedKind; readonly member: StaffMember };
+
+const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<StaffMember>>> = {
+  resetPassword: actOf({
+    ask: ({ displayName }) => resetPasswordWords(displayName),
+    call: ({ id }) => callStaff('resetStaffPassword', { member: id }),
+    show: ({ member, initialPassword }) => initialPasswordNotice(PASSWORD_MADE, member, initialPassword),
+  }),
+  endSessions: actOf({
+    ask: ({ displayName }) => endSessionsWords(displayName),
+    call: ({ id }) => callStaff('endStaffSessions', { member: id }),
+    show: ({ ended }, member) => sessionsEndedNotice(member, ended),
+  }),
+  archive: actOf({
+    ask: ({ displayName }) => archiveWords(displayName, STAFF_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archiveStaffMember', { member: id, version }),
+  }),
+  restore: actOf({
+    ask: ({ displayName }) => restoreWords(displayName, STAFF_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restoreStaffMember', { member: id, version }),
+  }),
+};
 
 type StaffActsProps = {
   readonly act: StaffAct | null;
@@ -29,12 +56,8 @@ type StaffActsProps = {
 export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
   if (act === null) return null;
   const onClose = (): void => onAct(null);
-  const onDone = (): void => {
-    onAct(null);
-    onChanged();
-  };
-  const tellPassword = (title: string, member: StaffMember, password: string): void => {
-    onAct({ kind: 'passwordMade', title, member, password });
+  const onSaved = (): void => {
+    onClose();
     onChanged();
   };
   switch (act.kind) {
@@ -44,82 +67,27 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
           schools={schools}
           school={act.school}
           onClose={onClose}
-          onAdded={({ member, initialPassword }) => tellPassword('職員を加えました', member, initialPassword)}
+          onAdded={(added) => {
+            onAct({ kind: 'added', ...added });
+            onChanged();
+          }}
+        />
+      );
+    case 'added':
+      return (
+        <NoticeDialog
+          notice={initialPasswordNotice(STAFF_WORDS.added, act.member, act.initialPassword)}
+          onClose={onClose}
         />
       );
     case 'edit':
-      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onDone} />;
+      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onSaved} />;
     case 'changeRole':
-      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onDone} />;
+      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onSaved} />;
     case 'resetPassword':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${act.member.displayName}の新しいパスワードを作りますか`}
-          words="今のパスワードは使えなくなり、すべての端末でログアウトします。"
-          action="新しいパスワードを作る"
-          act={() => callStaff('resetStaffPassword', { member: act.member.id })}
-          onClose={onClose}
-          onDone={({ member, initialPassword }) =>
-            tellPassword('新しいパスワードを作りました', member, initialPassword)
-          }
-        />
-      );
-    case 'passwordMade':
-      return (
-        <Dialog key={act.kind} title={act.title} onClose={onClose}>
-          <PasswordToHandOn name={act.member.displayName} email={act.member.email} password={act.password} />
-          <p>はじめてログインしたときに、本人が新しいパスワードを決めます。</p>
-          <DialogActions closing="とじる" onClose={onClose} />
-        </Dialog>
-      );
     case 'endSessions':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${act.member.displayName}をログアウトさせますか`}
-          words="すべての端末でログアウトします。パスワードは変わりません。"
-          action="ログアウトさせる"
-          act={() => callStaff('endStaffSessions', { member: act.member.id })}
-          onClose={onClose}
-          onDone={({ ended }) => onAct({ kind: 'sessionsEnded', member: act.member, ended })}
-        />
-      );
-    case 'sessionsEnded':
-      return (
-        <Dialog key={act.kind} title="ログアウトさせました" onClose={onClose}>
-          <p>{endedWords(act.member, act.ended)}</p>
-          <DialogActions closing="とじる" onClose={onClose} />
-        </Dialog>
-      );
     case 'archive':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${act.member.displayName}をしまいますか`}
-          words="すぐにログインできなくなり、使っている端末でもログアウトします。記録は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archiveStaffMember', { member: act.member.id, version: act.member.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
     case 'restore':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${act.member.displayName}を元にもどしますか`}
-          words="また、同じメールアドレスとパスワードでログインできるようになります。"
-          action="元にもどす"
-          act={() => callStaff('restoreStaffMember', { member: act.member.id, version: act.member.version })}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
+      return <ActDialog act={ACTS[act.kind]} thing={act.member} onClose={onClose} onChanged={onChanged} />;
   }
-}
-
-function endedWords({ displayName }: StaffMember, ended: number): string {
-  if (ended === 0) return `${displayName}は、どの端末でもログインしていませんでした。`;
-  return `${ended}台でログアウトしました。`;
 }

@@ -10,6 +10,7 @@ import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import style from './staff-screen.module.css';
 import { useSending } from '../../staff/use-sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
 
 type StaffMemberDialogProps = {
   readonly member: StaffMember;
@@ -73,7 +74,7 @@ function OtherActs({ member, onAct }: Pick<StaffMemberDialogProps, 'member' | 'o
   return (
     <section className={style.others} aria-label="そのほかの操作">
       {self === member.id ? (
-        <p>自分の役割やパスワードを、ここで変えることはできません。ほかの管理者に頼んでください。</p>
+        <p>{STAFF_WORDS.notOwn}</p>
       ) : (
         <>
           <QuietButton onPress={() => onAct({ kind: 'changeRole', member })}>役割を変える</QuietButton>

@@ -9,6 +9,7 @@ import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
+import { STAFF_WORDS } from './staff-words.ts';
 
 type StaffPostDialogProps = {
   readonly member: StaffMember;
@@ -44,9 +45,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={isMissing ? NO_SCHOOL : fault} />
         <MeanwhileNotice changes={changes} />
-        <p>
-          変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。
-        </p>
+        <p>{STAFF_WORDS.changingRole}</p>
         <PostFields
           schools={schools}
           first={member.role}

@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import style from '../../staff/cells.module.css';
+import { STAFF_WORDS } from './staff-words.ts';
 
 export function TeacherCell({ teacher }: { readonly teacher: StaffMember }) {
   const groups = teacher.groups.map(({ name }) => name).join('、');
@@ -12,7 +13,7 @@ export function TeacherCell({ teacher }: { readonly teacher: StaffMember }) {
         )}
       </div>
       <p className={style.address}>{teacher.email}</p>
-      <p className={style.muted}>{groups === '' ? '担任のクラスはありません' : `担任：${groups}`}</p>
+      <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : `担任：${groups}`}</p>
     </li>
   );
 }

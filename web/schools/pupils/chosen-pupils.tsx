@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import { PATHS } from '../../paths.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../../staff/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
-import { FormFault, QuietButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { QuietButton } from '../../parts/form.tsx';
+import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,43 +24,57 @@ type ChosenPupilsProps = {
   readonly onChanged: () => void;
 };
 
-type Act = { readonly kind: 'archive' | 'restore' } | { readonly kind: 'archived'; readonly pupils: readonly string[] };
+type ManyAct = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
+
+const ACTS: Readonly<Record<ManyAct['kind'], ConfirmedAct<readonly string[]>>> = {
+  archive: actOf({
+    ask: ({ length }) => archiveWords(chosenWords(length), PUPIL_WORDS.archiving),
+    call: (pupils) => callStaff('archivePupils', { pupils: [...pupils] }),
+    show: ({ pupils }) => ({
+      title: archivedWords(pupils.length),
+      body: <p>{PUPIL_WORDS.restorable}</p>,
+      undo: pupils.length > 0 ? () => callStaff('restorePupils', { pupils }) : undefined,
+    }),
+  }),
+  restore: actOf({
+    ask: ({ length }) => restoreWords(chosenWords(length), PUPIL_WORDS.restoring),
+    call: (pupils) => callStaff('restorePupils', { pupils: [...pupils] }),
+  }),
+};
 
 /** How many pupils there are; or how many are chosen, and what can be done to all of them. */
 export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: ChosenPupilsProps) {
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<ManyAct | null>(null);
   const isAny = chosen.size > 0;
   return (
     <>
-      <output>{isAny ? `${counted(chosen.size)}をえらんでいます` : counted(total)}</output>
+      <output>{isAny ? choosingWords(chosen.size) : pupilCountWords(total)}</output>
       {isAny && (
         <>
           {archived === 'without' ? (
             <>
               <HandOn chosen={chosen} />
-              <QuietButton onPress={() => setAct({ kind: 'archive' })}>しまう</QuietButton>
+              <QuietButton onPress={() => setAct({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
             </>
           ) : (
-            <QuietButton onPress={() => setAct({ kind: 'restore' })}>元にもどす</QuietButton>
+            <QuietButton onPress={() => setAct({ kind: 'restore', pupils: [...chosen] })}>元にもどす</QuietButton>
           )}
           <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>えらぶのをやめる</QuietButton>
         </>
       )}
-      <ActDialog
-        act={act}
-        chosen={chosen}
-        onAct={setAct}
-        onDone={() => {
-          onChosen(NOTHING_CHOSEN);
-          onChanged();
-        }}
-      />
+      {act !== null && (
+        <ActDialog
+          act={ACTS[act.kind]}
+          thing={act.pupils}
+          onClose={() => setAct(null)}
+          onChanged={() => {
+            onChosen(NOTHING_CHOSEN);
+            onChanged();
+          }}
+        />
+      )}
     </>
   );
-}
-
-function counted(pupils: number | null): string {
-  return pupils === null ? '' : `${pupils.toLocaleString('ja-JP')}人`;
 }
 
 /** Where else the chosen pupils are taken to. */
@@ -72,79 +86,5 @@ function HandOn({ chosen }: { readonly chosen: Chosen }) {
       <QuietButton onPress={() => void navigate({ to: PATHS.studentsMove, state })}>クラスを変える</QuietButton>
       <QuietButton onPress={() => void navigate({ to: PATHS.loginCards, state })}>ログインカード</QuietButton>
     </>
-  );
-}
-
-type ActDialogProps = {
-  readonly act: Act | null;
-  readonly chosen: Chosen;
-  readonly onAct: (act: Act | null) => void;
-  readonly onDone: () => void;
-};
-
-function ActDialog({ act, chosen, onAct, onDone }: ActDialogProps) {
-  if (act === null) return null;
-  const onClose = (): void => onAct(null);
-  const pupils = [...chosen];
-  switch (act.kind) {
-    case 'archive':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`えらんだ${pupils.length}人をしまいますか`}
-          words="一覧から見えなくなり、ログインできなくなります。記録は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archivePupils', { pupils })}
-          onClose={onClose}
-          onDone={(output) => {
-            onAct({ kind: 'archived', pupils: output.pupils });
-            onDone();
-          }}
-        />
-      );
-    case 'restore':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`えらんだ${pupils.length}人を元にもどしますか`}
-          words="また一覧に表示され、ログインできるようになります。"
-          action="元にもどす"
-          act={() => callStaff('restorePupils', { pupils })}
-          onClose={onClose}
-          onDone={() => {
-            onClose();
-            onDone();
-          }}
-        />
-      );
-    case 'archived':
-      return <Archived pupils={act.pupils} onClose={onClose} onUndone={onDone} />;
-  }
-}
-
-type ArchivedProps = {
-  readonly pupils: readonly string[];
-  readonly onClose: () => void;
-  readonly onUndone: () => void;
-};
-
-function Archived({ pupils, onClose, onUndone }: ArchivedProps) {
-  const { fault, send } = useSending();
-  const undo = (): void =>
-    send(
-      () => callStaff('restorePupils', { pupils: [...pupils] }),
-      () => {
-        onClose();
-        onUndone();
-      },
-    );
-  return (
-    <Dialog title={`${pupils.length}人をしまいました`} onClose={onClose}>
-      <FormFault fault={fault} />
-      <p>「しまってある児童を見る」から、いつでも元にもどせます。</p>
-      <DialogActions closing="とじる" onClose={onClose}>
-        {pupils.length > 0 && <QuietButton onPress={undo}>取り消す</QuietButton>}
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -1,16 +1,43 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { PasswordToHandOn } from '../members/password-to-hand-on.tsx';
+import { passwordNotice, sessionsEndedNotice } from '../../staff/account-notices.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import {
+  archiveWords,
+  endSessionsWords,
+  PASSWORD_MADE,
+  resetPasswordWords,
+  restoreWords,
+} from '../../staff/act-words.ts';
+import { callStaff } from '../../staff/client.ts';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
-import { callStaff } from '../../staff/client.ts';
+import { PUPIL_WORDS } from './pupil-words.ts';
 
-/** What is about to be done to a pupil, or has been done and is to be told. */
-export type PupilAct =
-  | { readonly kind: 'look' | 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore'; readonly pupil: Pupil }
-  | { readonly kind: 'passwordReset'; readonly pupil: Pupil; readonly newPassword: string }
-  | { readonly kind: 'sessionsEnded'; readonly pupil: Pupil; readonly ended: number };
+type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+
+/** What is about to be done to a pupil. */
+export type PupilAct = { readonly kind: 'look' | 'edit' | ConfirmedKind; readonly pupil: Pupil };
+
+const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<Pupil>>> = {
+  resetPassword: actOf({
+    ask: ({ displayName }) => resetPasswordWords(displayName),
+    call: ({ id }) => callStaff('resetPupilPassword', { pupil: id }),
+    show: ({ newPassword }, pupil) => passwordNotice(PASSWORD_MADE, pupil, newPassword),
+  }),
+  endSessions: actOf({
+    ask: ({ displayName }) => endSessionsWords(displayName),
+    call: ({ id }) => callStaff('endPupilSessions', { pupil: id }),
+    show: ({ ended }, pupil) => sessionsEndedNotice(pupil, ended),
+  }),
+  archive: actOf({
+    ask: ({ displayName }) => archiveWords(displayName, PUPIL_WORDS.archiving),
+    call: ({ id, version }) => callStaff('archivePupil', { pupil: id, version }),
+  }),
+  restore: actOf({
+    ask: ({ displayName }) => restoreWords(displayName, PUPIL_WORDS.restoring),
+    call: ({ id, version }) => callStaff('restorePupil', { pupil: id, version }),
+  }),
+};
 
 type PupilActsProps = {
   readonly act: PupilAct | null;
@@ -21,84 +48,26 @@ type PupilActsProps = {
 /** The dialog of the act under way. */
 export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
   if (act === null) return null;
-  const { pupil } = act;
-  const name = pupil.displayName;
+  const { kind, pupil } = act;
   const onClose = (): void => onAct(null);
-  const onDone = (): void => {
-    onAct(null);
-    onChanged();
-  };
-  const seen = { pupil: pupil.id, version: pupil.version };
-  switch (act.kind) {
+  switch (kind) {
     case 'look':
       return <PupilDetails pupil={pupil} onAct={onAct} onClose={onClose} />;
     case 'edit':
-      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onDone} />;
+      return (
+        <PupilDialog
+          pupil={pupil}
+          onClose={onClose}
+          onSaved={() => {
+            onClose();
+            onChanged();
+          }}
+        />
+      );
     case 'resetPassword':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${name}の新しいパスワードを作りますか`}
-          words="今のパスワードは使えなくなり、すべての端末でログアウトします。"
-          action="新しいパスワードを作る"
-          act={() => callStaff('resetPupilPassword', { pupil: pupil.id })}
-          onClose={onClose}
-          onDone={({ newPassword }) => onAct({ kind: 'passwordReset', pupil, newPassword })}
-        />
-      );
-    case 'passwordReset':
-      return (
-        <Dialog title="新しいパスワードを作りました" onClose={onClose}>
-          <PasswordToHandOn name={name} email={pupil.email} password={act.newPassword} />
-          <DialogActions closing="とじる" onClose={onClose} />
-        </Dialog>
-      );
     case 'endSessions':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${name}をログアウトさせますか`}
-          words="すべての端末でログアウトします。パスワードは変わりません。"
-          action="ログアウトさせる"
-          act={() => callStaff('endPupilSessions', { pupil: pupil.id })}
-          onClose={onClose}
-          onDone={({ ended }) => onAct({ kind: 'sessionsEnded', pupil, ended })}
-        />
-      );
-    case 'sessionsEnded':
-      return (
-        <Dialog title="ログアウトさせました" onClose={onClose}>
-          <p>
-            {act.ended === 0
-              ? `${name}は、どの端末でもログインしていませんでした。`
-              : `${act.ended}台でログアウトしました。`}
-          </p>
-          <DialogActions closing="とじる" onClose={onClose} />
-        </Dialog>
-      );
     case 'archive':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${name}をしまいますか`}
-          words="一覧から見えなくなり、ログインできなくなります。記録は残り、いつでも元にもどせます。"
-          action="しまう"
-          act={() => callStaff('archivePupil', seen)}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
     case 'restore':
-      return (
-        <ConfirmDialog
-          key={act.kind}
-          title={`${name}を元にもどしますか`}
-          words="また一覧に表示され、ログインできるようになります。"
-          action="元にもどす"
-          act={() => callStaff('restorePupil', seen)}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      );
+      return <ActDialog act={ACTS[kind]} thing={pupil} onClose={onClose} onChanged={onChanged} />;
   }
 }

@@ -16,6 +16,7 @@ import formStyle from '../../parts/form.module.css';
 import { Answered } from '../../staff/page.tsx';
 import style from './pupil-details.module.css';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { PUPIL_WORDS } from './pupil-words.ts';
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
@@ -48,7 +49,7 @@ function Facts({ answer: { pupil, loginCardIssuedAt } }: { readonly answer: Abou
   const place = group === null ? 'クラスなし' : `${group.name}${number === null ? '' : ` ${number}番`}`;
   return (
     <>
-      {archivedAt !== null && <p className={style.archived}>しまってある児童です。ログインできません。</p>}
+      {archivedAt !== null && <p className={style.archived}>{PUPIL_WORDS.isArchived}</p>}
       <dl className={style.facts}>
         <Fact label="ふりがな" words={kanaName ?? 'まだない'} />
         <Fact label="クラス" words={place} />
@@ -81,7 +82,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
       <Answered asked={asked}>
         {({ recommendation }) =>
           recommendation === null ? (
-            <p>開いているレベルがないため、おすすめはありません。</p>
+            <p>{PUPIL_WORDS.noRecommendation}</p>
           ) : (
             <>
               <p>{recommendationForTeacher(recommendation.reason)}</p>
@@ -125,7 +126,7 @@ function Memberships({ memberships }: Pick<About, 'memberships'>) {
         rows={memberships}
         keyOf={({ group, from }) => `${group.id} ${from}`}
         nameOf={({ group }) => group.name}
-        empty="クラスに入ったことはありません。"
+        empty={PUPIL_WORDS.noGroups}
         isPlain
       />
     </section>

@@ -5,6 +5,7 @@ import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.t
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { useSending } from '../../staff/use-sending.ts';
+import { PUPIL_WORDS } from './pupil-words.ts';
 
 type PupilDialogProps = {
   readonly pupil: Pupil;
@@ -70,7 +71,7 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
           name="email"
           type="email"
           label="メールアドレス"
-          note="なくてもかまいません"
+          note={PUPIL_WORDS.emailNote}
           defaultValue={pupil.email ?? ''}
           maxLength={254}
         />

@@ -9,6 +9,7 @@ import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
 import type { usePupilParts } from './use-pupil-parts.ts';
+import { noPupilWords } from './pupil-words.ts';
 
 type PupilTableProps = {
   readonly list: ReturnType<typeof usePupilParts>;
@@ -67,7 +68,7 @@ export function PupilTable({ list, view, onView, onAct, chosen, onChosen, bar }:
       keyOf={keyOf}
       nameOf={nameOf}
       state={list.state}
-      empty={nobody(view)}
+      empty={noPupilWords(view)}
       sorting={{ by, direction: view.direction }}
       onSort={onSort}
       choosing={{ chosen, onChosen }}
@@ -116,9 +117,4 @@ function PupilButton({ pupil, isToday, onAct }: PupilButtonProps) {
       元にもどす
     </QuietButton>
   );
-}
-
-function nobody({ search, group, schoolYear, archived }: PupilView): string {
-  if (search.trim() !== '' || group !== '' || schoolYear !== null) return 'あてはまる児童はいません。';
-  return archived === 'only' ? 'しまってある児童はいません。' : '児童はまだいません。';
 }

@@ -7,6 +7,7 @@ import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { LineFate } from './shown-lines.ts';
 import type { Consent, RosterImporting } from './use-roster-import.ts';
+import { ROSTER_WORDS } from './roster-words.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;
@@ -24,15 +25,13 @@ function countTaken({ added, moved, renumbered }: ApplyPanelProps['counts']): nu
 /** Why it cannot be applied as things stand, or null. */
 function hindrance({ preview: { checked, verdict }, counts }: ApplyPanelProps, consent: Consent): string | null {
   const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
-  if (verdict.kind === 'failed') return '直したところを、もう一度確かめてください。';
-  if (verdict.kind !== 'current') return '直したところを確かめています。';
-  if (changes === 0) return '取りこむ変更がありません。';
+  if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
+  if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
+  if (changes === 0) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
-    return '直すところのある行を直すか、正しい行だけを取りこむことにチェックを入れてください。';
+    return ROSTER_WORDS.mendOrAgree;
   }
-  return checked.newGroups.length > 0 && !consent.addGroups
-    ? '新しいクラスをつくることにチェックを入れてください。'
-    : null;
+  return checked.newGroups.length > 0 && !consent.addGroups ? ROSTER_WORDS.agreeToGroups : null;
 }
 
 /** What has to be agreed to, by name, and the one button that does it all as one. */
@@ -63,7 +62,7 @@ export function ApplyPanel(props: ApplyPanelProps) {
         )}
         <FormFault fault={work.applyFault} />
         <p id="apply-why" className={style.muted}>
-          {why ?? 'まとめて取りこみます。24時間以内なら取り消せます。'}
+          {why ?? ROSTER_WORDS.applies}
         </p>
       </div>
       <button
@@ -90,7 +89,7 @@ function namesOf(groups: readonly { readonly name: string }[]): string {
 }
 
 function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean): string {
-  if (isApplying) return '取りこんでいます';
+  if (isApplying) return ROSTER_WORDS.applying;
   switch (purpose) {
     case 'addPupils':
       return pupils === 0 ? '取りこむ' : `${pupils}人を取りこむ`;

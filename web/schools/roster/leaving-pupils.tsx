@@ -2,6 +2,7 @@ import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import pageStyle from '../../staff/page.module.css';
 import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
+import { ROSTER_WORDS } from './roster-words.ts';
 
 type LeavingPupilsProps = { readonly preview: Preview; readonly purpose: RosterPurpose };
 
@@ -19,8 +20,8 @@ export function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsPr
       <h2 id="leaving-title" className={pageStyle.panelTitle}>
         名簿にない児童{leaving.length > 0 && `（${leaving.length}人）`}
       </h2>
-      {faults.length > 0 && <p className={style.muted}>直すところがなくなると、転出・卒業する児童をここに示します。</p>}
-      {faults.length === 0 && leaving.length === 0 && <p className={style.muted}>いません。</p>}
+      {faults.length > 0 && <p className={style.muted}>{ROSTER_WORDS.leavingLater}</p>}
+      {faults.length === 0 && leaving.length === 0 && <p className={style.muted}>{ROSTER_WORDS.noneLeaving}</p>}
       <dl className={style.leaving}>
         {[...byGroup].map(([group, names]) => (
           <div key={group}>

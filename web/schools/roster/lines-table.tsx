@@ -8,6 +8,7 @@ import { QuietButton } from '../../parts/form.tsx';
 import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
 import { faultSentences, fateWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
+import { ROSTER_WORDS } from './roster-words.ts';
 
 type LinesTableProps = {
   readonly lines: readonly ShownLine[];
@@ -78,7 +79,7 @@ export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
       keyOf={({ key }) => key}
       nameOf={lineWords}
       bar={bar}
-      empty="この結果の行はありません。"
+      empty={ROSTER_WORDS.noLines}
     />
   );
 }
@@ -98,7 +99,7 @@ function MendedMark() {
       <svg viewBox="0 0 16 16" className={style.mended} aria-hidden="true">
         <path d="M2 8.5 6 12.5 14 3.5" />
       </svg>
-      <span className="spoken-only">直りました。</span>
+      <span className="spoken-only">{ROSTER_WORDS.mended}</span>
     </>
   );
 }

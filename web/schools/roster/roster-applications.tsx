@@ -8,8 +8,8 @@ import { QuietButton } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import pageStyle from '../../staff/page.module.css';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
-import { changedWords } from './changed-words.ts';
 import style from './roster-import.module.css';
+import { changedWords, ROSTER_WORDS, undoWords } from './roster-words.ts';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
@@ -34,7 +34,7 @@ export function RosterApplications({ purpose, changes, onUndone }: RosterApplica
       <Answered asked={asked}>
         {({ applications }) => {
           const shown = applications.filter((each) => each.purpose === purpose);
-          if (shown.length === 0) return <p className={style.muted}>まだありません。</p>;
+          if (shown.length === 0) return <p className={style.muted}>{ROSTER_WORDS.noApplications}</p>;
           return (
             <ul className={style.applications}>
               {shown.map((each) => (
@@ -46,9 +46,7 @@ export function RosterApplications({ purpose, changes, onUndone }: RosterApplica
       </Answered>
       {undoing !== null && (
         <ConfirmDialog
-          title="取りこみを取り消す"
-          words={`${momentWords(undoing.madeAt)}の取りこみ（${changedWords(undoing, purpose)}）を取り消します。追加した児童はしまわれ、組と番号は取りこむ前にもどります。`}
-          action="取り消す"
+          {...undoWords(undoing, purpose)}
           act={() => callStaff('undoRoster', { roster: undoing.id })}
           onClose={() => setUndoing(null)}
           onDone={() => {
@@ -77,7 +75,7 @@ function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
         </QuietButton>
       ) : (
         <span className={style.muted}>
-          {undoneAt === null ? '取り消せる時間を過ぎました' : `${momentWords(undoneAt)} に取り消しました`}
+          {undoneAt === null ? ROSTER_WORDS.tooLate : `${momentWords(undoneAt)} に取り消しました`}
         </span>
       )}
     </li>

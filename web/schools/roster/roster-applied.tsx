@@ -7,9 +7,9 @@ import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import { useSending } from '../../staff/use-sending.ts';
-import { changedWords } from './changed-words.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
+import { appliedWords, ROSTER_WORDS } from './roster-words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;
@@ -33,17 +33,13 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
   useEffect(() => result.current?.focus(), []);
   return (
     <section ref={result} className={style.applied} aria-label="取りこんだ結果" tabIndex={-1}>
-      <output className={style.appliedWords}>
-        {isUndone
-          ? '取り消しました。取りこむ前にもどっています。'
-          : `取りこみました（${changedWords(applied, purpose)}）。`}
-      </output>
+      <output className={style.appliedWords}>{isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose)}</output>
       <FormFault fault={fault} />
       {!isUndone && (
         <div className={style.appliedActs}>
           <CardsLinks groups={applied.groups} />
-          <QuietButton onPress={undo}>{isUnderway ? '取り消しています' : '取り消す'}</QuietButton>
-          <span className={style.muted}>24時間以内なら、下の「最近の取りこみ」からも取り消せます。</span>
+          <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : '取り消す'}</QuietButton>
+          <span className={style.muted}>{ROSTER_WORDS.undoLater}</span>
         </div>
       )}
     </section>

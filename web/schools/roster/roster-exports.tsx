@@ -4,6 +4,7 @@ import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import style from './roster-import.module.css';
+import { ROSTER_WORDS } from './roster-words.ts';
 
 const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出す' } as const;
 
@@ -22,7 +23,7 @@ export function RosterExports() {
             {FORMATS[format]}
           </QuietButton>
         ))}
-        <span className={style.muted}>OneRoster 1.2（日本版）は、ほかの学習システムに名簿をわたすときの形です。</span>
+        <span className={style.muted}>{ROSTER_WORDS.oneRoster}</span>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import type { Preview, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { countFates, fateWords, LINE_FATES, shownLines, type LineFate, type ShownLine } from './shown-lines.ts';
 import type { RosterImporting } from './use-roster-import.ts';
+import { notCheckedWords, ROSTER_WORDS, sourceWords } from './roster-words.ts';
 
 type RosterPreviewProps = {
   readonly preview: Preview;
@@ -57,7 +58,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           <h2 ref={heading} id="roster-preview-title" className={pageStyle.panelTitle} tabIndex={-1}>
             確かめた結果
           </h2>
-          <p className={style.muted}>{sourceWords(preview, work.within)}</p>
+          <p className={style.muted}>{sourceWords(preview, work.within?.name ?? null)}</p>
           <QuietButton onPress={work.startAnew}>別の名簿を読む</QuietButton>
         </div>
         <Checking verdict={preview.verdict} onAgain={work.checkAgain} />
@@ -106,35 +107,17 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
   );
 }
 
-const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  shift_jis: 'Shift_JIS',
-} as const;
-
-function sourceWords({ name, checked }: Preview, within: RosterImporting['within']): string {
-  const { encoding, ignoredSheets, lines, schoolYear } = checked;
-  const parts = [
-    `「${name}」${encoding === null ? '' : `（${ENCODINGS[encoding]}）`}の ${lines.length}人を読みました。`,
-    `${schoolYear}年度の組に入れます。`,
-    ...(within === null ? [] : [`組のない行は ${within.name} に入れます。`]),
-    ...(ignoredSheets.length === 0 ? [] : [`名簿ではないシートは読んでいません：${ignoredSheets.join('、')}`]),
-  ];
-  return parts.join('');
-}
-
 function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; readonly onAgain: () => void }) {
   switch (verdict.kind) {
     case 'current':
       return <output className={style.checking} />;
     case 'stale':
     case 'underway':
-      return <output className={style.checking}>直したところを確かめています。</output>;
+      return <output className={style.checking}>{ROSTER_WORDS.checkingMended}</output>;
     case 'failed':
       return (
         <div role="alert" className={style.trouble}>
-          <p>直したところを確かめられませんでした。{verdict.words}</p>
+          <p>{notCheckedWords(verdict.words)}</p>
           <QuietButton onPress={onAgain}>もう一度確かめる</QuietButton>
         </div>
       );

@@ -8,6 +8,7 @@ import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import { RosterTemplates } from './roster-templates.tsx';
 import style from './roster-import.module.css';
 import { WithinField } from './within-field.tsx';
+import { readingWords, ROSTER_WORDS } from './roster-words.ts';
 
 type RosterWaysProps = {
   readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
@@ -45,7 +46,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
           <div className={style.trouble}>
             <p>
               {trouble.words}
-              {trouble.lacksGroup && '組の列がない名簿なら、上の「入れるクラス」を選んでください。'}
+              {trouble.lacksGroup && ROSTER_WORDS.needsGroup}
             </p>
             {trouble.again !== null && !trouble.lacksGroup && (
               <QuietButton onPress={() => trouble.again !== null && onSource(trouble.again)}>
@@ -55,7 +56,7 @@ export function RosterWays({ step, within, onWithin, onSource, onRefused, school
           </div>
         )}
       </div>
-      {step.kind === 'reading' && <output className={style.reading}>「{step.name}」を確かめています。</output>}
+      {step.kind === 'reading' && <output className={style.reading}>{readingWords(step.name)}</output>}
       <div className={style.ways}>
         <PasteWay onText={takeText} />
         <FileWay onFile={takeFile} />
@@ -111,7 +112,7 @@ function PasteWay({ onText }: { readonly onText: (text: string) => void }) {
       <h2 id={`${id}-title`} className={pageStyle.panelTitle}>
         表計算ソフトから貼り付ける
       </h2>
-      <label htmlFor={id}>見出しもいっしょにコピーして、この画面で Ctrl+V を押してください。</label>
+      <label htmlFor={id}>{ROSTER_WORDS.paste}</label>
       <textarea
         ref={field}
         id={id}
@@ -141,12 +142,12 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
         ファイルから読む
       </h2>
       <DropPlace
-        words="ここにファイルを入れるか、選んでください。"
+        words={ROSTER_WORDS.drop}
         accept=".xlsx,.csv,.txt,.tsv,.zip"
         onDrop={(dropped) => onFile(oneFileOf(dropped))}
         onChosen={([file]) => file !== undefined && onFile(file)}
       >
-        Excel（.xlsx）・CSV（UTF-8・Shift_JIS）・OneRoster（.zip）。10 MB まで。
+        {ROSTER_WORDS.kinds}
       </DropPlace>
       <RosterTemplates />
     </section>

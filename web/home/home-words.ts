@@ -1,0 +1,12 @@
+/** Of the entry, for whoever sees it first. */
+export const HOME_WORDS = {
+  product: '小学校の 算数。文カードで つくる 文章題と、三角ブロック。',
+  preparing: 'もんだいを よういして います。',
+  failed: 'もんだいを ひらけませんでした。',
+} as const;
+
+export const POINTS = [
+  { name: 'つくる', words: '式に合うおはなしを、文カードを選んで組み立てます。' },
+  { name: '見える', words: '三つの数の関係が、三角ブロックになって現れます。' },
+  { name: 'わかる', words: 'まちがいは答えではなく、考え方のヒントで返ります。' },
+] as const;

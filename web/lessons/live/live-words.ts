@@ -1,0 +1,34 @@
+import type { Confirmation } from '../../parts/confirm-dialog.tsx';
+import { clockWords } from '../lesson-words.ts';
+import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
+
+/** Of the lesson screen. */
+export const LIVE_WORDS = {
+  notFound: 'この授業は見つかりませんでした。',
+  soonHere: '児童が問題を始めると、ここにすぐ出ます。',
+  noPupils: 'このクラスには、まだ児童がいません。',
+  waiting: 'つながりを待っています',
+  noChecks: 'こたえあわせがあると、ここに線が出ます。',
+  none: 'まだ、ありません。',
+  noneBegun: 'まだ、だれも問題を始めていません。',
+  nobody: '児童はいません。',
+  noneStuck: '行きづまっている児童はいません。',
+} as const;
+
+export const END_LESSON: Confirmation = {
+  title: '授業を終えますか',
+  words: '30秒後に終わります。児童の画面に知らせが出ます。記録は残ります。',
+  action: '終える',
+};
+
+/** While the teacher picks what the whole class is to see. */
+export function pickWords(picked: number): string {
+  return `表やまちがいの一覧から、見せるものを${FEWEST_PICKED}〜${MOST_PICKED}つ選んでください（いま${picked}つ）。名前は出ません。`;
+}
+
+type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
+
+/** Of the line over the lesson's time, read out. */
+export function lineSummary({ from, until, solved, checks }: Line): string {
+  return `${clockWords(from)}から${clockWords(until)}までに、正解した問題は${solved}問、こたえあわせは${checks}回です。`;
+}

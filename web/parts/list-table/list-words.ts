@@ -1,0 +1,7 @@
+/** Of every list. */
+export const LIST_WORDS = {
+  loading: '読みこんでいます。',
+  loadingRow: '読みこんでいます',
+  offline: 'オフラインです。ネットワークにつながると、もう一度読みこみます。',
+  incomplete: 'すべてを読みこめませんでした。',
+} as const;

@@ -1,0 +1,11 @@
+export const GROUP_WORDS = {
+  archiving: 'クラスは一覧から見えなくなります。記録は残り、いつでも元にもどせます。',
+  restoring: 'クラスはまた一覧に表示されます。',
+  noTeachers: '担任はまだいません',
+  noPupils: 'このクラスに児童はいません。',
+} as const;
+
+export function noGroupWords(isArchive: boolean, isOver: boolean): string {
+  if (isArchive) return 'しまってあるクラスはありません。';
+  return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から加えてください。';
+}

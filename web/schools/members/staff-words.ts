@@ -1,0 +1,19 @@
+export const STAFF_WORDS = {
+  archiving: 'すぐにログインできなくなり、使っている端末でもログアウトします。記録は残り、いつでも元にもどせます。',
+  restoring: 'また、同じメールアドレスとパスワードでログインできるようになります。',
+  added: '職員を加えました',
+  teacherAdded: '先生を加えました',
+  emailNote: 'ログインに使います',
+  firstAdmin: 'このリンクで、さくもんの管理者になります。',
+  nameChanged: '名前を変えました。',
+  choose: 'えらんでください',
+  notOwn: '自分の役割やパスワードを、ここで変えることはできません。ほかの管理者に頼んでください。',
+  changingRole:
+    '変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。',
+  noGroups: '担任のクラスはありません',
+} as const;
+
+/** How long the link of the first admin can be used. */
+export function usableWords(until: string): string {
+  return `使えるのは一度だけ、${until}までです。`;
+}

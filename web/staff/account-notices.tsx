@@ -1,0 +1,44 @@
+import type { ActNotice } from './act-dialog.tsx';
+import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './act-words.ts';
+import style from './cells.module.css';
+
+type Person = { readonly displayName: string; readonly email: string | null };
+
+/** A password to hand on; nobody can read it again, only make another. */
+export function passwordNotice(title: string, person: Person, password: string): ActNotice {
+  return { title, body: <PasswordToHandOn person={person} password={password} /> };
+}
+
+/** The same for one that its owner replaces at the first sign-in. */
+export function initialPasswordNotice(title: string, person: Person, password: string): ActNotice {
+  return {
+    title,
+    body: (
+      <>
+        <PasswordToHandOn person={person} password={password} />
+        <p>{PASSWORD_IS_INITIAL}</p>
+      </>
+    ),
+  };
+}
+
+export function sessionsEndedNotice({ displayName }: Person, ended: number): ActNotice {
+  return { title: SESSIONS_ENDED, body: <p>{endedWords(displayName, ended)}</p> };
+}
+
+function PasswordToHandOn({ person, password }: { readonly person: Person; readonly password: string }) {
+  return (
+    <>
+      <p>{PASSWORD_SHOWN_ONCE}</p>
+      <dl className={style.facts}>
+        <dt>名前</dt>
+        <dd>{person.displayName}</dd>
+        <dt>メールアドレス</dt>
+        <dd className={style.address}>{person.email}</dd>
+      </dl>
+      <output className={style.password} aria-label="パスワード">
+        {password}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import type { CallOutcome } from '../client/call.ts';
+import { ConfirmDialog, type Confirmation } from '../parts/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormFault, QuietButton } from '../parts/form.tsx';
+import { useSending } from './use-sending.ts';
+
+/** What is shown after an act; `undo` takes the act back. */
+export type ActNotice = {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly undo?: (() => Promise<CallOutcome<unknown>>) | undefined;
+};
+
+/** What is asked before something is done to a thing, what is called, and what is shown after it, if anything. */
+export type ConfirmedAct<Thing> = {
+  readonly ask: (thing: Thing) => Confirmation;
+  readonly call: (thing: Thing) => Promise<CallOutcome<ActNotice | null>>;
+};
+
+type ActSteps<Thing, Output> = {
+  readonly ask: (thing: Thing) => Confirmation;
+  readonly call: (thing: Thing) => Promise<CallOutcome<Output>>;
+  readonly show?: (output: Output, thing: Thing) => ActNotice;
+};
+
+export function actOf<Thing, Output>({ ask, call, show }: ActSteps<Thing, Output>): ConfirmedAct<Thing> {
+  return {
+    ask,
+    call: async (thing) => {
+      const outcome = await call(thing);
+      if (outcome.kind !== 'ok') return outcome;
+      return { kind: 'ok', output: show?.(outcome.output, thing) ?? null };
+    },
+  };
+}
+
+type ActDialogProps<Thing> = {
+  readonly act: ConfirmedAct<Thing>;
+  readonly thing: Thing;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+};
+
+/** One act from its question to what is shown after it. */
+export function ActDialog<Thing>({ act, thing, onClose, onChanged }: ActDialogProps<Thing>) {
+  const [notice, setNotice] = useState<ActNotice | null>(null);
+  if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} onUndone={onChanged} />;
+  return (
+    <ConfirmDialog
+      {...act.ask(thing)}
+      act={() => act.call(thing)}
+      onClose={onClose}
+      onDone={(shown) => {
+        if (shown === null) onClose();
+        else setNotice(shown);
+        onChanged();
+      }}
+    />
+  );
+}
+
+type NoticeDialogProps = {
+  readonly notice: ActNotice;
+  readonly onClose: () => void;
+  readonly onUndone?: () => void;
+};
+
+export function NoticeDialog({ notice: { title, body, undo }, onClose, onUndone }: NoticeDialogProps) {
+  const { fault, send } = useSending();
+  const takeBack = (): void => {
+    onClose();
+    onUndone?.();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {undo !== undefined && <FormFault fault={fault} />}
+      {body}
+      <DialogActions closing="とじる" onClose={onClose}>
+        {undo !== undefined && <QuietButton onPress={() => send(undo, takeBack)}>取り消す</QuietButton>}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormFault, SubmitButton, TextField, textOf } from '../parts/form.tsx';
+import { DIFFERENT_PASSWORDS, type StaffFault } from './failure-words.ts';
+import style from './page.module.css';
+
+type FormProps = {
+  readonly isUnderway: boolean;
+  readonly fault: StaffFault | null;
+  /** Of the password that is made. */
+  readonly name: string;
+  readonly label: string;
+  readonly action: string;
+  /** What else is asked for; `type` of fields that hold passwords. */
+  readonly renderFields: (fault: StaffFault | null, type: 'text' | 'password') => ReactNode;
+  /** Both passwords are the same. */
+  readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;
+};
+
+/** A form in which somebody makes a password of their own, typed twice, shown if wanted. */
+export function FormWithNewPassword({ isUnderway, fault, name, label, action, renderFields, onSubmit }: FormProps) {
+  const [isShown, setShown] = useState(false);
+  const [isDifferent, setDifferent] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const differs = textOf(form, name) !== textOf(form, 'again');
+    setDifferent(differs);
+    if (!differs) onSubmit(form, event.currentTarget);
+  };
+  const shownFault = isDifferent ? DIFFERENT_PASSWORDS : fault;
+  const type = isShown ? 'text' : 'password';
+  const made = { type, maxLength: 256, required: true, fault: shownFault, autoComplete: 'new-password' } as const;
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      <FormFault fault={shownFault} />
+      {renderFields(shownFault, type)}
+      <TextField {...made} name={name} label={label} note="12文字以上" />
+      <TextField {...made} name="again" label={`${label}（もう一度）`} />
+      <label className={style.showing}>
+        <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
+        <span>パスワードを表示する</span>
+      </label>
+      <div>
+        <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
+      </div>
+    </form>
+  );
+}

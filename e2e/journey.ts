@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { keepRows, restoreRows } from './rows.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
 export { expect } from '@playwright/test';
@@ -6,9 +7,18 @@ export { expect } from '@playwright/test';
 /** The browser's own line about an answer of 4xx, 5xx, or none at all; every other line is the product's fault. */
 const BROWSERS_OWN = /^Failed to load resource: /u;
 
+/** Opens a browser of its own, as another device has one. */
+export type OnDevice = (options?: BrowserContextOptions) => Promise<Page>;
+
 type Journey = {
-  /** Opens a browser of its own, as another device has one. */
-  readonly onDevice: (sakumon: Sakumon, options?: BrowserContextOptions) => Promise<Page>;
+  /** As after a first start, whatever other journeys did in it. */
+  readonly sakumon: Sakumon;
+  readonly onDevice: OnDevice;
+};
+
+type OfWorker = {
+  /** One for all journeys of a worker, one after the other. */
+  readonly shared: Sakumon;
 };
 
 function listen(context: BrowserContext, complaints: string[]): void {
@@ -19,12 +29,26 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /** A test on devices of its own. It fails when one of them complains on the console or throws. */
-export const test = base.extend<Journey>({
-  onDevice: async ({ browser }, use) => {
+export const test = base.extend<Journey, OfWorker>({
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const shared = await startSakumon();
+      await keepRows(shared);
+      await use(shared);
+      await shared.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  sakumon: async ({ shared }, use) => {
+    await restoreRows(shared);
+    await use(shared);
+  },
+  onDevice: async ({ browser, sakumon }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async ({ url }, options = {}) => {
-      const context = await browser.newContext({ baseURL: url, ...options });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: sakumon.url, ...options });
       contexts.push(context);
       listen(context, complaints);
       return context.newPage();
@@ -34,17 +58,14 @@ export const test = base.extend<Journey>({
   },
 });
 
-/** One Sakumon for all journeys of a file. */
-export function ownSakumon(choice?: Parameters<typeof startSakumon>[0]): () => Sakumon {
-  let sakumon: Sakumon | null = null;
-  test.beforeAll(async () => {
-    sakumon = await startSakumon(choice);
+/** For journeys that end their server, or begin with an empty one: each has its own. */
+export function testWithOwnSakumon(choice?: Parameters<typeof startSakumon>[0]): typeof test {
+  return test.extend({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    sakumon: async ({}, use) => {
+      const own = await startSakumon(choice);
+      await use(own);
+      await own.stop();
+    },
   });
-  test.afterAll(async () => {
-    await sakumon?.stop();
-  });
-  return () => {
-    if (sakumon === null) throw new Error('Sakumon is up only while the journeys run');
-    return sakumon;
-  };
 }

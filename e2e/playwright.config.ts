@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CAMERA_FLAGS } from './camera.ts';
 
 /** As root, Chromium cannot build its sandbox; the other flags keep it from calling home. */
 const FLAGS = [
@@ -10,6 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 const isRoot = process.getuid?.() === 0;
+const isWatched = process.env['CI'] === undefined;
 
 // Playwright reads its configuration from the default export.
 export default defineConfig({
@@ -19,21 +21,26 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
-  // A second try, shown as flaky in the report, on machines that nobody watches; none where somebody can look.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: process.env['CI'] !== undefined,
+  // A second try, on machines that nobody watches, tells what is flaky from what is broken: both have failed.
+  retries: isWatched ? 0 : 1,
+  failOnFlakyTests: true,
+  forbidOnly: !isWatched,
   use: {
     viewport: { width: 1800, height: 1000 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // To record what might fail costs time in every journey: who watches has it at once, who does not at the second try.
-    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // Journeys about motion, and those without a network, ask for it themselves.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // To record every step costs a third of the journeys' time: `--trace on` where somebody looks for a fault.
+    trace: isWatched ? 'off' : 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
       chromiumSandbox: !isRoot,
-      args: FLAGS,
+      args: [...FLAGS, ...CAMERA_FLAGS],
     },
   },
 });

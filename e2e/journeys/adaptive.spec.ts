@@ -3,15 +3,14 @@ import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/measures/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../events.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs, type StoredAct } from '../records.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { clearLevel } from '../sending.ts';
 import { TablePage } from '../table.ts';
-
-const sakumon = ownSakumon();
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -23,9 +22,9 @@ function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
 }
 
 /** The question of the attempt begun last, once it has been recorded. */
-async function latestGenerated(email: string, begun: number): Promise<Question> {
+async function latestGenerated(sakumon: Sakumon, email: string, begun: number): Promise<Question> {
   const ids = async (): Promise<string[]> => [
-    ...new Set(generatedActs(await actsOf(sakumon(), email)).map(({ question }) => question)),
+    ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),
   ];
   await expect.poll(async () => (await ids()).length).toBe(begun);
   const found = generatedQuestion((await ids()).at(-1) ?? '');
@@ -33,22 +32,22 @@ async function latestGenerated(email: string, begun: number): Promise<Question> 
   return found.question;
 }
 
-test('after a cleared level practice goes on without end', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
+test('after a cleared level practice goes on without end', async ({ onDevice, sakumon }) => {
+  await openLevelsByProgress(sakumon);
+  const page = await onDevice();
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   const more = page.getByRole('button', { name: MORE });
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await expect(more, 'not before the level is cleared').toBeHidden();
-  await clearLevel(page, sakumon(), 1);
+  await clearLevel(page, sakumon, 1);
   await page.reload();
   await table.openLevel(1);
   await expectWellMade(page, 'more-offered');
 
   await more.click();
-  const question = await latestGenerated(pupil, 1);
+  const question = await latestGenerated(sakumon, pupil, 1);
   await expect(more).toHaveAttribute('aria-current', 'true');
   await expectWellMade(page, 'more-begun');
   await table.solve(rightCards(question), 'mouse');
@@ -56,19 +55,19 @@ test('after a cleared level practice goes on without end', async ({ onDevice }) 
   await expectWellMade(page, 'more-solved');
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
-  expect((await latestGenerated(pupil, 2)).id).not.toBe(question.id);
+  expect((await latestGenerated(sakumon, pupil, 2)).id).not.toBe(question.id);
 
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-  const acts = generatedActs(await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+  const acts = generatedActs(await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
   expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });
 
-test('the recommendation opens a question and says why', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
+test('the recommendation opens a question and says why', async ({ onDevice, sakumon }) => {
+  await openLevelsByProgress(sakumon);
+  const page = await onDevice();
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
@@ -92,28 +91,32 @@ test('the recommendation opens a question and says why', async ({ onDevice }) =>
   await expect(page.getByText(recommendationForPupil(reason)), 'the server says the same').toBeVisible();
 });
 
-test('without a network more practice and the recommendation go on', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
-  const table = new TablePage(page);
-  const more = page.getByRole('button', { name: MORE });
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
-  await clearLevel(page, sakumon(), 1);
-  await page.reload();
-  await table.openLevel(1);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a network more practice and the recommendation go on', async ({ onDevice, sakumon }) => {
+    await openLevelsByProgress(sakumon);
+    const page = await onDevice();
+    const pupil = await newPupil(sakumon);
+    const table = new TablePage(page);
+    const more = page.getByRole('button', { name: MORE });
+    await signInAs(page, pupil, '/question');
+    await table.readExample('mouse');
+    await clearLevel(page, sakumon, 1);
+    await page.reload();
+    await table.openLevel(1);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await expect(page.getByText('オフライン（きろくは')).toBeVisible();
+    await more.click();
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await table.button('おすすめ').click();
+    await expect(page.getByText(recommendationForPupil({ kind: 'nothingWeak' }))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
+    const kinds = generatedActs(await actsOf(sakumon, pupil)).map(({ event }) => event.kind);
+    expect(kinds).toEqual(['QUESTION_BEGIN', 'QUESTION_END']);
   });
-  await page.context().setOffline(true);
-  await expect(page.getByText('オフライン（きろくは')).toBeVisible();
-  await more.click();
-  await expect(more).toHaveAttribute('aria-current', 'true');
-  await table.button('おすすめ').click();
-  await expect(page.getByText(recommendationForPupil({ kind: 'nothingWeak' }))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-  const kinds = generatedActs(await actsOf(sakumon(), pupil)).map(({ event }) => event.kind);
-  expect(kinds).toEqual(['QUESTION_BEGIN', 'QUESTION_END']);
 });

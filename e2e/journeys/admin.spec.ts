@@ -1,16 +1,14 @@
 import type { APIResponse } from '@playwright/test';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
-
-const sakumon = ownSakumon();
 
 const SCHOOL = '山の上のとても長い名前がついたみどりがおか第三小学校';
 const FIRST_TEACHER = 'hajimeno@midori.sakumon.test';
 const OWN_PASSWORD = 'a password of my own';
 
 test('an admin adds a school and its first teacher, who signs in and chooses a password', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, ADMIN, '/admin');
   await expect(page.getByText('今年度のクラス')).toBeVisible();
   await page.getByRole('link', { name: '学校', exact: true }).click();
@@ -37,7 +35,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await expect(page.getByText(initial)).toHaveCount(0);
   await expectWellMade(page, 'admin-school');
 
-  const teacher = await onDevice(sakumon());
+  const teacher = await onDevice();
   await teacher.goto('/login');
   await enter(teacher, FIRST_TEACHER, initial);
   await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
@@ -54,14 +52,14 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
 });
 
 test('a school that an admin archives lets nobody in until it is back', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, ADMIN, '/admin');
   await page.goto('/admin/school');
   const school = 'さくもん小学校（みほん）';
   await page.getByRole('button', { name: `${school}をしまう` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'しまう', exact: true }).click();
   await expect(page.getByRole('link', { name: school })).toHaveCount(0);
-  const elsewhere = await onDevice(sakumon());
+  const elsewhere = await onDevice();
   const signInAnswer = (): Promise<APIResponse> =>
     elsewhere.request.post('/api/sign-in', { data: { email: TEACHER, password: JOURNEY_PASSWORD } });
   expect((await signInAnswer()).ok()).toBe(false);

@@ -1,24 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { CAMERA_FILE } from '../camera.ts';
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-/** What the fake camera shows: read when a page opens the camera, not when the browser starts. */
-const CAMERA_FILE = path.join(tmpdir(), `sakumon-camera-${process.pid}.mjpeg`);
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA_FILE}`];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-  },
-});
+// What a browser keeps is looked through: all that a pupil's keeps as well.
+test.use({ serviceWorkers: 'allow' });
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
-
-const sakumon = ownSakumon();
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
@@ -80,7 +70,7 @@ async function byCamera(page: Page): Promise<void> {
 }
 
 test('a teacher prints cards for a group; they are shown once and kept nowhere', async ({ onDevice }) => {
-  const page = await onDevice(sakumon(), OWN_DEVICE);
+  const page = await onDevice(OWN_DEVICE);
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students/cards');
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
@@ -128,13 +118,13 @@ test('a teacher prints cards for a group; they are shown once and kept nowhere',
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-test('a pupil signs in with the code of a login card, until a teacher revokes it', async ({ onDevice }) => {
-  const teacher = await onDevice(sakumon());
+test('a pupil signs in with the code of a login card, until a teacher revokes it', async ({ onDevice, sakumon }) => {
+  const teacher = await onDevice();
   await issueCards(teacher);
   const card = cardsOn(teacher).first();
   const [code, name] = [await codeOn(card), (await card.getAttribute('aria-label')) ?? ''];
 
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await page.goto('/login');
   await page.getByRole('button', { name: 'ログインカードで ログイン' }).click();
   const field = page.getByLabel('ログインカードの ばんごう');
@@ -149,7 +139,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   for (const _ of [2, 3, 4, 5]) {
     const answer = await page.request.post('/api/sign-in/login-card', {
       data: card4,
-      headers: { origin: sakumon().url },
+      headers: { origin: sakumon.url },
     });
     expect(answer.status()).toBe(401);
   }
@@ -159,7 +149,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
     /^なんども ちがったので、すこし おやすみです。\d+びょう まってから/u,
   );
   await expectWellMade(page, 'login-card-too-many');
-  await sakumon().query('delete from sign_in_attempt');
+  await sakumon.query('delete from sign_in_attempt');
   await field.fill(code.toUpperCase().replaceAll('-', ' '));
   await enter.click();
   await expect(page).toHaveURL(/\/question$/u);
@@ -172,19 +162,19 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
 });
 
 test('a pupil signs in by holding the card before the camera', async ({ onDevice }) => {
-  const teacher = await onDevice(sakumon(), OWN_DEVICE);
+  const teacher = await onDevice(OWN_DEVICE);
   await issueCards(teacher);
   await teacher.emulateMedia({ media: 'print' });
   const picture = await cardsOn(teacher).first().screenshot();
   const name = (await cardsOn(teacher).first().getAttribute('aria-label')) ?? '';
 
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await byCamera(page);
   await expect(page.getByRole('alert')).toContainText('カメラが 見つかりません');
   await expectWellMade(page, 'login-camera-missing');
 
   const again = page.getByRole('button', { name: 'もういちど カメラで よむ' });
-  await holdUp(await onDevice(sakumon()), await teacher.screenshot({ clip: { x: 0, y: 0, width: 90, height: 30 } }));
+  await holdUp(await onDevice(), await teacher.screenshot({ clip: { x: 0, y: 0, width: 90, height: 30 } }));
   await again.click();
   await expect(page.getByRole('alert')).toContainText('カメラを つかう ゆるしが ありません');
   await page.context().grantPermissions(['camera']);
@@ -193,7 +183,7 @@ test('a pupil signs in by holding the card before the camera', async ({ onDevice
   await expectWellMade(page, 'login-camera');
   await page.getByRole('button', { name: 'ばんごうを いれる' }).click();
 
-  await holdUp(await onDevice(sakumon()), picture);
+  await holdUp(await onDevice(), picture);
   await page.getByRole('button', { name: 'カメラで カードを よむ' }).click();
   await expect(page).toHaveURL(/\/question$/u);
   await expect(page.getByRole('banner')).toContainText(name);

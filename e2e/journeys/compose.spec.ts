@@ -5,14 +5,12 @@ import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { solvedStraight } from '../events.ts';
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { tabTo } from '../moving.ts';
 import { enter, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
 import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
 import { TablePage } from '../table.ts';
-
-const sakumon = ownSakumon();
 
 const [first, second, third] = questionsOfLevel(1);
 if (first === undefined || second === undefined || third === undefined) throw new Error('level 1 has three questions');
@@ -21,8 +19,8 @@ function atQuestion(acts: readonly StoredAct[], question: string): StoredAct[] {
   return acts.filter((act) => act.question === question);
 }
 
-test('the demonstration pupil composes by mouse, by keyboard alone and by finger', async ({ onDevice }) => {
-  const page = await onDevice(sakumon(), { hasTouch: true });
+test('the demonstration pupil composes by mouse, by keyboard alone and by finger', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
   await page.goto('/login');
   await enter(page, PUPIL);
@@ -56,8 +54,8 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
   });
 
   for (const question of [first, second, third]) {
-    await expect.poll(async () => atQuestion(await actsOf(sakumon(), PUPIL), question.id).length).toBe(6);
-    const acts = atQuestion(await actsOf(sakumon(), PUPIL), question.id);
+    await expect.poll(async () => atQuestion(await actsOf(sakumon, PUPIL), question.id).length).toBe(6);
+    const acts = atQuestion(await actsOf(sakumon, PUPIL), question.id);
     expectInOrder(acts);
     expect(acts.map(({ event }) => event)).toEqual(solvedStraight(rightCards(question)));
     const check = acts.find(({ event }) => event.kind === 'CHECK');
@@ -68,9 +66,10 @@ test('the demonstration pupil composes by mouse, by keyboard alone and by finger
 
 test('a wrong composition is answered step by step, never with the answer, and solved by tap and tap', async ({
   onDevice,
+  sakumon,
 }) => {
-  const page = await onDevice(sakumon(), { hasTouch: true });
-  const pupil = await newPupil(sakumon());
+  const page = await onDevice({ hasTouch: true });
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('tapping');
@@ -94,9 +93,9 @@ test('a wrong composition is answered step by step, never with the answer, and s
   await expect(table.button('ここに カードを おこう')).toHaveCount(3);
 
   await expect
-    .poll(async () => kindsOf(await actsOf(sakumon(), pupil)).filter((kind) => kind === 'QUESTION_BEGIN').length)
+    .poll(async () => kindsOf(await actsOf(sakumon, pupil)).filter((kind) => kind === 'QUESTION_BEGIN').length)
     .toBe(2);
-  const all = await actsOf(sakumon(), pupil);
+  const all = await actsOf(sakumon, pupil);
   const acts = all.filter(({ attempt }) => attempt === all[0]?.attempt);
   expectInOrder(acts);
   const kinds = kindsOf(acts);
@@ -108,9 +107,9 @@ test('a wrong composition is answered step by step, never with the answer, and s
   for (const check of checks.slice(0, 3)) expect(check.flags).toEqual(flagsOf(wrong.verdict));
 });
 
-test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
+test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('keyboard');
@@ -165,40 +164,40 @@ test('cards trade places, come out again, glide home, and every move can be undo
     { kind: 'CARD_SET', card: one.id, slot: 1 },
     { kind: 'CARD_SET', card: two.id, slot: 1 },
   ];
-  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBeGreaterThanOrEqual(expected.length);
-  const acts = await actsOf(sakumon(), pupil);
+  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBeGreaterThanOrEqual(expected.length);
+  const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(expected);
 });
 
-test('the next device continues where this one left off', async ({ onDevice }) => {
-  const pupil = await newPupil(sakumon());
+test('the next device continues where this one left off', async ({ onDevice, sakumon }) => {
+  const pupil = await newPupil(sakumon);
   const [card] = rightCards(first);
   if (card === undefined) throw new Error('a right composition has cards');
-  const here = await onDevice(sakumon());
+  const here = await onDevice();
   await signInAs(here, pupil, '/question');
   const left = new TablePage(here);
   await left.readExample('mouse');
   await left.move(card, 1, 'mouse');
-  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(2);
+  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(2);
 
-  const there = await onDevice(sakumon(), { hasTouch: true });
+  const there = await onDevice({ hasTouch: true });
   const table = new TablePage(there);
   await signInAs(there, pupil, '/question');
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'tapping');
-  await expect.poll(async () => (await actsOf(sakumon(), pupil)).length).toBe(6);
-  expectInOrder(await actsOf(sakumon(), pupil));
+  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(6);
+  expectInOrder(await actsOf(sakumon, pupil));
 });
 
-test('a worked example opens the first reverse-thinking question of a kind, once', async ({ onDevice }) => {
-  await openAllLevels(sakumon());
+test('a worked example opens the first reverse-thinking question of a kind, once', async ({ onDevice, sakumon }) => {
+  await openAllLevels(sakumon);
   const [opening] = questionsOfLevel(6);
   if (opening === undefined) throw new Error('level 6 has questions');
   expect(opensWithExample(opening)).toBe(true);
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.readExample('mouse');
   await table.openLevel(6);
   await expect(table.example).toBeVisible();

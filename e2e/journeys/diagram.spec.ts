@@ -3,7 +3,7 @@ import { CORNERS } from '../../engine/question/composition.ts';
 import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { bringQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
 import { expectCaught, press, type Way } from '../moving.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
@@ -13,11 +13,10 @@ import { stopGlidesOnTheirWay } from '../stillness.ts';
 import { TablePage } from '../table.ts';
 
 const LEVEL = 3;
-const sakumon = ownSakumon();
 
-test.beforeAll(async () => {
-  await openAllLevels(sakumon());
-  await bringQuestions(sakumon(), [TOLD_NETWORK]);
+test.beforeEach(async ({ sakumon }) => {
+  await openAllLevels(sakumon);
+  await bringQuestions(sakumon, [TOLD_NETWORK]);
 });
 
 const questions = questionsOfLevel(LEVEL);
@@ -31,9 +30,9 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
   const question = asked[at % asked.length];
   if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-  test(`cards and triangle are built by ${way}`, async ({ onDevice }) => {
-    const pupil = await newPupil(sakumon());
-    const page = await onDevice(sakumon(), { hasTouch: true });
+  test(`cards and triangle are built by ${way}`, async ({ onDevice, sakumon }) => {
+    const pupil = await newPupil(sakumon);
+    const page = await onDevice({ hasTouch: true });
     const table = new TablePage(page);
     await signInAs(page, pupil, '/question');
     await table.readExample(way);
@@ -63,7 +62,7 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
       { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
       { kind: 'QUESTION_END', solved: true },
     ];
-    const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
     await expect.poll(async () => (await here()).length).toBe(moves.length + 1);
     const acts = await here();
     expect(acts.map(({ step }) => step)).toEqual([...acts.keys()]);
@@ -75,9 +74,9 @@ for (const [at, way] of (['mouse', 'keyboard', 'finger', 'tapping'] as const sat
 const told = toldNetwork();
 
 for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies Way[]) {
-  test(`two triangles are joined and filled by ${way}`, async ({ onDevice }) => {
-    const pupil = await newPupil(sakumon());
-    const page = await onDevice(sakumon(), { hasTouch: true });
+  test(`two triangles are joined and filled by ${way}`, async ({ onDevice, sakumon }) => {
+    const pupil = await newPupil(sakumon);
+    const page = await onDevice({ hasTouch: true });
     const table = new TablePage(page);
     await signInAs(page, pupil, '/question');
     await table.passExamples();
@@ -98,7 +97,7 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
     await table.check(way);
     await expect(table.success).toBeVisible();
 
-    const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
+    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === told.id);
     await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
     const acts = await here();
     const kinds = acts.map(({ event }) => event.kind).filter((kind) => kind.startsWith('TRIANGLE'));
@@ -108,9 +107,9 @@ for (const way of ['mouse', 'keyboard', 'finger', 'tapping'] as const satisfies 
 }
 
 for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
-  test(`a product is parted with a triangle more by ${way}`, async ({ onDevice }) => {
-    const pupil = await newPupil(sakumon());
-    const page = await onDevice(sakumon(), { hasTouch: true });
+  test(`a product is parted with a triangle more by ${way}`, async ({ onDevice, sakumon }) => {
+    const pupil = await newPupil(sakumon);
+    const page = await onDevice({ hasTouch: true });
     const table = new TablePage(page);
     await signInAs(page, pupil, '/question');
     await table.readExample(way);
@@ -144,7 +143,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     await table.check(way);
     await expect(table.success.getByText('とおりみちが ちがうけど あっているよ')).toBeVisible();
 
-    const here = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === told.id);
+    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === told.id);
     await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
     const kinds = (await here()).map(({ event }) => event.kind);
     expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'TRIANGLE_ADDED', 'TRIANGLE_REMOVED', 'TRIANGLE_ADDED']);
@@ -153,10 +152,10 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
   });
 }
 
-test('what is caught while it glides follows the hand from where it is', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+test('what is caught while it glides follows the hand from where it is', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ reducedMotion: 'no-preference' });
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.passExamples();
   const [first] = questionsOfLevel(1);
   const [card] = first === undefined ? [] : rightCards(first);

@@ -1,16 +1,16 @@
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { enter } from '../people.ts';
 
-const sakumon = ownSakumon({ demonstration: false });
+const test = testWithOwnSakumon({ demonstration: false });
 
 const EMAIL = 'hajime@sakumon.test';
 const OWN_PASSWORD = 'a password of my own';
 
-test('whoever runs an installation becomes its first admin by a one-time link', async ({ onDevice }) => {
-  const link = await sakumon().firstAdminLink();
+test('whoever runs an installation becomes its first admin by a one-time link', async ({ onDevice, sakumon }) => {
+  const link = await sakumon.firstAdminLink();
   expect(link).toMatch(/\/login#first-admin=/u);
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await page.goto(link.slice(0, -1));
   await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
   await expectWellMade(page, 'first-admin-unknown');
@@ -33,7 +33,7 @@ test('whoever runs an installation becomes its first admin by a one-time link', 
   await expect(page).toHaveURL(/\/admin$/u);
   await expect(page.getByRole('banner')).toContainText('管理 はじめ');
 
-  const other = await onDevice(sakumon());
+  const other = await onDevice();
   await other.goto(link);
   await expect(other.getByText('このリンクは、もう使われました。')).toBeVisible();
   await expectWellMade(other, 'first-admin-spent');

@@ -1,13 +1,11 @@
 import { ROUTES } from '../../contract/routes.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
-
 test('a visitor who heads for the exercise signs in first and comes back to it', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await page.goto('/question');
   await expect(page).toHaveURL(/\/login\?back=%2Fquestion$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
@@ -22,7 +20,7 @@ test('each role comes to its own home, and home again from the entry and the log
     [TEACHER, '/manager', '先生ホーム'],
   ] as const;
   for (const [email, home, title] of homes) {
-    const page = await onDevice(sakumon());
+    const page = await onDevice();
     await signInAs(page, email, home);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const entry of ['/', '/login']) {
@@ -36,7 +34,7 @@ test('each role comes to its own home, and home again from the entry and the log
 });
 
 test('a page of another role says so and leads home', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   for (const foreign of ['/admin', '/question']) {
     await page.goto(foreign);
@@ -49,8 +47,11 @@ test('a page of another role says so and leads home', async ({ onDevice }) => {
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 
-test('an unknown page is 404 in the words that were ordered, and leads back to the entry', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+test('an unknown page is 404 in the words that were ordered, and leads back to the entry', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice();
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
   await expect(
@@ -58,12 +59,12 @@ test('an unknown page is 404 in the words that were ordered, and leads back to t
   ).toBeVisible();
   await expect(page.getByText('この ページは みつかりませんでした。')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page', exact: true }).click();
-  await expect(page).toHaveURL(`${sakumon().url}/`);
+  await expect(page).toHaveURL(`${sakumon.url}/`);
   await expect(page.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
 });
 
 test('an unknown address and a wrong password get the same words', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await page.goto('/login');
   const words = 'メールアドレスか パスワードが ちがいます。もういちど たしかめて ください。';
   await enter(page, 'nobody@demo.sakumon.test');
@@ -74,9 +75,9 @@ test('an unknown address and a wrong password get the same words', async ({ onDe
   await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
 });
 
-test('too many tries block this account and no other', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  const email = await newPupil(sakumon());
+test('too many tries block this account and no other', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  const email = await newPupil(sakumon);
   await page.goto('/login');
   const alert = page.getByRole('alert');
   for (let tries = 0; tries < 5; tries += 1) {
@@ -91,9 +92,9 @@ test('too many tries block this account and no other', async ({ onDevice }) => {
   await page.waitForURL((url) => url.pathname === '/question');
 });
 
-test('after signing out neither the page nor its session opens anything', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  await signInAs(page, await newPupil(sakumon()), '/question');
+test('after signing out neither the page nor its session opens anything', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  await signInAs(page, await newPupil(sakumon), '/question');
   await new TablePage(page).readExample('mouse');
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
@@ -104,10 +105,10 @@ test('after signing out neither the page nor its session opens anything', async 
   await expect(page).toHaveURL(/\/login\?back=/u);
 });
 
-test('a visitor solves the sample question, and nothing of it is recorded', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+test('a visitor solves the sample question, and nothing of it is recorded', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
   const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
-  const countActs = () => sakumon().query('select count(*) from act');
+  const countActs = () => sakumon.query('select count(*) from act');
   const before = await countActs();
   await page.goto('/');
   await new TablePage(page).solve(rightCards(questionNamed(id)), 'mouse');
@@ -115,7 +116,7 @@ test('a visitor solves the sample question, and nothing of it is recorded', asyn
 });
 
 test('the server tells browsers what to refuse, and others how it is', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   for (const path of ['/', '/question', '/nowhere', '/api/account']) {
     const headers = (await page.request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';

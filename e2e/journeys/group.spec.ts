@@ -1,23 +1,24 @@
 import { heldLesson, newGroup } from '../held-lessons.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-const sakumon = ownSakumon();
-
-test('a teacher sees how a group gets on, point by point, and sets two lessons side by side', async ({ onDevice }) => {
-  const group = await newGroup(sakumon(), '2年9組');
-  const page = await onDevice(sakumon());
+test('a teacher sees how a group gets on, point by point, and sets two lessons side by side', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const group = await newGroup(sakumon, '2年9組');
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.goto(`/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
   await expectWellMade(page, 'group-empty');
 
-  await heldLesson(sakumon(), group, 9, 4);
+  await heldLesson(sakumon, group, 9, 4);
   await page.reload();
   await expect(page.getByText('36問中 12問')).toBeVisible();
   await expectWellMade(page, 'group-one-lesson');
-  await heldLesson(sakumon(), group, 2, 1);
+  await heldLesson(sakumon, group, 2, 1);
   await page.reload();
 
   // The definition of a figure is one press away.

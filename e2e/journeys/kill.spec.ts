@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
 import { laid, solved } from '../events.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, testWithOwnSakumon } from '../journey.ts';
 import { newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
+const test = testWithOwnSakumon();
 
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 is empty');
@@ -33,8 +34,13 @@ const DEEDS: readonly ActEvent[] = [
 ];
 
 /** A pupil whose acts are flowing when `kill` strikes, who goes on meanwhile, solves the question, and is heard in the end. */
-async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Promise<void>): Promise<void> {
-  const pupil = await newPupil(sakumon());
+async function workThrough(
+  sakumon: Sakumon,
+  page: Page,
+  kill: () => Promise<void>,
+  mend: () => Promise<void>,
+): Promise<void> {
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   const acknowledged = acknowledgedActs(page);
   await signInAs(page, pupil, '/question');
@@ -49,14 +55,14 @@ async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Pr
 
   const heard = new Set(acknowledged);
   await mend();
-  const kept = new Set((await actsOf(sakumon(), pupil)).map(({ id }) => id));
+  const kept = new Set((await actsOf(sakumon, pupil)).map(({ id }) => id));
   expect(
     [...heard].filter((id) => !kept.has(id)),
     'acknowledged and lost',
   ).toEqual([]);
 
   await expect.poll(async () => (await waitingActs(page)).length, { timeout: 60_000 }).toBe(0);
-  const acts = await actsOf(sakumon(), pupil);
+  const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(DEEDS);
   expect(
@@ -65,20 +71,21 @@ async function workThrough(page: Page, kill: () => Promise<void>, mend: () => Pr
   ).toEqual([]);
 }
 
-test('the server is killed while a pupil works', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  await workThrough(page, sakumon().killServer, async () => {
+test('the server is killed while a pupil works', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  await workThrough(sakumon, page, sakumon.killServer, async () => {
     await expect(page.getByText('オフライン（きろくは あとで おくります）')).toBeVisible();
     expect((await waitingActs(page)).length).toBeGreaterThan(0);
-    await sakumon().start();
+    await sakumon.start();
   });
 });
 
-test('its PostgreSQL is killed while a pupil works', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+test('its PostgreSQL is killed while a pupil works', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
   await workThrough(
+    sakumon,
     page,
-    async () => sakumon().killDatabase(),
+    async () => sakumon.killDatabase(),
     async () => {
       await expect(async () => expect(await page.request.get('/readyz')).toBeOK()).toPass({ timeout: 30_000 });
     },

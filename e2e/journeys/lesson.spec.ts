@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
+test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const [first, second] = questionsOfLevel(LEVEL);
@@ -44,12 +44,12 @@ async function startLesson(page: Page, group: string): Promise<void> {
   await expect(page.getByRole('button', { name: '一時停止' })).toBeVisible();
 }
 
-test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const pupil = await newPupil(sakumon());
-  const page = await onDevice(sakumon());
+test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice, sakumon }) => {
+  await openLevelsByProgress(sakumon);
+  const pupil = await newPupil(sakumon);
+  const page = await onDevice();
   await page.clock.install();
-  const teacher = await onDevice(sakumon());
+  const teacher = await onDevice();
   const table = new TablePage(page);
   const level = (number: number) => table.levels.getByRole('button', { name: new RegExp(`^${number} `, 'u') });
   await signInAs(page, pupil, '/question');
@@ -57,7 +57,7 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
   // Who has not begun is led there; what is closed says so kindly.
-  await startLesson(teacher, await groupOf(sakumon(), pupil));
+  await startLesson(teacher, await groupOf(sakumon, pupil));
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
   // Sitting down at the question takes back what was said before.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
@@ -106,25 +106,25 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
   await expectWellMade(page, 'lesson-ending');
-  await page.clock.fastForward(await endNow(sakumon()));
+  await page.clock.fastForward(await endNow(sakumon));
   await expect(page.getByText('じゅぎょうは おわりです')).toBeVisible();
   await expect(level(1)).not.toHaveAttribute('aria-disabled');
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
   await expect(table.inSlot(1, card)).toBeVisible();
 });
 
-test('who is in the middle of a question finishes it, or goes to the lesson at once', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const pupil = await newPupil(sakumon());
-  const page = await onDevice(sakumon());
+test('who is in the middle of a question finishes it, or goes to the lesson at once', async ({ onDevice, sakumon }) => {
+  await openLevelsByProgress(sakumon);
+  const pupil = await newPupil(sakumon);
+  const page = await onDevice();
   const table = new TablePage(page);
   const [begun] = questionsOfLevel(1).map((question) => rightCards(question));
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
   await table.move(begun[0], 1, 'mouse');
-  await endNow(sakumon());
-  await startLesson(await onDevice(sakumon()), await groupOf(sakumon(), pupil));
+  await endNow(sakumon);
+  await startLesson(await onDevice(), await groupOf(sakumon, pupil));
   const invitation = table.button('じゅぎょうの もんだいへ');
   await expect(invitation).toBeVisible();
   await expect(table.inSlot(1, begun[0])).toBeVisible();

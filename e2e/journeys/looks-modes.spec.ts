@@ -1,18 +1,17 @@
 import type { Mode, Question } from '../../engine/question/question.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
 const questions = questionsIn(documents);
 
-test.beforeAll(async () => {
-  await openAllLevels(sakumon());
-  await bringQuestions(sakumon(), documents);
+test.beforeEach(async ({ sakumon }) => {
+  await openAllLevels(sakumon);
+  await bringQuestions(sakumon, documents);
 });
 
 function numberOf(mode: Mode): { readonly number: number; readonly question: Question } {
@@ -105,11 +104,11 @@ async function freeSearch(table: TablePage): Promise<void> {
   await expectWellMade(page, 'free-once-more', 'whole');
 }
 
-test('each mode is well made in every state', async ({ onDevice }) => {
+test('each mode is well made in every state', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
-  const page = await onDevice(sakumon(), { hasTouch: true });
+  const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.readExample('tapping');
   await table.openLevel(MODE_LEVEL);
   await table.readExample('tapping');
@@ -120,11 +119,11 @@ test('each mode is well made in every state', async ({ onDevice }) => {
   }
 });
 
-test('several triangles stand with all their cards in one window', async ({ onDevice }) => {
+test('several triangles stand with all their cards in one window', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
-  const page = await onDevice(sakumon(), { hasTouch: true });
+  const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.readExample('tapping');
   await table.passExamples();
   await table.openLevel(MODE_LEVEL);

@@ -1,11 +1,9 @@
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { tabTo } from '../moving.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
-
-const sakumon = ownSakumon();
 
 const [first] = questionsOfLevel(1);
 const diagramAt = questionsOfLevel(3).findIndex(({ mode }) => mode === 'composeAndDiagram');
@@ -13,7 +11,7 @@ const withDiagram = questionsOfLevel(3)[diagramAt];
 if (first === undefined || withDiagram === undefined) throw new Error('levels 1 and 3 are too short');
 
 test('the screens of visitors and staff are well made', async ({ onDevice }) => {
-  const visitor = await onDevice(sakumon());
+  const visitor = await onDevice();
   await visitor.goto('/');
   await expect(new TablePage(visitor).composition).toBeVisible();
   await expectWellMade(visitor, 'index');
@@ -34,17 +32,17 @@ test('the screens of visitors and staff are well made', async ({ onDevice }) => 
   await expect(visitor.getByText('403', { exact: true })).toBeVisible();
   await expectWellMade(visitor, 'forbidden');
 
-  const admin = await onDevice(sakumon());
+  const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin');
   await expect(admin.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
   await expectWellMade(admin, 'admin');
 });
 
-test('the exercise is well made in every state', async ({ onDevice }) => {
-  await openLevelsByProgress(sakumon());
-  const page = await onDevice(sakumon(), { hasTouch: true });
+test('the exercise is well made in every state', async ({ onDevice, sakumon }) => {
+  await openLevelsByProgress(sakumon);
+  const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await expect(table.example).toBeVisible();
   await expectWellMade(page, 'compose-example');
   await table.readExample('tapping');
@@ -76,11 +74,11 @@ test('the exercise is well made in every state', async ({ onDevice }) => {
   await expectWellMade(page, 'question-solved-closed');
 });
 
-test('the diagram and the worked example are well made', async ({ onDevice }) => {
-  await openAllLevels(sakumon());
-  const page = await onDevice(sakumon(), { hasTouch: true });
+test('the diagram and the worked example are well made', async ({ onDevice, sakumon }) => {
+  await openAllLevels(sakumon);
+  const page = await onDevice({ hasTouch: true });
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.readExample('tapping');
   await table.openLevel(3);
   await table.openQuestion(diagramAt + 1);
@@ -109,11 +107,11 @@ test('the diagram and the worked example are well made', async ({ onDevice }) =>
   await expectWellMade(page, 'question-level-6', 'whole');
 });
 
-test('the levels scroll in their own list, the page never', async ({ onDevice }) => {
-  await openAllLevels(sakumon());
-  const page = await onDevice(sakumon());
+test('the levels scroll in their own list, the page never', async ({ onDevice, sakumon }) => {
+  await openAllLevels(sakumon);
+  const page = await onDevice();
   const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon()), '/question');
+  await signInAs(page, await newPupil(sakumon), '/question');
   await table.readExample('mouse');
   await table.passExamples();
   const last = table.levels.getByRole('listitem').last().getByRole('button');

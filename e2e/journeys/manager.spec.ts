@@ -1,13 +1,11 @@
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enter, JOURNEY_PASSWORD, PUPIL, signInAs, TEACHER } from '../people.ts';
-
-const sakumon = ownSakumon();
 
 const OWN_PASSWORD = 'a password of my own';
 
 test('a teacher adds a group and a colleague, who chooses a password and sees the school', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await expect(page.getByRole('banner')).toContainText('シミュレーションの記録です');
   await page.getByRole('button', { name: '新しいクラス' }).click();
@@ -27,7 +25,7 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
   await expect(page.getByText('はじめのパスワードのまま')).toBeVisible();
   await expectWellMade(page, 'manager-home');
 
-  const colleague = await onDevice(sakumon());
+  const colleague = await onDevice();
   await colleague.goto('/login');
   await enter(colleague, 'tanaka@demo.sakumon.test', initial);
   await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
@@ -47,8 +45,8 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
 });
 
 test('the second of two teachers is told what the first changed in a group', async ({ onDevice }) => {
-  const first = await onDevice(sakumon());
-  const second = await onDevice(sakumon());
+  const first = await onDevice();
+  const second = await onDevice();
   for (const page of [first, second]) {
     await signInAs(page, TEACHER, '/manager');
     await page.getByRole('button', { name: '1年1組を変更する' }).click();
@@ -66,7 +64,7 @@ test('the second of two teachers is told what the first changed in a group', asy
 });
 
 test('a teacher changes the own name and the settings of the school', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '設定' }).click();
   await expect(page).toHaveURL(/\/manager\/settings$/u);
@@ -74,7 +72,7 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await page.getByRole('button', { name: '名前を変える' }).click();
   await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
 
-  const other = await onDevice(sakumon());
+  const other = await onDevice();
   await signInAs(other, TEACHER, '/manager');
   await other.goto('/manager/settings');
   await expect(other.getByLabel('すべての漢字に付ける')).toBeVisible();
@@ -90,11 +88,14 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await expect(page.getByLabel('すべての漢字に付ける')).toBeChecked();
 });
 
-test('a teacher finds a pupil, edits the name, and the second teacher sees what changed', async ({ onDevice }) => {
-  const [model] = await sakumon().query('select display_name from account where email = $1', [PUPIL]);
+test('a teacher finds a pupil, edits the name, and the second teacher sees what changed', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const [model] = await sakumon.query('select display_name from account where email = $1', [PUPIL]);
   const name = String(model?.['display_name']);
-  const first = await onDevice(sakumon());
-  const second = await onDevice(sakumon());
+  const first = await onDevice();
+  const second = await onDevice();
   for (const page of [first, second]) {
     await signInAs(page, TEACHER, '/manager');
     await page.getByRole('link', { name: '児童', exact: true }).click();
@@ -128,11 +129,14 @@ test('a teacher finds a pupil, edits the name, and the second teacher sees what 
   await expect(second.getByRole('row', { name })).toContainText('じゅげむ');
 });
 
-test('a teacher makes a pupil a new password, signs them out, archives and restores them', async ({ onDevice }) => {
-  const [model] = await sakumon().query('select display_name from account where email = $1', [PUPIL]);
+test('a teacher makes a pupil a new password, signs them out, archives and restores them', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const [model] = await sakumon.query('select display_name from account where email = $1', [PUPIL]);
   const name = String(model?.['display_name']);
-  const page = await onDevice(sakumon());
-  const pupil = await onDevice(sakumon());
+  const page = await onDevice();
+  const pupil = await onDevice();
   await signInAs(pupil, PUPIL, '/question');
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students');
@@ -150,7 +154,7 @@ test('a teacher makes a pupil a new password, signs them out, archives and resto
   await dialog.getByRole('button', { name: '新しいパスワードを作る' }).click();
   const password = await dialog.getByLabel('パスワード', { exact: true }).innerText();
   await dialog.getByRole('button', { name: 'とじる' }).click();
-  const tablet = await onDevice(sakumon());
+  const tablet = await onDevice();
   await tablet.goto('/login');
   await enter(tablet, PUPIL, password);
   await tablet.waitForURL((url) => url.pathname === '/question');

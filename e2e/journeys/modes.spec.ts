@@ -3,20 +3,20 @@ import { CORNERS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { laid } from '../events.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
 import { press, type Way } from '../moving.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
 const questions = questionsIn(MODE_DOCUMENTS);
 
-test.beforeAll(async () => {
-  await openAllLevels(sakumon());
-  await bringQuestions(sakumon(), MODE_DOCUMENTS);
+test.beforeEach(async ({ sakumon }) => {
+  await openAllLevels(sakumon);
+  await bringQuestions(sakumon, MODE_DOCUMENTS);
 });
 
 function build(question: Question): ActEvent[] {
@@ -95,10 +95,10 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question, way: W
 };
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`each mode is solved by ${way}`, async ({ onDevice }) => {
+  test(`each mode is solved by ${way}`, async ({ onDevice, sakumon }) => {
     test.setTimeout(300_000);
-    const pupil = await newPupil(sakumon());
-    const page = await onDevice(sakumon());
+    const pupil = await newPupil(sakumon);
+    const page = await onDevice();
     const table = new TablePage(page);
     await signInAs(page, pupil, '/question');
     await table.readExample(way);
@@ -111,15 +111,20 @@ for (const way of ['mouse', 'keyboard'] as const) {
         const moves = await SOLVE[question.mode](table, question, way);
         await expect(table.success).toBeVisible();
         await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
-        await expectRecorded(pupil, question, moves);
+        await expectRecorded(sakumon, pupil, question, moves);
       });
     }
   });
 }
 
-async function expectRecorded(pupil: string, question: Question, moves: readonly ActEvent[]): Promise<void> {
+async function expectRecorded(
+  sakumon: Sakumon,
+  pupil: string,
+  question: Question,
+  moves: readonly ActEvent[],
+): Promise<void> {
   const expected: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
-  const recorded = async () => (await actsOf(sakumon(), pupil)).filter((act) => act.question === question.id);
+  const recorded = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
   const unchecked = async () =>
     (await recorded()).map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
   await expect.poll(unchecked).toEqual(expected);
@@ -128,9 +133,9 @@ async function expectRecorded(pupil: string, question: Question, moves: readonly
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
 }
 
-test('a repair and a search go on on the next device', async ({ onDevice }) => {
-  const pupil = await newPupil(sakumon());
-  const here = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+test('a repair and a search go on on the next device', async ({ onDevice, sakumon }) => {
+  const pupil = await newPupil(sakumon);
+  const here = new TablePage(await onDevice({ hasTouch: true }));
   await signInAs(here.page, pupil, '/question');
   await here.readExample('tapping');
   await here.passExamples();
@@ -141,10 +146,10 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
   await here.compose(mended, 'tapping');
   await here.name(/^おはなし /u, 1, 'tapping');
   await expect
-    .poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event)
+    .poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });
 
-  const there = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+  const there = new TablePage(await onDevice({ hasTouch: true }));
   await signInAs(there.page, pupil, '/question');
   for (const [at, card] of mended.entries()) await expect(there.inSlot(at + 1, card)).toBeVisible();
   await expect(there.page.getByRole('radio', { name: /^おはなし /u })).toBeChecked();
@@ -156,8 +161,8 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
   await there.passExamples();
   await there.goOn('tapping');
   await there.solve(first, 'tapping');
-  await expect.poll(async () => (await actsOf(sakumon(), pupil)).at(-1)?.event.kind).toBe('CHECK');
-  const last = new TablePage(await onDevice(sakumon(), { hasTouch: true }));
+  await expect.poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event.kind).toBe('CHECK');
+  const last = new TablePage(await onDevice({ hasTouch: true }));
   await signInAs(last.page, pupil, '/question');
   const shelf = last.page.getByRole('region', { name: 'みつけた もんだい' });
   await expect(shelf.getByRole('listitem')).toHaveCount(1);
@@ -166,7 +171,7 @@ test('a repair and a search go on on the next device', async ({ onDevice }) => {
     if (at + 1 < others.length) await last.success.getByRole('button', { name: 'もっと さがす', exact: true }).tap();
   }
   await expect(last.success.getByText('ぜんぶ みつけたね！')).toBeVisible();
-  expectInOrder((await actsOf(sakumon(), pupil)).filter((act) => act.question === free.id));
+  expectInOrder((await actsOf(sakumon, pupil)).filter((act) => act.question === free.id));
 });
 
 function numberOf(mode: Mode): number {

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
-
-const sakumon = ownSakumon();
 
 const left = (page: Page): Locator => page.getByRole('region', { name: '左のクラス' });
 const right = (page: Page): Locator => page.getByRole('region', { name: '右のクラス' });
@@ -24,7 +22,7 @@ async function undo(page: Page, count: number): Promise<void> {
 }
 
 test('a teacher moves pupils by button and takes it back', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await open(page);
   await row(left(page), 'あおき そら').click();
   await row(left(page), 'おおた さくら').click({ modifiers: ['Shift'] });
@@ -42,7 +40,7 @@ test('a teacher moves pupils by button and takes it back', async ({ onDevice }) 
 });
 
 test('with the keyboard alone', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await open(page);
   await row(left(page), 'あおき そら').focus();
   await page.keyboard.press('Space');
@@ -63,7 +61,7 @@ test('with the keyboard alone', async ({ onDevice }) => {
 });
 
 test('by dragging with the mouse: several at once, and called off with Esc', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await open(page);
   await row(left(page), 'うえの かいと').click();
   await row(left(page), 'おおた さくら').click();
@@ -85,7 +83,7 @@ test('by dragging with the mouse: several at once, and called off with Esc', asy
 });
 
 test('by finger, sideways', async ({ onDevice }) => {
-  const page = await onDevice(sakumon(), { hasTouch: true, viewport: { width: 1180, height: 820 } });
+  const page = await onDevice({ hasTouch: true, viewport: { width: 1180, height: 820 } });
   await open(page);
   const from = await row(left(page), 'うえの かいと').boundingBox();
   const to = await row(right(page), 'しみず ゆうと').boundingBox();
@@ -106,17 +104,18 @@ test('by finger, sideways', async ({ onDevice }) => {
 
 test('pupils archived or moved meanwhile are named at their rows, and the others go the second time', async ({
   onDevice,
+  sakumon,
 }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await open(page);
   for (const name of ['あおき そら', 'いずみ めい', 'うえの かいと']) await row(left(page), name).click();
-  await sakumon().query(`update account set archived_at = now() where display_name = 'いずみ めい'`);
+  await sakumon.query(`update account set archived_at = now() where display_name = 'いずみ めい'`);
   await page.getByRole('button', { name: '3人を2年2組へ移す' }).click();
   await expect(page.getByRole('alert')).toContainText('移せない児童が1人いるので、だれも移していません。');
   await expect(row(left(page), 'いずみ めい')).toContainText('しまってあります');
   await expectWellMade(page, 'moving-refused');
 
-  const other = await onDevice(sakumon());
+  const other = await onDevice();
   await open(other);
   await row(other.getByRole('region', { name: '左のクラス' }), 'うえの かいと').click();
   await other.getByRole('button', { name: '1人を2年2組へ移す' }).click();
@@ -129,7 +128,7 @@ test('pupils archived or moved meanwhile are named at their rows, and the others
 });
 
 test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/settings');
   const preparing = page.getByLabel(/年度の準備を始める/u);

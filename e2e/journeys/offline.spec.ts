@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../events.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enter, newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs } from '../records.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
+test.use({ serviceWorkers: 'allow' });
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -21,9 +21,9 @@ async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
+test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  const pupil = await newPupil(sakumon);
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
@@ -41,12 +41,12 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   await table.solve(rightCards(second), 'mouse');
-  expect((await actsOf(sakumon(), pupil)).length).toBeLessThan(2);
+  expect((await actsOf(sakumon, pupil)).length).toBeLessThan(2);
 
   await page.context().setOffline(false);
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-  const acts = await actsOf(sakumon(), pupil);
+  const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
     ...solvedStraight(rightCards(first)),
@@ -57,10 +57,13 @@ test('a pupil works on without a network, reloads, and everything arrives once',
   ]);
 });
 
-test('who signs out without a network leaves the answers on the device, for themself alone', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
-  const pupil = await newPupil(sakumon());
-  const classmate = await newPupil(sakumon());
+test('who signs out without a network leaves the answers on the device, for themself alone', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice();
+  const pupil = await newPupil(sakumon);
+  const classmate = await newPupil(sakumon);
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
@@ -79,19 +82,19 @@ test('who signs out without a network leaves the answers on the device, for them
   await table.readExample('mouse');
   await expect(table.composition).toBeVisible();
   await expect(table.inSlot(2, another)).toBeHidden();
-  await expect.poll(async () => (await actsOf(sakumon(), classmate)).length).toBe(1);
+  await expect.poll(async () => (await actsOf(sakumon, classmate)).length).toBe(1);
   await page.getByRole('link', { name: 'おわる' }).click();
   await enter(page, pupil);
   await expect(table.inSlot(2, another)).toBeVisible();
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
-  const acts = await actsOf(sakumon(), pupil);
+  const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, laid(another, 2)]);
 });
 
-test('signing out in one tab is noticed in the others', async ({ onDevice }) => {
-  const here = await onDevice(sakumon());
-  await signInAs(here, await newPupil(sakumon()), '/question');
+test('signing out in one tab is noticed in the others', async ({ onDevice, sakumon }) => {
+  const here = await onDevice();
+  await signInAs(here, await newPupil(sakumon), '/question');
   await new TablePage(here).readExample('mouse');
   const there = await here.context().newPage();
   await there.goto('/question');

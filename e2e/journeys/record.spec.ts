@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 const right = rightCards(question);
 
 test('what a pupil did is found from the lesson, played again by keys, and taken along as files', async ({
   onDevice,
+  sakumon,
 }) => {
-  await openLevelsByProgress(sakumon());
-  const pupil = await newPupil(sakumon());
-  const [membership] = await sakumon().query(
+  await openLevelsByProgress(sakumon);
+  const pupil = await newPupil(sakumon);
+  const [membership] = await sakumon.query(
     `select 'g_' || group_id as group from group_membership as member
        join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
     [pupil],
   );
-  const teacher = await onDevice(sakumon());
+  const teacher = await onDevice();
   await signInAs(teacher, TEACHER, '/manager');
   await teacher.goto(`/manager/analytics/${String(membership?.['group'])}`);
   await teacher.getByRole('button', { name: '授業を始める' }).click();
@@ -30,7 +30,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await dialog.getByRole('button', { name: '始める' }).click();
   await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
 
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   const table = new TablePage(page);
   await signInAs(page, pupil, '/question');
   await table.readExample('mouse');
@@ -40,7 +40,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   // From the cell of the grid to that pupil's that question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
   await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1$/u })).toBeVisible();
-  const acts = await actsOf(sakumon(), pupil);
+  const acts = await actsOf(sakumon, pupil);
   const list = teacher.getByRole('list', { name: '操作の一覧' });
   await expect(list.getByRole('listitem')).toHaveCount(acts.length);
   const slider = teacher.getByRole('slider', { name: '再生の位置' });
@@ -87,7 +87,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
     if (format === 'csv') expect(bytes.toString('utf8').split('\r\n')).toHaveLength(2);
     else expect(bytes.subarray(0, 2).toString()).toBe('PK');
   }
-  const entries = await sakumon().query(`select details->>'format' as format from audit_entry where action = 'export'`);
+  const entries = await sakumon.query(`select details->>'format' as format from audit_entry where action = 'export'`);
   expect(entries.map(({ format }) => String(format)).toSorted()).toEqual(['csv', 'xlsx']);
 
   // By keys alone: the first row opens the replay.

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expectWellMade } from '../looking.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
-
-const sakumon = ownSakumon();
 
 const SPREADSHEET = fileURLToPath(new URL('../../server/roster/spreadsheets/faulty.xlsx', import.meta.url));
 const PASTED = [
@@ -13,7 +11,7 @@ const PASTED = [
 ].join('\n');
 
 test('a teacher pastes a class, mends a fault where it stands, takes it in and takes it back', async ({ onDevice }) => {
-  const page = await onDevice(sakumon(), { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await onDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '児童', exact: true }).click();
   await page.getByRole('link', { name: '児童を加える' }).click();
@@ -51,10 +49,11 @@ test('a teacher pastes a class, mends a fault where it stands, takes it in and t
 
 test('a spreadsheet shows ten faults at their cells; the good lines are taken, the others stay', async ({
   onDevice,
+  sakumon,
 }) => {
   // The numbers of its 400 pupils would meet those of the pupils who are there.
-  await sakumon().query('update group_membership set number = null');
-  const page = await onDevice(sakumon());
+  await sakumon.query('update group_membership set number = null');
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/manager/students/add');
   const choose = page.getByLabel('ファイルを選ぶ');
@@ -74,8 +73,8 @@ test('a spreadsheet shows ten faults at their cells; the good lines are taken, t
 });
 
 test('what was checked and has changed meanwhile is shown anew, and nothing is taken', async ({ onDevice }) => {
-  const first = await onDevice(sakumon());
-  const second = await onDevice(sakumon());
+  const first = await onDevice();
+  const second = await onDevice();
   for (const page of [first, second]) {
     await signInAs(page, TEACHER, '/manager');
     await page.goto('/manager/students/add');

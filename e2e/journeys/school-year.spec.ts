@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
-
-const sakumon = ownSakumon();
 
 const SCHOOL = 'わかば小学校';
 const TEACHER = 'tsubame@wakaba.sakumon.test';
@@ -80,10 +79,10 @@ async function printCards(page: Page): Promise<string> {
 }
 
 /** A year goes by: what has been done until now was last school year's. */
-async function letAYearPass(): Promise<void> {
+async function letAYearPass({ query }: Sakumon): Promise<void> {
   const school = 'school_id = (select id from school where name = $1)';
-  await sakumon().query(`update class_group set school_year = school_year - 1 where ${school}`, [SCHOOL]);
-  await sakumon().query(`update group_membership set from_date = from_date - 365 where ${school}`, [SCHOOL]);
+  await query(`update class_group set school_year = school_year - 1 where ${school}`, [SCHOOL]);
+  await query(`update group_membership set from_date = from_date - 365 where ${school}`, [SCHOOL]);
 }
 
 async function changeClasses(page: Page): Promise<void> {
@@ -116,14 +115,17 @@ async function seeLastYear(page: Page): Promise<void> {
   for (const [name] of PUPILS) await expect(page.getByRole('dialog').getByRole('row', { name })).toBeVisible();
 }
 
-test('a school from its first teacher through its first class to the next school year', async ({ onDevice }) => {
+test('a school from its first teacher through its first class to the next school year', async ({
+  onDevice,
+  sakumon,
+}) => {
   // Five people's work in one journey.
   test.slow();
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has questions');
   const initial = await test.step('an admin adds a school and its first teacher', async () =>
-    addSchool(await onDevice(sakumon())));
-  const page = await onDevice(sakumon());
+    addSchool(await onDevice()));
+  const page = await onDevice();
   await test.step('the teacher chooses a password and makes a class of a spreadsheet', async () => {
     await chooseOwnPassword(page, initial);
     await addOwnGroup(page, '2年1組');
@@ -131,7 +133,7 @@ test('a school from its first teacher through its first class to the next school
   });
   const code = await test.step('the teacher prints login cards', () => printCards(page));
   await test.step('a pupil signs in by the card and solves a question', async () => {
-    const pupil = await onDevice(sakumon());
+    const pupil = await onDevice();
     await pupil.goto('/login');
     await pupil.getByRole('button', { name: 'ログインカードで ログイン' }).click();
     await pupil.getByLabel('ログインカードの ばんごう').fill(code);
@@ -144,7 +146,7 @@ test('a school from its first teacher through its first class to the next school
     await expect(table.success).toBeVisible();
   });
   await test.step('the new school year moves the class, and last year stays to be seen', async () => {
-    await letAYearPass();
+    await letAYearPass(sakumon);
     await page.goto('/manager');
     await changeClasses(page);
     await seeLastYear(page);

@@ -1,13 +1,11 @@
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
-
-const sakumon = ownSakumon();
 
 const SCHOOL = 'さくもん小学校（みほん）';
 
 test('an admin adds a colleague, gives and takes access, and never the own', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, ADMIN, '/admin');
   await page.getByRole('link', { name: '職員', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '職員' })).toBeVisible();
@@ -33,7 +31,7 @@ test('an admin adds a colleague, gives and takes access, and never the own', asy
   await expect(rowOf('東山 のぞみ')).toContainText('まだない');
   await expectWellMade(page, 'staff');
 
-  const colleague = await onDevice(sakumon());
+  const colleague = await onDevice();
   await colleague.goto('/login');
   await enter(colleague, 'nozomi@sakumon.test', initial);
   await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
@@ -69,9 +67,9 @@ test('an admin adds a colleague, gives and takes access, and never the own', asy
 });
 
 test('an admin moves a teacher to another role, which signs them out', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, ADMIN, '/admin');
-  const teacher = await onDevice(sakumon());
+  const teacher = await onDevice();
   await signInAs(teacher, TEACHER, '/manager');
   await page.goto('/admin/staff');
   await page.getByLabel('学校').selectOption(SCHOOL);

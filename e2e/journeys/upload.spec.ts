@@ -4,13 +4,11 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { readQuestionTables } from '../../engine/upload/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../engine/upload/table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test, type OnDevice } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { ADMIN, newPupil, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
-
-const sakumon = ownSakumon();
 
 /** The example of the template as a workbook, with one cell changed; rows count from 1. */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
@@ -34,14 +32,17 @@ function rightCards(): readonly SentenceCard[] {
   return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
 }
 
-async function pupilAt(onDevice: (at: Sakumon) => Promise<Page>): Promise<Page> {
-  const page = await onDevice(sakumon());
-  await signInAs(page, await newPupil(sakumon()), '/question');
+async function pupilAt(sakumon: Sakumon, onDevice: OnDevice): Promise<Page> {
+  const page = await onDevice();
+  await signInAs(page, await newPupil(sakumon), '/question');
   return page;
 }
 
-test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '問題', exact: true }).click();
   await expect(page.getByText('問題セットはまだありません。')).toBeVisible();
@@ -67,7 +68,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await expectWellMade(page, 'upload-preview');
   await page.keyboard.press('Escape');
   await preview.getByRole('button', { name: 'とじる' }).click();
-  expect(await sakumon().query('select from question where set_id is not null')).toEqual([]);
+  expect(await sakumon.query('select from question where set_id is not null')).toEqual([]);
 
   await page.getByRole('button', { name: '2問を取りこむ' }).click();
   await expect(page.getByText('「れんしゅう」に2問を取りこみました。')).toBeVisible();
@@ -77,7 +78,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await expect(page.getByText('開いているクラス：2年1組')).toBeVisible();
   await expectWellMade(page, 'upload-sets');
 
-  const pupil = await pupilAt(onDevice);
+  const pupil = await pupilAt(sakumon, onDevice);
   const table = new TablePage(pupil);
   await table.passExamples();
   await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
@@ -99,7 +100,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
 });
 
 test('a roster that is dropped where questions belong is worked on there', async ({ onDevice }) => {
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/upload');
   const buffer = Buffer.from('年,組,番号,氏名,ふりがな\n2,1,31,森 蓮,もり れん\n');
@@ -108,8 +109,8 @@ test('a roster that is dropped where questions belong is worked on there', async
   await expect(page.getByRole('button', { name: '1人を取りこむ' })).toBeVisible();
 });
 
-test('an admin publishes a set, and a teacher of a school opens it', async ({ onDevice }) => {
-  const admin = await onDevice(sakumon());
+test('an admin publishes a set, and a teacher of a school opens it', async ({ onDevice, sakumon }) => {
+  const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin');
   await admin.getByRole('link', { name: '問題', exact: true }).click();
   await choose(admin, await workbook('みんなの もんだい.xlsx'));
@@ -119,12 +120,12 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
 
-  const page = await onDevice(sakumon());
+  const page = await onDevice();
   await signInAs(page, TEACHER, '/manager');
   await page.goto('/upload');
   await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
-  const pupil = await pupilAt(onDevice);
+  const pupil = await pupilAt(sakumon, onDevice);
   await expect(new TablePage(pupil).levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
-import { expect, ownSakumon, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
+import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-const sakumon = ownSakumon();
+test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const bank = questionsOfLevel(LEVEL);
@@ -20,10 +21,9 @@ const AWAY = 70_000;
 
 type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: TablePage };
 
-async function makePupil(name: string, page: Page): Promise<Pupil> {
-  const { query } = sakumon();
-  const email = await newPupil(sakumon());
-  await query('update account set display_name = $2 where email = $1', [email, name]);
+async function makePupil(sakumon: Sakumon, name: string, page: Page): Promise<Pupil> {
+  const email = await newPupil(sakumon);
+  await sakumon.query('update account set display_name = $2 where email = $1', [email, name]);
   return { name, email, page, table: new TablePage(page) };
 }
 
@@ -65,14 +65,14 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
 
-test('a whole lesson of three pupils, one of them away for a while', async ({ onDevice }) => {
+test('a whole lesson of three pupils, one of them away for a while', async ({ onDevice, sakumon }) => {
   test.setTimeout(180_000);
-  const { query } = sakumon();
-  await openLevelsByProgress(sakumon());
-  const one = await makePupil('青木 あおい', await onDevice(sakumon()));
-  const away = await makePupil('石田 蓮', await onDevice(sakumon()));
-  const late = await makePupil('上野 ひなた', await onDevice(sakumon()));
-  const teacher = await onDevice(sakumon());
+  const { query } = sakumon;
+  await openLevelsByProgress(sakumon);
+  const one = await makePupil(sakumon, '青木 あおい', await onDevice());
+  const away = await makePupil(sakumon, '石田 蓮', await onDevice());
+  const late = await makePupil(sakumon, '上野 ひなた', await onDevice());
+  const teacher = await onDevice();
   const [row] = await query(
     `select 'g_' || group_id as group from group_membership join account on id = pupil_id and email = $1`,
     [one.email],

@@ -162,6 +162,22 @@ describe('doors', () => {
   });
 });
 
+/** Folders whose own folders stand on one another, never in a circle. */
+const STOREYS = ['engine', 'server', 'web', 'web/posing', 'web/lessons', 'web/schools'];
+
+describe.each(STOREYS)('the folders of %s/', (place) => {
+  it('go in no circle', () => {
+    const folderOf = (file: string): string => file.slice(0, file.indexOf('/', place.length + 1) + 1);
+    const graph = new Map<string, string[]>();
+    for (const file of SOURCES.filter((each) => each.startsWith(`${place}/`))) {
+      const entered = targetsOf(file).filter((target) => target.startsWith(`${place}/`));
+      const folders = entered.map(folderOf).filter((folder) => folder !== '' && folder !== folderOf(file));
+      if (folderOf(file) !== '') graph.set(folderOf(file), [...(graph.get(folderOf(file)) ?? []), ...folders]);
+    }
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+});
+
 describe('exported names', () => {
   it('stand for one thing', () => {
     const files = new Map<string, string[]>();

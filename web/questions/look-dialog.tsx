@@ -6,7 +6,7 @@ import type { StaffOutputOf } from '../staff/client.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { Answered } from '../staff/page.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { questionSummary } from './question-words.ts';
 import { readable } from './readable.ts';

@@ -7,7 +7,7 @@ import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
 import { Answered } from '../staff/page.tsx';
 import { useSending } from '../staff/use-sending.ts';
 import { useStaffAnswer } from '../staff/use-answer.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 
 type OpenSetDialogProps = {
   readonly set: QuestionSet;

@@ -1,10 +1,10 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OpenSetDialog } from './open-set-dialog.tsx';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 
 /** What is about to be done to a set. */
 export type SetAct = {

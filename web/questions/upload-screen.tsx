@@ -7,7 +7,7 @@ import { StaffPage } from '../staff/page.tsx';
 import { useStaffAnswer } from '../staff/use-answer.ts';
 import { useState } from 'react';
 import { FileWays } from './file-ways.tsx';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';

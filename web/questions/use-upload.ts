@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
 import { callStaff } from '../staff/client.ts';
-import type { StaffFault } from '../staff/failure-words.ts';
+import type { FormFailure } from '../parts/form.tsx';
 import { presentOf } from '../staff/meanwhile.tsx';
 import { useSending } from '../staff/use-sending.ts';
 import { givenFiles, type SentFile } from './sent-files.ts';
@@ -25,8 +25,8 @@ export type Uploading = {
   readonly replacing: QuestionSet | null;
   readonly imported: QuestionSet | null;
   readonly isImporting: boolean;
-  readonly importFault: StaffFault | null;
-  readonly checkFault: StaffFault | null;
+  readonly importFault: FormFailure | null;
+  readonly checkFault: FormFailure | null;
   readonly give: (files: readonly File[]) => void;
   readonly replace: (set: QuestionSet | null) => void;
   readonly importAs: (name: string, goodOnly: boolean) => void;

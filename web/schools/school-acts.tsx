@@ -1,5 +1,5 @@
 import type { School } from '../../contract/schools.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
 import { SchoolDialog } from './school-dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOutcome } from '../client/call.ts';
-import { failureWords, staffFaultOf, type Failure, type StaffFault } from './failure-words.ts';
+import type { FormFailure } from '../parts/form.tsx';
+import { failureWords, staffFaultOf, type Failure } from './failure-words.ts';
 
 type Sending =
   | { readonly kind: 'idle' }
   | { readonly kind: 'underway' }
-  | { readonly kind: 'failed'; readonly fault: StaffFault };
+  | { readonly kind: 'failed'; readonly fault: FormFailure };
 
 type Send = <Output>(
   outcome: () => Promise<CallOutcome<Output>>,
@@ -16,7 +17,11 @@ type Send = <Output>(
 ) => void;
 
 /** One change under way at a time, and what it failed by. */
-export function useSending(): { readonly isUnderway: boolean; readonly fault: StaffFault | null; readonly send: Send } {
+export function useSending(): {
+  readonly isUnderway: boolean;
+  readonly fault: FormFailure | null;
+  readonly send: Send;
+} {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const role = accountOf(useSignIn())?.role ?? null;
   const send: Send = (outcome, whenDone, whenFailed) => {

@@ -1,4 +1,4 @@
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { SelectField } from '../../parts/form.tsx';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 

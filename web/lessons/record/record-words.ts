@@ -2,7 +2,7 @@ import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../..
 import { CONSTRAINT_NAMES } from '../../../engine/judge/constraint-names.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/record-verdict.ts';
 import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';
 import type { Printed } from './use-records.ts';

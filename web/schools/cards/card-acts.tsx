@@ -1,5 +1,5 @@
 import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { callStaff } from '../../staff/client.ts';
 import type { Whose } from './whose-cards.ts';
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { MOST_MOVED, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
-import type { Failure, StaffFault } from '../../staff/failure-words.ts';
+import type { FormFailure } from '../../parts/form.tsx';
+import type { Failure } from '../../staff/failure-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import type { Asked } from '../../staff/use-answer.ts';
 import { useSending } from '../../staff/use-sending.ts';
@@ -40,7 +41,7 @@ export type ClassChange = {
   readonly isUnderway: boolean;
   /** What was done last, or why it was not. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
-  readonly fault: StaffFault | null;
+  readonly fault: FormFailure | null;
   readonly canUndo: boolean;
   readonly change: (side: Side, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
   readonly move: (from: Side, pupils: readonly Pupil[]) => void;

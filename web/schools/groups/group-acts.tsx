@@ -1,6 +1,6 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { GroupDialog, type NewGroupYears } from './group-dialog.tsx';
 import { GroupPupilsDialog } from './group-pupils-dialog.tsx';
 import { callStaff } from '../../staff/client.ts';

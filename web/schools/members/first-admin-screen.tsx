@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { SignInState } from '../../../contract/account.ts';
+import type { FirstAdminProps } from '../../accounts/login-screen.tsx';
 import { signIn } from '../../accounts/sign-in.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { DIFFERENT_PASSWORDS } from '../../staff/failure-words.ts';
@@ -11,10 +12,8 @@ import style from '../../staff/page.module.css';
 import { useSending } from '../../staff/use-sending.ts';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
 
-type FirstAdminScreenProps = { readonly token: string; readonly onLeave: () => void };
-
 /** Where the one-time link of a new installation leads. */
-export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
+export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle('さいしょの管理者');
   const asked = useStaffAnswer('checkFirstAdminLink', { token });
   return (
@@ -41,7 +40,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
   );
 }
 
-function FirstAdminForm({ token }: Pick<FirstAdminScreenProps, 'token'>) {
+function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);
   const { isUnderway, fault, send } = useSending();

@@ -1,6 +1,6 @@
 import type { School } from '../../../contract/schools.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { PasswordToHandOn } from './password-to-hand-on.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import { PATHS } from '../../paths.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';

@@ -1,5 +1,5 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { PasswordToHandOn } from '../members/password-to-hand-on.tsx';
 import { PupilDetails } from './pupil-details.tsx';

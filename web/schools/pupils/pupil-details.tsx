@@ -6,7 +6,7 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { dateWords, momentWords } from '../../parts/moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';

@@ -3,7 +3,8 @@ import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { staffFaultOf, type StaffFault } from '../../staff/failure-words.ts';
+import type { FormFailure } from '../../parts/form.tsx';
+import { staffFaultOf } from '../../staff/failure-words.ts';
 import { presentOf } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/use-sending.ts';
@@ -34,7 +35,7 @@ export type RosterImporting = {
   readonly within: Within | null;
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
-  readonly applyFault: StaffFault | null;
+  readonly applyFault: FormFailure | null;
   readonly read: (named: NamedSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;

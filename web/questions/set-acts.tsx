@@ -16,21 +16,16 @@ type SetActsProps = {
   readonly act: SetAct | null;
   readonly onAct: (act: SetAct) => void;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
   readonly onReplace: (set: QuestionSet) => void;
 };
 
 /** The dialog of the act under way. */
-export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsProps) {
+export function SetActs({ act, onAct, onClose, onReplace }: SetActsProps) {
   if (act === null) return null;
   const { set } = act;
   const { id, version } = set;
   const name = plainName(set.name);
-  const onDone = (): void => {
-    onClose();
-    onChanged();
-  };
-  const common = { onClose, onDone };
+  const common = { onClose, onDone: onClose };
   switch (act.kind) {
     case 'open':
       return <OpenSetDialog set={set} {...common} />;

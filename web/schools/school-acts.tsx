@@ -11,21 +11,16 @@ export type SchoolAct =
 type SchoolActsProps = {
   readonly act: SchoolAct | null;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function SchoolActs({ act, onClose, onChanged }: SchoolActsProps) {
+export function SchoolActs({ act, onClose }: SchoolActsProps) {
   if (act === null) return null;
-  const onDone = (): void => {
-    onClose();
-    onChanged();
-  };
   switch (act.kind) {
     case 'add':
-      return <SchoolDialog school={null} onClose={onClose} onSaved={onDone} />;
+      return <SchoolDialog school={null} onClose={onClose} onSaved={onClose} />;
     case 'edit':
-      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onDone} />;
+      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onClose} />;
     case 'archive':
       return (
         <ConfirmDialog
@@ -34,7 +29,7 @@ export function SchoolActs({ act, onClose, onChanged }: SchoolActsProps) {
           action="しまう"
           act={() => callStaff('archiveSchool', { school: act.school.id, version: act.school.version })}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
     case 'restore':
@@ -45,7 +40,7 @@ export function SchoolActs({ act, onClose, onChanged }: SchoolActsProps) {
           action="元にもどす"
           act={() => callStaff('restoreSchool', { school: act.school.id, version: act.school.version })}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
   }

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../client/call.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormFault, SubmitButton } from '../parts/form.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './sending.ts';
 
 type ConfirmDialogProps<Output> = {
   readonly title: string;

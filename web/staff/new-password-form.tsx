@@ -4,7 +4,7 @@ import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import { callStaff } from './client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import style from './page.module.css';
-import { useSending } from './use-sending.ts';
+import { useSending } from './sending.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
@@ -12,7 +12,7 @@ type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged:
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const element = event.currentTarget;

@@ -1,6 +1,6 @@
 import { Sentence } from '../../posing/views/sentence.tsx';
-import { Answered } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { Loaded } from '../../staff/page.tsx';
+import { useRead } from '../../staff/queries.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
 import style from './offer-dialog.module.css';
 
@@ -11,7 +11,7 @@ type LevelChoiceProps = {
 
 /** Levels of the course; none chosen leaves pupils where each of them is. */
 export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
-  const course = useStaffAnswer('courseLevels', {});
+  const course = useRead('courseLevels', {});
   const choose = (level: number, isChosen: boolean): void =>
     onChange(
       isChosen ? [...levels, level].toSorted((one, other) => one - other) : levels.filter((each) => each !== level),
@@ -19,7 +19,7 @@ export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
   return (
     <>
       <p>選ばないときは、それぞれの児童がひらいているレベルで進みます。</p>
-      <Answered asked={course}>
+      <Loaded read={course}>
         {(output) => (
           <ul className={style.levels}>
             {output.levels.map(({ level, grade, title }) => (
@@ -38,7 +38,7 @@ export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
             ))}
           </ul>
         )}
-      </Answered>
+      </Loaded>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CONSTRAINTS } from '../../../engine/judge/verdict.ts';
 import { plainName } from '../../staff/plain-name.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';
-import type { Printed } from './use-records.ts';
+import type { Printed } from './use-printed-records.ts';
 
 /** What its wrong checks broke, and how often: もの2・しき1. */
 export function brokenWords({ broken }: ListedRecord): string {

@@ -5,10 +5,10 @@ import { SelectField } from '../../parts/form.tsx';
 import type { GroupYears } from './column-groups.ts';
 import style from './class-change.module.css';
 
-type SchoolYearChangeProps = { readonly known: GroupYears; readonly onChanged: () => void };
+type SchoolYearChangeProps = { readonly known: GroupYears };
 
 /** The new school year's class change from a file. */
-export function SchoolYearChange({ known: { runningYear, preparedYear }, onChanged }: SchoolYearChangeProps) {
+export function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
   const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
   return (
     <>
@@ -30,7 +30,7 @@ export function SchoolYearChange({ known: { runningYear, preparedYear }, onChang
           前の年度のクラスはそのまま残り、先生ホームで年度を選ぶと見られます。
         </p>
       </div>
-      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} onChanged={onChanged} />
+      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} />
     </>
   );
 }

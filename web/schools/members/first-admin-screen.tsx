@@ -7,19 +7,19 @@ import { DIFFERENT_PASSWORDS } from '../../staff/failure-words.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
+import { Loaded } from '../../staff/page.tsx';
 import style from '../../staff/page.module.css';
-import { useSending } from '../../staff/use-sending.ts';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useSending } from '../../staff/sending.ts';
+import { useRead } from '../../staff/queries.ts';
 
 /** Where the one-time link of a new installation leads. */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle('さいしょの管理者');
-  const asked = useStaffAnswer('checkFirstAdminLink', { token });
+  const link = useRead('checkFirstAdminLink', { token });
   return (
     <div className={style.narrow}>
       <h1 className={style.title}>さいしょの管理者</h1>
-      <Answered asked={asked}>
+      <Loaded read={link}>
         {({ expiresAt }) => (
           <>
             <p>
@@ -32,7 +32,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
             </div>
           </>
         )}
-      </Answered>
+      </Loaded>
       <div>
         <QuietButton onPress={onLeave}>ログインの画面にもどる</QuietButton>
       </div>
@@ -43,7 +43,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
 function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -22,20 +22,14 @@ type StaffActsProps = {
   readonly act: StaffAct | null;
   readonly schools: readonly School[];
   readonly onAct: (act: StaffAct | null) => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
+export function StaffActs({ act, schools, onAct }: StaffActsProps) {
   if (act === null) return null;
   const onClose = (): void => onAct(null);
-  const onDone = (): void => {
-    onAct(null);
-    onChanged();
-  };
   const tellPassword = (title: string, member: StaffMember, password: string): void => {
     onAct({ kind: 'passwordMade', title, member, password });
-    onChanged();
   };
   switch (act.kind) {
     case 'add':
@@ -48,9 +42,9 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
         />
       );
     case 'edit':
-      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onDone} />;
+      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onClose} />;
     case 'changeRole':
-      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onDone} />;
+      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
       return (
         <ConfirmDialog
@@ -101,7 +95,7 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
           action="しまう"
           act={() => callStaff('archiveStaffMember', { member: act.member.id, version: act.member.version })}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
     case 'restore':
@@ -113,7 +107,7 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
           action="元にもどす"
           act={() => callStaff('restoreStaffMember', { member: act.member.id, version: act.member.version })}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
   }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -21,13 +21,12 @@ type ChosenPupilsProps = {
   readonly chosen: Chosen;
   readonly archived: 'without' | 'only';
   readonly onChosen: (chosen: Chosen) => void;
-  readonly onChanged: () => void;
 };
 
 type Act = { readonly kind: 'archive' | 'restore' } | { readonly kind: 'archived'; readonly pupils: readonly string[] };
 
 /** How many pupils there are; or how many are chosen, and what can be done to all of them. */
-export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: ChosenPupilsProps) {
+export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
   const [act, setAct] = useState<Act | null>(null);
   const isAny = chosen.size > 0;
   return (
@@ -46,15 +45,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
           <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>えらぶのをやめる</QuietButton>
         </>
       )}
-      <ActDialog
-        act={act}
-        chosen={chosen}
-        onAct={setAct}
-        onDone={() => {
-          onChosen(NOTHING_CHOSEN);
-          onChanged();
-        }}
-      />
+      <ActDialog act={act} chosen={chosen} onAct={setAct} onDone={() => onChosen(NOTHING_CHOSEN)} />
     </>
   );
 }

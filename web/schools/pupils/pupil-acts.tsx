@@ -15,25 +15,20 @@ export type PupilAct =
 type PupilActsProps = {
   readonly act: PupilAct | null;
   readonly onAct: (act: PupilAct | null) => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
+export function PupilActs({ act, onAct }: PupilActsProps) {
   if (act === null) return null;
   const { pupil } = act;
   const name = pupil.displayName;
   const onClose = (): void => onAct(null);
-  const onDone = (): void => {
-    onAct(null);
-    onChanged();
-  };
   const seen = { pupil: pupil.id, version: pupil.version };
   switch (act.kind) {
     case 'look':
       return <PupilDetails pupil={pupil} onAct={onAct} onClose={onClose} />;
     case 'edit':
-      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onDone} />;
+      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
       return (
         <ConfirmDialog
@@ -85,7 +80,7 @@ export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
           action="しまう"
           act={() => callStaff('archivePupil', seen)}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
     case 'restore':
@@ -97,7 +92,7 @@ export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
           action="元にもどす"
           act={() => callStaff('restorePupil', seen)}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
         />
       );
   }

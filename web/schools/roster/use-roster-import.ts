@@ -7,8 +7,8 @@ import type { FormFailure } from '../../parts/form.tsx';
 import { staffFaultOf } from '../../staff/failure-words.ts';
 import { presentOf } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { useSending } from '../../staff/use-sending.ts';
-import { ownRole } from '../../staff/use-answer.ts';
+import { useSending } from '../../staff/sending.ts';
+import { ownRole } from '../../staff/call-failed.ts';
 import { tooLargeWords } from './roster-sources.ts';
 import {
   checkedAgain,
@@ -48,7 +48,6 @@ export type RosterImporting = {
 type Order = {
   readonly purpose: RosterPurpose;
   readonly schoolYear: number | undefined;
-  readonly onApplied: () => void;
 };
 
 function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): RosterFailure | null {
@@ -91,7 +90,7 @@ export function useRosterImport(order: Order): RosterImporting {
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
   const { isUnderway, fault, send } = useSending();
   const check = useChecking(order);
-  const { purpose, schoolYear, onApplied } = order;
+  const { purpose, schoolYear } = order;
 
   const inPreview = useCallback(
     (change: (preview: Preview) => Preview): void =>
@@ -159,7 +158,6 @@ export function useRosterImport(order: Order): RosterImporting {
       (output) => {
         if (output.kind !== 'applied') return checkAgain(tables);
         setApplied(output);
-        onApplied();
         return checked.faults.length > 0 ? checkAgain(tables) : setStep(START);
       },
       (failure) => {

@@ -7,6 +7,7 @@ import {
   type ParsedLocation,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { returnPath } from './accounts/return-path.ts';
 import { signIn } from './accounts/sign-in.ts';
 import { ErrorPage, LastResort, NotFoundPage } from './frame/error-page.tsx';
@@ -15,7 +16,7 @@ import { DefaultLayout } from './frame/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
-import type { StaffScreenName } from './staff/screens.ts';
+import type { StaffScreenName } from './staff-screens.ts';
 
 type Screen = {
   readonly path: Path;
@@ -26,8 +27,14 @@ type Screen = {
 
 /** The screens of staff are named in a part that they alone load. */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
-  return async () => (await loadPart('staff-screens', () => import('./staff/screens.ts'))).staffScreen(name);
+  return async () => (await loadPart('staff-screens', () => import('./staff-screens.ts'))).staffScreen(name);
 }
+
+/** Once in the life of an installation: no device of a pupil keeps it. */
+const FirstAdmin = lazy(async () => {
+  const { FirstAdminScreen } = await loadPart('first-admin', () => import('./schools/members/first-admin-screen.tsx'));
+  return { default: FirstAdminScreen };
+});
 
 /** Every screen of the product: where it is, whom it lets in, and the part that shows it. */
 export const SCREENS: readonly Screen[] = [
@@ -39,7 +46,10 @@ export const SCREENS: readonly Screen[] = [
   {
     path: PATHS.login,
     guard: 'visitor',
-    screen: () => loadPart('login', () => import('./accounts/login-screen.tsx')).then((part) => part.LoginScreen),
+    screen: async () => {
+      const { LoginScreen } = await loadPart('login', () => import('./accounts/login-screen.tsx'));
+      return () => <LoginScreen FirstAdmin={FirstAdmin} />;
+    },
   },
   {
     path: PATHS.logout,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { loadPart } from '../frame/load-part.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PATHS } from '../paths.ts';
@@ -7,12 +7,6 @@ import { useFirstAdminToken } from './first-admin-token.ts';
 import { LoginCardForm } from './login-card-form.tsx';
 import style from './login-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
-
-/** Once in the life of an installation: no device of a pupil keeps it. */
-const FirstAdmin = lazy(async () => {
-  const { FirstAdminScreen } = await loadPart('first-admin', () => import('../schools/members/first-admin-screen.tsx'));
-  return { default: FirstAdminScreen };
-});
 
 const LoginCardCamera = lazy(() =>
   loadPart('login-card-camera', () => import('./login-card-camera.tsx')).then((part) => ({
@@ -22,8 +16,15 @@ const LoginCardCamera = lazy(() =>
 
 type Way = 'password' | 'code' | 'camera';
 
+export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
+
+type LoginScreenProps = {
+  /** Where the one-time link of a new installation leads. */
+  readonly FirstAdmin: ComponentType<FirstAdminProps>;
+};
+
 /** After a success the guard of this page leads on: home, or back to where the person was heading. */
-export function LoginScreen() {
+export function LoginScreen({ FirstAdmin }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
   if (token === null) return <Login />;
   return (

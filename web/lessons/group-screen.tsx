@@ -7,7 +7,7 @@ import { PATHS } from '../paths.ts';
 import formStyle from '../parts/form.module.css';
 import { StaffPage } from '../staff/page.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
-import { listState, useStaffAnswer } from '../staff/use-answer.ts';
+import { useRead } from '../staff/queries.ts';
 import { GroupFiguresPanel } from './group/group-figures.tsx';
 import { lessonUnderway, LessonList } from './group/lesson-list.tsx';
 import { recordAddress } from './record/record-view.ts';
@@ -32,19 +32,19 @@ export function GroupScreen() {
 }
 
 function OneGroup({ id }: { readonly id: string }) {
-  const asked = useStaffAnswer('lessons', { group: id });
+  const { data: answer, state } = useRead('lessons', { group: id });
   const [isStarting, setStarting] = useState(false);
   const navigate = useNavigate();
   const open = (lesson: string): void => void navigate({ to: PATHS.lesson, params: { group: id, lesson } });
-  const running = asked.latest === null ? undefined : lessonUnderway(asked.latest);
+  const running = answer && lessonUnderway(answer);
   return (
     <StaffPage
-      title={asked.latest?.group.name ?? 'クラス'}
+      title={answer?.group.name ?? 'クラス'}
       back={HOME}
       actions={
-        asked.latest !== null && (
+        answer !== undefined && (
           <>
-            {asked.latest.lessons.length > 0 && (
+            {answer.lessons.length > 0 && (
               <Link {...recordAddress({ group: id })} className={`${formStyle.action} ${buttonStyle.quiet}`}>
                 記録を見る
               </Link>
@@ -60,8 +60,8 @@ function OneGroup({ id }: { readonly id: string }) {
         )
       }
     >
-      <ListNotice state={listState(asked)} isEmpty={asked.latest === null} empty="" />
-      {asked.latest !== null && <Recorded group={id} answer={asked.latest} />}
+      <ListNotice state={state} isEmpty={answer === undefined} empty="" />
+      {answer !== undefined && <Recorded group={id} answer={answer} />}
       {isStarting && (
         <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />
       )}

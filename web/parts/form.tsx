@@ -1,10 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import buttonStyle from './button.module.css';
-import type { StaffFault } from '../staff/failure-words.ts';
 import style from './form.module.css';
 
+/** What went wrong, in words; `places` has those that belong to one field. */
+export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
+
 /** The words of a field's fault come from the contract, by the name of the field. */
-type FieldProps = { readonly label: string; readonly note?: string; readonly fault: StaffFault | null };
+type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };
 
@@ -77,7 +79,7 @@ export function Choices({ label, children }: { readonly label: string; readonly 
 }
 
 /** What went wrong with the whole form; read out as soon as it stands there. */
-export function FormFault({ fault }: { readonly fault: StaffFault | null }) {
+export function FormFault({ fault }: { readonly fault: FormFailure | null }) {
   return (
     <div role="alert" className={style.alert}>
       {fault !== null && <p className={style.fault}>{fault.words}</p>}

@@ -5,8 +5,8 @@ import cellStyle from '../staff/cells.module.css';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
-import { useSending } from '../staff/use-sending.ts';
-import { ownRole } from '../staff/use-answer.ts';
+import { useSending } from '../staff/sending.ts';
+import { ownRole } from '../staff/call-failed.ts';
 import type { SetAct } from './set-acts.tsx';
 import { SET_WORDS } from './set-words.ts';
 

@@ -5,7 +5,7 @@ import { callStaff } from '../staff/client.ts';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import formStyle from '../parts/form.module.css';
 import pageStyle from '../staff/page.module.css';
-import { useSending } from '../staff/use-sending.ts';
+import { useSending } from '../staff/sending.ts';
 import style from './upload-screen.module.css';
 import { UPLOAD_WORDS } from './upload-words.ts';
 
@@ -45,7 +45,7 @@ export function FileWays({ title, onFiles }: FileWaysProps) {
 const FORMATS = { xlsx: '問題の表（Excel）', csv: '問題の表（CSV）' } as const;
 
 function Templates() {
-  const { fault, send } = useSending();
+  const { fault, send } = useSending({ isChanged: false });
   return (
     <>
       <div className={style.templates}>

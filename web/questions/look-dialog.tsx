@@ -4,9 +4,9 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { momentWords } from '../parts/moments.ts';
 import type { StaffOutputOf } from '../staff/client.ts';
 import { QuietButton } from '../parts/form.tsx';
-import { Answered } from '../staff/page.tsx';
-import { useStaffAnswer } from '../staff/use-answer.ts';
-import { plainName } from './plain-name.ts';
+import { Loaded } from '../staff/page.tsx';
+import { useRead } from '../staff/queries.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { questionSummary } from './question-words.ts';
 import { readable } from './readable.ts';
@@ -16,10 +16,10 @@ type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void
 
 /** What a set holds, to be tried, and its editions. */
 export function LookDialog({ set, onClose }: LookDialogProps) {
-  const asked = useStaffAnswer('questionSet', { set: set.id });
+  const read = useRead('questionSet', { set: set.id });
   return (
     <Dialog title={`「${plainName(set.name)}」の中身`} onClose={onClose}>
-      <Answered asked={asked}>{(output) => <Held output={output} />}</Answered>
+      <Loaded read={read}>{(output) => <Held output={output} />}</Loaded>
       <DialogActions closing="とじる" onClose={onClose} />
     </Dialog>
   );

@@ -4,11 +4,11 @@ import type { Group } from '../../contract/groups.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
-import { Answered } from '../staff/page.tsx';
-import { useSending } from '../staff/use-sending.ts';
-import { useStaffAnswer } from '../staff/use-answer.ts';
-import { plainName } from './plain-name.ts';
+import { useSending } from '../staff/sending.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { SET_WORDS } from './set-words.ts';
+import { Loaded } from '../staff/page.tsx';
+import { useRead } from '../staff/queries.ts';
 
 type OpenSetDialogProps = {
   readonly set: QuestionSet;
@@ -18,10 +18,10 @@ type OpenSetDialogProps = {
 
 /** Which groups of this school year see a set. */
 export function OpenSetDialog(props: OpenSetDialogProps) {
-  const groups = useStaffAnswer('groups', {});
+  const groups = useRead('groups', {});
   return (
     <Dialog title={`「${plainName(props.set.name)}」をクラスに開く`} onClose={props.onClose}>
-      <Answered asked={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</Answered>
+      <Loaded read={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</Loaded>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
 import { OpenSetDialog } from './open-set-dialog.tsx';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { publishWords, SET_WORDS, unpublishWords } from './set-words.ts';
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
@@ -36,21 +36,16 @@ type SetActsProps = {
   readonly act: SetAct | null;
   readonly onAct: (act: SetAct) => void;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
   readonly onReplace: (set: QuestionSet) => void;
 };
 
 /** The dialog of the act under way. */
-export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsProps) {
+export function SetActs({ act, onAct, onClose, onReplace }: SetActsProps) {
   if (act === null) return null;
   const { kind, set } = act;
-  const onDone = (): void => {
-    onClose();
-    onChanged();
-  };
   switch (kind) {
     case 'open':
-      return <OpenSetDialog set={set} onClose={onClose} onDone={onDone} />;
+      return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
     case 'look':
       return <LookDialog set={set} onClose={onClose} />;
     case 'edit':
@@ -58,7 +53,7 @@ export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsPr
         <EditSetDialog
           set={set}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onClose}
           onAct={(next) => onAct({ kind: next, set })}
           onReplace={() => {
             onClose();
@@ -70,6 +65,6 @@ export function SetActs({ act, onAct, onClose, onChanged, onReplace }: SetActsPr
     case 'restore':
     case 'publish':
     case 'unpublish':
-      return <ActDialog act={ACTS[kind]} thing={set} onClose={onClose} onChanged={onChanged} />;
+      return <ActDialog act={ACTS[kind]} thing={set} onClose={onClose} />;
   }
 }

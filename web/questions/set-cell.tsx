@@ -2,7 +2,7 @@ import type { QuestionSet } from '../../contract/question-sets.ts';
 import style from '../staff/cells.module.css';
 import { momentWords } from '../parts/moments.ts';
 import { QuietButton } from '../parts/form.tsx';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import type { SetAct } from './set-acts.tsx';
 import { openWords, SET_WORDS } from './set-words.ts';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { QuestionSet } from '../../contract/question-sets.ts';
 import style from '../staff/cells.module.css';
 import { QuietButton } from '../parts/form.tsx';
-import { Answered } from '../staff/page.tsx';
-import type { Asked } from '../staff/use-answer.ts';
+import { Loaded } from '../staff/page.tsx';
+import type { Read } from '../staff/queries.ts';
 import { SetActs, type SetAct } from './set-acts.tsx';
 import { SetCell } from './set-cell.tsx';
 import { SET_WORDS } from './set-words.ts';
 
 type SetSectionProps = {
-  readonly asked: Asked<{ readonly sets: readonly QuestionSet[] }>;
+  readonly read: Read<{ readonly sets: readonly QuestionSet[] }>;
   readonly isTeacher: boolean;
   readonly archived: 'without' | 'only';
   readonly onArchived: (archived: 'without' | 'only') => void;
@@ -17,7 +17,7 @@ type SetSectionProps = {
 };
 
 /** The sets of the own school, or those put away; then what the installation publishes. */
-export function SetSection({ asked, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
+export function SetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
   const [act, setAct] = useState<SetAct | null>(null);
   const isArchive = archived === 'only';
   return (
@@ -30,7 +30,7 @@ export function SetSection({ asked, isTeacher, archived, onArchived, onReplace }
           {isArchive ? '使っている問題セットを見る' : 'しまってある問題セットを見る'}
         </QuietButton>
       </div>
-      <Answered asked={asked}>
+      <Loaded read={read}>
         {({ sets }) =>
           sets.length === 0 ? (
             <p className={style.muted}>{isArchive ? SET_WORDS.noneArchived : SET_WORDS.none}</p>
@@ -42,8 +42,8 @@ export function SetSection({ asked, isTeacher, archived, onArchived, onReplace }
             </ul>
           )
         }
-      </Answered>
-      <SetActs act={act} onAct={setAct} onClose={() => setAct(null)} onChanged={asked.ask} onReplace={onReplace} />
+      </Loaded>
+      <SetActs act={act} onAct={setAct} onClose={() => setAct(null)} onReplace={onReplace} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { wordsOfQuestionFileFault } from '../../engine/upload/words.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import formStyle from '../parts/form.module.css';
 import pageStyle from '../staff/page.module.css';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionReport } from './question-report.tsx';
 import { readable } from './readable.ts';

@@ -4,10 +4,10 @@ import { homeOf } from '../guards.ts';
 import { RosterImport } from '../schools/roster/roster-import.tsx';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
-import { useStaffAnswer } from '../staff/use-answer.ts';
+import { useRead } from '../staff/queries.ts';
 import { useState } from 'react';
 import { FileWays } from './file-ways.tsx';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../staff/plain-name.ts';
 import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
@@ -27,11 +27,8 @@ export function UploadScreen() {
 
 function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   const [archived, setArchived] = useState<'without' | 'only'>('without');
-  const sets = useStaffAnswer('questionSets', { archived });
-  const uploading = useUpload(() => {
-    setArchived('without');
-    sets.ask();
-  });
+  const sets = useRead('questionSets', { archived });
+  const uploading = useUpload(() => setArchived('without'));
   const replace: Uploading['replace'] = (set) => {
     uploading.replace(set);
     window.scrollTo({ top: 0 });
@@ -42,7 +39,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
       <Work uploading={uploading} isTeacher={isTeacher} />
       {!isAtWork && (
         <SetSection
-          asked={sets}
+          read={sets}
           isTeacher={isTeacher}
           archived={archived}
           onArchived={setArchived}

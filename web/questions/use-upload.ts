@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
 import { callStaff } from '../staff/client.ts';
-import type { StaffFault } from '../staff/failure-words.ts';
+import type { FormFailure } from '../parts/form.tsx';
 import { presentOf } from '../staff/meanwhile.tsx';
-import { useSending } from '../staff/use-sending.ts';
+import { useSending } from '../staff/sending.ts';
 import { givenFiles, type SentFile } from './sent-files.ts';
 
 /** Where an upload stands. */
@@ -25,8 +25,8 @@ export type Uploading = {
   readonly replacing: QuestionSet | null;
   readonly imported: QuestionSet | null;
   readonly isImporting: boolean;
-  readonly importFault: StaffFault | null;
-  readonly checkFault: StaffFault | null;
+  readonly importFault: FormFailure | null;
+  readonly checkFault: FormFailure | null;
   readonly give: (files: readonly File[]) => void;
   readonly replace: (set: QuestionSet | null) => void;
   readonly importAs: (name: string, goodOnly: boolean) => void;
@@ -40,7 +40,7 @@ export function useUpload(onImported: () => void): Uploading {
   const [step, setStep] = useState<UploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
   const [imported, setImported] = useState<QuestionSet | null>(null);
-  const checking = useSending();
+  const checking = useSending({ isChanged: false });
   const importing = useSending();
 
   const check = (given: readonly File[], files: readonly SentFile[]): void => {

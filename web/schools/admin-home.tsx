@@ -5,9 +5,9 @@ import { AuditList } from './audit/audit-list.tsx';
 import style from '../staff/cells.module.css';
 import { Figures } from '../parts/figure-list.tsx';
 import type { StaffOutputOf } from '../staff/client.ts';
-import { Answered, StaffPage } from '../staff/page.tsx';
+import { Loaded, StaffPage } from '../staff/page.tsx';
 import { UseOverTime } from './use-over-time.tsx';
-import { useStaffAnswer } from '../staff/use-answer.ts';
+import { useRead } from '../staff/queries.ts';
 
 export function AdminHome() {
   return (
@@ -39,8 +39,8 @@ export function AdminHome() {
 }
 
 function Installation() {
-  const asked = useStaffAnswer('installation', {});
-  return <Answered asked={asked}>{(installation) => <AtAGlance installation={installation} />}</Answered>;
+  const read = useRead('installation', {});
+  return <Loaded read={read}>{(installation) => <AtAGlance installation={installation} />}</Loaded>;
 }
 
 function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'installation'> }) {

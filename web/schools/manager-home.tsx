@@ -4,12 +4,12 @@ import style from '../staff/cells.module.css';
 import { GroupSection } from './groups/group-section.tsx';
 import { groupInput, type GroupView } from './groups/group-view.ts';
 import { ManagerButtons } from '../staff/manager-buttons.tsx';
-import { Answered, StaffPage } from '../staff/page.tsx';
+import { Loaded, StaffPage } from '../staff/page.tsx';
 import { NewCell } from '../parts/new-cell.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { callStaff } from '../staff/client.ts';
-import { useStaffAnswer, type Asked } from '../staff/use-answer.ts';
+import { useRead, type Read } from '../staff/queries.ts';
 
 export function ManagerHome() {
   return (
@@ -21,26 +21,17 @@ export function ManagerHome() {
 
 function GroupsAndTeachers() {
   const [view, setView] = useState<GroupView>({ schoolYear: null, archived: 'without' });
-  const groups = useStaffAnswer('groups', groupInput(view));
-  const teachers = useStaffAnswer('teachers', {});
+  const groups = useRead('groups', groupInput(view));
+  const teachers = useRead('teachers', {});
   return (
     <>
-      <GroupSection
-        groups={groups}
-        teachers={teachers}
-        view={view}
-        onView={setView}
-        onChanged={() => {
-          groups.ask();
-          teachers.ask();
-        }}
-      />
+      <GroupSection groups={groups} teachers={teachers} view={view} onView={setView} />
       <TeacherSection teachers={teachers} />
     </>
   );
 }
 
-type Teachers = Asked<{ readonly teachers: readonly StaffMember[] }>;
+type Teachers = Read<{ readonly teachers: readonly StaffMember[] }>;
 
 function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
   const [isAdding, setAdding] = useState(false);
@@ -49,7 +40,7 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
       <h2 id="teachers-title" className={style.sectionTitle}>
         先生
       </h2>
-      <Answered asked={teachers}>
+      <Loaded read={teachers}>
         {(output) => (
           <ul className={style.cells}>
             {output.teachers.map((teacher) => (
@@ -58,13 +49,9 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
             <NewCell name="新しい先生" onPress={() => setAdding(true)} />
           </ul>
         )}
-      </Answered>
+      </Loaded>
       {isAdding && (
-        <NewTeacherDialog
-          add={(teacher) => callStaff('addTeacher', teacher)}
-          onClose={() => setAdding(false)}
-          onAdded={teachers.ask}
-        />
+        <NewTeacherDialog add={(teacher) => callStaff('addTeacher', teacher)} onClose={() => setAdding(false)} />
       )}
     </section>
   );

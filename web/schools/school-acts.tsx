@@ -24,23 +24,18 @@ const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<School>>> = {
 type SchoolActsProps = {
   readonly act: SchoolAct | null;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function SchoolActs({ act, onClose, onChanged }: SchoolActsProps) {
+export function SchoolActs({ act, onClose }: SchoolActsProps) {
   if (act === null) return null;
-  const onSaved = (): void => {
-    onClose();
-    onChanged();
-  };
   switch (act.kind) {
     case 'add':
-      return <SchoolDialog school={null} onClose={onClose} onSaved={onSaved} />;
+      return <SchoolDialog school={null} onClose={onClose} onSaved={onClose} />;
     case 'edit':
-      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onSaved} />;
+      return <SchoolDialog school={act.school} onClose={onClose} onSaved={onClose} />;
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[act.kind]} thing={act.school} onClose={onClose} onChanged={onChanged} />;
+      return <ActDialog act={ACTS[act.kind]} thing={act.school} onClose={onClose} />;
   }
 }

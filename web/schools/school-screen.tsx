@@ -11,11 +11,11 @@ import { Figures } from '../parts/figure-list.tsx';
 import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { QuietButton } from '../parts/form.tsx';
 import { callStaff, type StaffOutputOf } from '../staff/client.ts';
-import { Answered, StaffPage } from '../staff/page.tsx';
+import { Loaded, StaffPage } from '../staff/page.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { UseOverTime } from './use-over-time.tsx';
-import { useStaffAnswer } from '../staff/use-answer.ts';
 import { SCHOOL_WORDS } from './school-words.ts';
+import { useRead } from '../staff/queries.ts';
 
 export function SchoolScreen() {
   const { school } = useParams({ strict: false });
@@ -32,19 +32,19 @@ export function SchoolScreen() {
 const TO_SCHOOLS = { to: PATHS.schools, name: '学校' };
 
 function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
-  const asked = useStaffAnswer('school', { school: id });
-  const name = asked.answer.kind === 'here' ? asked.answer.output.school.name : '学校';
+  const read = useRead('school', { school: id });
+  const name = read.data?.school.name ?? '学校';
   return (
     <StaffPage title={name} back={TO_SCHOOLS}>
-      <Answered asked={asked}>
+      <Loaded read={read}>
         {(answer) => (
           <>
             <SchoolAtAGlance answer={answer} />
-            <Teachers answer={answer} onChanged={asked.ask} />
+            <Teachers answer={answer} />
             <Groups groups={answer.groups} />
           </>
         )}
-      </Answered>
+      </Loaded>
     </StaffPage>
   );
 }
@@ -73,9 +73,7 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
   );
 }
 
-type TeachersProps = { readonly answer: SchoolAnswer; readonly onChanged: () => void };
-
-function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
+function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAnswer }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={style.section} aria-labelledby="teachers-title">
@@ -95,7 +93,6 @@ function Teachers({ answer: { school, teachers }, onChanged }: TeachersProps) {
         <NewTeacherDialog
           add={(teacher) => callStaff('addStaffMember', { ...teacher, post: { role: 'manager', school: school.id } })}
           onClose={() => setAdding(false)}
-          onAdded={onChanged}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import { SavedNote } from '../staff/saved-note.tsx';
 import { callStaff } from '../staff/client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
 import style from '../staff/page.module.css';
-import { useSending } from '../staff/use-sending.ts';
+import { useSending } from '../staff/sending.ts';
 import {
   FURIGANA_WORDS,
   OPENING_WORDS,

@@ -8,15 +8,15 @@ import style from './schools-screen.module.css';
 import { SearchField } from '../parts/search-field.tsx';
 import { QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
-import { listState, useStaffAnswer } from '../staff/use-answer.ts';
 import { noSchoolWords } from './school-words.ts';
+import { useRead } from '../staff/queries.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
   const [act, setAct] = useState<SchoolAct | null>(null);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState<'without' | 'only'>('without');
-  const asked = useStaffAnswer('schools', { search, archived });
+  const { data, state } = useRead('schools', { search, archived });
   const isArchive = archived === 'only';
   return (
     <StaffPage
@@ -35,13 +35,13 @@ export function SchoolsScreen() {
         <SearchField label="学校の名前でさがす" words={search} onWords={setSearch} />
       </search>
       <SchoolRows
-        schools={asked.latest?.schools ?? []}
-        state={listState(asked)}
+        schools={data?.schools ?? []}
+        state={state}
         empty={noSchoolWords(search, isArchive)}
         onOpen={({ id }) => void navigate({ to: PATHS.school, params: { school: id } })}
         onAct={(kind, school: School) => setAct({ kind, school })}
       />
-      <SchoolActs act={act} onClose={() => setAct(null)} onChanged={asked.ask} />
+      <SchoolActs act={act} onClose={() => setAct(null)} />
     </StaffPage>
   );
 }

@@ -6,10 +6,10 @@ import { OwnNameForm } from './members/own-name-form.tsx';
 import { SavedNote } from '../staff/saved-note.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
-import { Answered, StaffPage } from '../staff/page.tsx';
+import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
-import { useStaffAnswer } from '../staff/use-answer.ts';
 import { SCHOOL_WORDS } from './school-words.ts';
+import { READ_ONCE, useRead } from '../staff/queries.ts';
 
 export function SettingsScreen() {
   return (
@@ -51,13 +51,13 @@ function OwnAccount() {
 }
 
 function School() {
-  const settings = useStaffAnswer('schoolSettings', {});
+  const settings = useRead('schoolSettings', {}, READ_ONCE);
   return (
     <section className={pageStyle.panel} aria-labelledby="school-title">
       <h2 id="school-title" className={pageStyle.panelTitle}>
         学校の設定
       </h2>
-      <Answered asked={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Answered>
+      <Loaded read={settings}>{(output) => <SchoolSettingsForm key={output.version} settings={output} />}</Loaded>
     </section>
   );
 }

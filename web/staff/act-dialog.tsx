@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CallOutcome } from '../client/call.ts';
-import { ConfirmDialog, type Confirmation } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormFault, QuietButton } from '../parts/form.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './sending.ts';
 
 /** What is shown after an act; `undo` takes the act back. */
 export type ActNotice = {
@@ -39,13 +39,13 @@ type ActDialogProps<Thing> = {
   readonly act: ConfirmedAct<Thing>;
   readonly thing: Thing;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
+  readonly onDone?: () => void;
 };
 
 /** One act from its question to what is shown after it. */
-export function ActDialog<Thing>({ act, thing, onClose, onChanged }: ActDialogProps<Thing>) {
+export function ActDialog<Thing>({ act, thing, onClose, onDone }: ActDialogProps<Thing>) {
   const [notice, setNotice] = useState<ActNotice | null>(null);
-  if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} onUndone={onChanged} />;
+  if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} />;
   return (
     <ConfirmDialog
       {...act.ask(thing)}
@@ -54,7 +54,7 @@ export function ActDialog<Thing>({ act, thing, onClose, onChanged }: ActDialogPr
       onDone={(shown) => {
         if (shown === null) onClose();
         else setNotice(shown);
-        onChanged();
+        onDone?.();
       }}
     />
   );
@@ -63,21 +63,16 @@ export function ActDialog<Thing>({ act, thing, onClose, onChanged }: ActDialogPr
 type NoticeDialogProps = {
   readonly notice: ActNotice;
   readonly onClose: () => void;
-  readonly onUndone?: () => void;
 };
 
-export function NoticeDialog({ notice: { title, body, undo }, onClose, onUndone }: NoticeDialogProps) {
+export function NoticeDialog({ notice: { title, body, undo }, onClose }: NoticeDialogProps) {
   const { fault, send } = useSending();
-  const takeBack = (): void => {
-    onClose();
-    onUndone?.();
-  };
   return (
     <Dialog title={title} onClose={onClose}>
       {undo !== undefined && <FormFault fault={fault} />}
       {body}
       <DialogActions closing="とじる" onClose={onClose}>
-        {undo !== undefined && <QuietButton onPress={() => send(undo, takeBack)}>取り消す</QuietButton>}
+        {undo !== undefined && <QuietButton onPress={() => send(undo, onClose)}>取り消す</QuietButton>}
       </DialogActions>
     </Dialog>
   );

@@ -1,22 +1,20 @@
 import type { Role } from '../../contract/account.ts';
+import type { FormFailure } from '../parts/form.tsx';
 import type { CallOutcome, FailureCode } from '../client/call.ts';
 
 export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
-/** What went wrong, in words for staff; `places` has the words that belong to one field. */
-export type StaffFault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
-
-/** `role`: of whoever reads it, null where nobody is signed in yet. */
 /** A new password and its repetition. */
-export const DIFFERENT_PASSWORDS: StaffFault = {
+export const DIFFERENT_PASSWORDS: FormFailure = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
 /** A teacher belongs to a school. */
-export const NO_SCHOOL: StaffFault = { words: '学校をえらんでください。', places: new Map() };
+export const NO_SCHOOL: FormFailure = { words: '学校をえらんでください。', places: new Map() };
 
-export function staffFaultOf(failure: Failure, role: Role | null): StaffFault {
+/** `role`: of whoever reads it, null where nobody is signed in yet. */
+export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
   switch (failure.kind) {
     case 'unreachable':
       return { words: failureWords(failure.code, null, role), places: new Map() };

@@ -1,17 +1,17 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { FormFault, SubmitButton, TextField, textOf } from '../parts/form.tsx';
-import { DIFFERENT_PASSWORDS, type StaffFault } from './failure-words.ts';
+import { FormFault, SubmitButton, TextField, textOf, type FormFailure } from '../parts/form.tsx';
+import { DIFFERENT_PASSWORDS } from './failure-words.ts';
 import style from './page.module.css';
 
 type FormProps = {
   readonly isUnderway: boolean;
-  readonly fault: StaffFault | null;
+  readonly fault: FormFailure | null;
   /** Of the password that is made. */
   readonly name: string;
   readonly label: string;
   readonly action: string;
   /** What else is asked for; `type` of fields that hold passwords. */
-  readonly renderFields: (fault: StaffFault | null, type: 'text' | 'password') => ReactNode;
+  readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
   /** Both passwords are the same. */
   readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;
 };

@@ -2,13 +2,13 @@ import { signIn } from '../accounts/sign-in.ts';
 import { TextField, textOf } from '../parts/form.tsx';
 import { callStaff } from './client.ts';
 import { FormWithNewPassword } from './form-with-new-password.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from './sending.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
 /** The sign-in is looked up again afterwards, so that every guard knows of the change. */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
   const change = (form: FormData, element: HTMLFormElement): void =>
     send(
       () => callStaff('changePassword', { current: textOf(form, 'current'), next: textOf(form, 'next') }),

@@ -5,8 +5,8 @@ import { ListNotice } from '../parts/list-table/list-state.tsx';
 import type { Path } from '../paths.ts';
 import { AfterNewPassword } from './after-new-password.tsx';
 import style from './page.module.css';
-import { listState, type Asked } from './use-answer.ts';
 import { LIST_WORDS } from '../parts/list-table/list-words.ts';
+import type { Read } from './queries.ts';
 
 type Back = {
   readonly to: Path;
@@ -63,16 +63,22 @@ function BackButton({ back }: { readonly back: Back }) {
   );
 }
 
-type AnsweredProps<Output> = { readonly asked: Asked<Output>; readonly children: (output: Output) => ReactNode };
+type LoadedProps<Data> = { readonly read: Read<Data>; readonly children: (data: Data) => ReactNode };
 
-/** What was asked for, or in its place that it is on its way or why it did not come. */
-export function Answered<Output>({ asked, children }: AnsweredProps<Output>) {
-  switch (asked.answer.kind) {
+/** What was read, or in its place that it is on its way or why it did not come. */
+export function Loaded<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
+  const isOwn = data !== undefined && !isPlaceholderData;
+  switch (state.kind) {
     case 'waiting':
       return <output className={style.waiting}>{LIST_WORDS.loading}</output>;
     case 'failed':
-      return <ListNotice state={listState(asked)} isEmpty empty="" />;
+      return (
+        <>
+          <ListNotice state={state} isEmpty={!isOwn} empty="" />
+          {isOwn && children(data)}
+        </>
+      );
     case 'here':
-      return children(asked.answer.output);
+      return data === undefined ? null : children(data);
   }
 }

@@ -5,8 +5,8 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { Loaded } from '../../staff/page.tsx';
+import { useRead } from '../../staff/queries.ts';
 import { meanWords, secondsWords, shareWords } from '../figure-words.ts';
 import { questionName } from '../../../engine/levels/question-name.ts';
 import { MeasureName } from '../measure-name.tsx';
@@ -66,8 +66,8 @@ function LessonField({ label, lessons, value, onChange }: LessonFieldProps) {
 type PairProps = { readonly group: string; readonly earlier: string; readonly later: string };
 
 function Pair({ group, earlier, later }: PairProps) {
-  const asked = useStaffAnswer('compareLessons', { group, earlier, later });
-  return <Answered asked={asked}>{(compared) => <SideBySide compared={compared} />}</Answered>;
+  const comparison = useRead('compareLessons', { group, earlier, later });
+  return <Loaded read={comparison}>{(compared) => <SideBySide compared={compared} />}</Loaded>;
 }
 
 function SideBySide({ compared }: { readonly compared: Compared }) {

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import { AttentionList } from './attention-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { FiguresBar, latestView } from './figures-bar.tsx';
@@ -21,7 +21,7 @@ type GroupFiguresProps = { readonly group: string; readonly lessons: readonly Li
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   const [view, setView] = useState(() => latestView(lessons));
   const before = view.befores.at(-1);
-  const asked = useStaffAnswer('groupFigures', {
+  const { data: snapshot, state } = useRead('groupFigures', {
     group,
     kind: view.kind,
     ...(view.level === null ? {} : { level: view.level }),
@@ -29,9 +29,9 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   });
   return (
     <>
-      {asked.latest !== null && <FiguresBar view={view} snapshot={asked.latest} onView={setView} />}
-      <ListNotice state={listState(asked)} isEmpty={asked.latest === null} empty="" />
-      {asked.latest !== null && <Sections group={group} snapshot={asked.latest} listed={{ lessons, now }} />}
+      {snapshot !== undefined && <FiguresBar view={view} snapshot={snapshot} onView={setView} />}
+      <ListNotice state={state} isEmpty={snapshot === undefined} empty="" />
+      {snapshot !== undefined && <Sections group={group} snapshot={snapshot} listed={{ lessons, now }} />}
     </>
   );
 }

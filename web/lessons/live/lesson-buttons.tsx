@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mayStep, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { OfferDialog } from '../offer/offer-dialog.tsx';
 import style from './lesson-buttons.module.css';

@@ -6,9 +6,10 @@ import { LessonId } from '../../../contract/ids.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
 import { useOnlineState } from '../../client/client.ts';
 import { PATHS } from '../../paths.ts';
+import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { QuietButton } from '../../parts/form.tsx';
-import { Answered, StaffPage } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { StaffPage } from '../../staff/page.tsx';
+import { useRead } from '../../staff/queries.ts';
 import { ClassProjection } from '../projection/class-projection.tsx';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
@@ -37,10 +38,9 @@ function NoLesson() {
 export function LessonOf({ id }: { readonly id: string }) {
   const { lesson, ask } = useLesson(id);
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
-  const answer = lesson.kind === 'waiting' ? lesson : { kind: 'failed' as const, words: lesson.words };
   return (
     <StaffPage title="授業" back={HOME}>
-      <Answered asked={{ answer, latest: null, ask }}>{() => null}</Answered>
+      <ListNotice state={lesson.kind === 'waiting' ? lesson : { ...lesson, onAgain: ask }} isEmpty empty="" />
     </StaffPage>
   );
 }
@@ -63,7 +63,7 @@ function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: Bo
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
-  const course = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
+  const course = useRead('courseLevels', {}).data?.levels ?? [];
   const isOnline = useOnlineState() === 'online';
   const [isProjected, setProjected] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Sentence } from '../../posing/views/sentence.tsx';
-import { Answered } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { Loaded } from '../../staff/page.tsx';
+import { useRead } from '../../staff/queries.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
 import style from './offer-dialog.module.css';
 import { OFFER_WORDS } from './offer-words.ts';
@@ -12,7 +12,7 @@ type LevelChoiceProps = {
 
 /** Levels of the course; none chosen leaves pupils where each of them is. */
 export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
-  const course = useStaffAnswer('courseLevels', {});
+  const course = useRead('courseLevels', {});
   const choose = (level: number, isChosen: boolean): void =>
     onChange(
       isChosen ? [...levels, level].toSorted((one, other) => one - other) : levels.filter((each) => each !== level),
@@ -20,7 +20,7 @@ export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
   return (
     <>
       <p>{OFFER_WORDS.asOpen}</p>
-      <Answered asked={course}>
+      <Loaded read={course}>
         {(output) => (
           <ul className={style.levels}>
             {output.levels.map(({ level, grade, title }) => (
@@ -39,7 +39,7 @@ export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
             ))}
           </ul>
         )}
-      </Answered>
+      </Loaded>
     </>
   );
 }

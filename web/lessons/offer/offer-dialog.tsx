@@ -4,7 +4,7 @@ import type { CallOutcome } from '../../client/call.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { FormFault, SubmitButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { chosenOf, type ChosenQuestion } from './chosen-questions.ts';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { LevelChoice } from './level-choice.tsx';

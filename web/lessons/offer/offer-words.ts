@@ -1,5 +1,5 @@
 import type { Offer } from '../../../contract/lesson-offer.ts';
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 
 /** Of the dialog that chooses what a lesson is about. */

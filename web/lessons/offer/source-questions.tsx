@@ -1,12 +1,11 @@
 import { readable } from '../../questions/readable.ts';
 import { questionSummary } from '../../questions/question-words.ts';
-import { Answered } from '../../staff/page.tsx';
-import { useAnswer } from '../../staff/use-answer.ts';
-import { callStaff } from '../../staff/client.ts';
+import { Loaded } from '../../staff/page.tsx';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import type { QuestionSource } from './source-select.tsx';
 import { SummaryWords } from './summary-words.tsx';
+import { useSourceQuestions } from './use-source-questions.ts';
 
 type SourceQuestionsProps = {
   readonly source: QuestionSource;
@@ -16,17 +15,9 @@ type SourceQuestionsProps = {
 
 /** The questions of one source, each with what it asks for and how, to be ticked. */
 export function SourceQuestions({ source, chosen, onToggle }: SourceQuestionsProps) {
-  const asked = useAnswer(JSON.stringify(source), async (options) => {
-    switch (source.kind) {
-      case 'level':
-        return callStaff('courseQuestions', { level: source.level }, options);
-      case 'set':
-        return callStaff('questionSet', { set: source.set }, options);
-    }
-  });
   return (
-    <Answered asked={asked}>
-      {({ questions }) => (
+    <Loaded read={useSourceQuestions(source)}>
+      {(questions) => (
         <ul className={style.questions}>
           {readable(questions).map(({ of: { id }, question }, at) => {
             const place = source.kind === 'level' ? `${source.level}-${at + 1}` : `★${at + 1}`;
@@ -49,6 +40,6 @@ export function SourceQuestions({ source, chosen, onToggle }: SourceQuestionsPro
           })}
         </ul>
       )}
-    </Answered>
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { SelectField } from '../../parts/form.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 
 /** Where questions are chosen from: a level of the course, or a question set that the school may use. */
 export type QuestionSource =
@@ -35,8 +35,8 @@ type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly
 
 /** What can be chosen from: every level of the course, every set that is not put away, and the chosen one even so. */
 export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
-  const levels = useStaffAnswer('courseLevels', {}).latest?.levels ?? [];
-  const current = useStaffAnswer('questionSets', {}).latest?.sets ?? [];
+  const levels = useRead('courseLevels', {}).data?.levels ?? [];
+  const current = useRead('questionSets', {}).data?.sets ?? [];
   const isMissing = chosenSet !== null && current.every(({ id }) => id !== chosenSet.id);
   const sets = isMissing ? [...current, chosenSet] : current;
   return (

@@ -5,8 +5,8 @@ import { slotColours } from '../../posing/views/composition-panel.tsx';
 import { storySentences } from '../../posing/modes/story-sentences.ts';
 import { Sentence } from '../../posing/views/sentence.tsx';
 import { QuietButton } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
-import { useAnswer } from '../../staff/use-answer.ts';
+import { Loaded } from '../../staff/page.tsx';
+import { useReadBy } from '../../staff/queries.ts';
 import style from './compositions-projection.module.css';
 import type { LessonQuestion } from '../lesson-questions.ts';
 import { loadShown } from './load-shown.ts';
@@ -26,10 +26,12 @@ const LETTERS = ['あ', 'い', 'う', 'え'] as const;
 
 /** Two to four compositions side by side, for the class to talk about: nobody's name, and nothing said of right or wrong before it is asked for. */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
-  const asked = useAnswer(picked.map(pickedKey).join(' '), (options) => loadShown(lesson, picked, questions, options));
+  const shownRead = useReadBy(['pupilComposition', lesson, ...picked.map(pickedKey)], (options) =>
+    loadShown(lesson, picked, questions, options),
+  );
   const [isTold, setTold] = useState(false);
   const [withCards, setWithCards] = useState(true);
-  const hasBoth = asked.latest?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
+  const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
     <Projection
       title="くらべて みよう"
@@ -45,9 +47,9 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
         </>
       }
     >
-      <Answered asked={asked}>
+      <Loaded read={shownRead}>
         {(shown) => <Compositions shown={shown} withCards={withCards} isTold={isTold} />}
-      </Answered>
+      </Loaded>
     </Projection>
   );
 }

@@ -1,18 +1,16 @@
 import { requirementName, questionName } from '../../../engine/levels/question-name.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
-import type { CallOutcome } from '../../client/call.ts';
-import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { SelectField } from '../../parts/form.tsx';
 import { SourceOptions, questionSourceOf, sourceValue, type QuestionSource } from '../offer/source-select.tsx';
+import { useSourceQuestions } from '../offer/use-source-questions.ts';
 import type { FilterPartProps } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
-import { useWithin } from './use-within.ts';
 import { RECORD_WORDS } from './record-words.ts';
 
 /** Level or set, and question: a question is chosen within one of them. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: FilterPartProps) {
   const source = chosenSource(level, set);
-  const documents = useWithin(source === null ? undefined : sourceValue(source), documentsOf)?.questions ?? [];
+  const documents = useSourceQuestions(source).data ?? [];
   const questions = documents.flatMap(({ id, document }, at) => {
     const reading = readQuestion(document);
     if (reading.kind === 'faults') return [];
@@ -58,14 +56,4 @@ function fieldsOf(value: string): { readonly level: number | undefined; readonly
     level: source?.kind === 'level' ? source.level : undefined,
     set: source?.kind === 'set' ? source.set : undefined,
   };
-}
-
-function documentsOf(value: string): Promise<CallOutcome<Pick<StaffOutputOf<'questionSet'>, 'questions'>>> {
-  const source = questionSourceOf(value);
-  switch (source.kind) {
-    case 'level':
-      return callStaff('courseQuestions', { level: source.level });
-    case 'set':
-      return callStaff('questionSet', { set: source.set });
-  }
 }

@@ -1,7 +1,7 @@
 import { RECORD_FORMATS, RECORD_ROUTES, type RecordFilter, type RecordFormat } from '../../../contract/records.ts';
 import { fetchFile, keepFile } from '../../staff/fetch-file.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import style from './record.module.css';
 import { RECORD_WORDS } from './record-words.ts';
 
@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出�
 
 /** All records of the filter as files, also those that are not on screen. */
 export function RecordExports({ filter }: { readonly filter: RecordFilter }) {
-  const { isUnderway, fault, send } = useSending();
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
   return (
     <>
       <FormFault fault={fault} />

@@ -4,14 +4,12 @@ import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/measures/
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { QuietButton, SelectField } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import { callStaff } from '../../staff/client.ts';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import type { FilterPartProps, Named } from './filter-part.ts';
 import { MissingOption } from './missing-option.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import { pupilWords, RECORD_WORDS, recordLessonWords } from './record-words.ts';
 import style from './record.module.css';
-import { useWithin } from './use-within.ts';
 
 type RecordFiltersProps = {
   readonly filter: RecordFilter;
@@ -75,10 +73,10 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
 
 /** Class, lesson and pupil: lessons and pupils are chosen within a class. */
 function OfWhom({ filter: { group, lesson, pupil }, named, change }: FilterPartProps) {
-  const groups = useStaffAnswer('groups', {}).latest?.groups ?? [];
+  const groups = useRead('groups', {}).data?.groups ?? [];
   const within = group ?? named?.lesson?.group?.id;
-  const lessons = useWithin(within, (id) => callStaff('lessons', { group: id, limit: 100 }))?.lessons ?? [];
-  const pupils = useWithin(within, (id) => callStaff('pupils', { group: id, limit: 500 }))?.pupils ?? [];
+  const lessons = useRead('lessons', within === undefined ? null : { group: within, limit: 100 }).data?.lessons ?? [];
+  const pupils = useRead('pupils', within === undefined ? null : { group: within, limit: 500 }).data?.pupils ?? [];
   return (
     <>
       <SelectField

@@ -1,10 +1,10 @@
 import { RECORD_EXPORT_LIMIT, type ListedRecord, type RecordFilter } from '../../../contract/records.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { RECORD_VERDICT_WORDS } from '../../../engine/measures/lesson/record-verdict.ts';
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { clockWords, lessonDayWords } from '../lesson-words.ts';
 import type { Named } from './filter-part.ts';
-import type { Printed } from './use-records.ts';
+import type { Printed } from './use-printed-records.ts';
 import { secondsWords } from '../figure-words.ts';
 
 /** Of the records and the replay. */

@@ -4,8 +4,8 @@ import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/measures/
 import { readQuestion } from '../../../engine/question/read-question.ts';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
-import { Answered, StaffPage } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { Loaded, StaffPage } from '../../staff/page.tsx';
+import { useRead } from '../../staff/queries.ts';
 import { secondsWords } from '../figure-words.ts';
 import { clockWords } from '../lesson-words.ts';
 import { Neighbours } from './neighbours.tsx';
@@ -22,29 +22,25 @@ type ReplayPageProps = {
 
 /** One record, played again: which one, how it ended, and the way to those before and after it. */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
-  const asked = useStaffAnswer('record', replayed);
-  const isHere = asked.latest !== null && isOf(asked.latest, replayed);
-  const record = isHere ? asked.latest?.record : undefined;
+  const replay = useRead('record', replayed);
+  const own = replay.isPlaceholderData ? undefined : replay.data;
+  const record = own?.record;
   const list = recordAddress(filter);
   return (
     <StaffPage
       title={record === undefined ? '記録の再生' : `${record.pupil.name}　問題${record.question.name}`}
       back={{ to: list.to, params: list.params, search: list.search, name: '記録の一覧' }}
       note={record !== undefined && <Facts record={record} />}
-      actions={isHere && asked.latest !== null && <Neighbours replay={asked.latest} filter={filter} />}
+      actions={own !== undefined && <Neighbours replay={own} filter={filter} />}
     >
-      <Answered asked={asked}>
-        {(output) => isOf(output, replayed) && <Attempts replay={output} filter={filter} attempt={attempt} />}
-      </Answered>
+      <Loaded read={replay}>
+        {(output) => output === own && <Attempts replay={output} filter={filter} attempt={attempt} />}
+      </Loaded>
     </StaffPage>
   );
 }
 
 type Output = StaffOutputOf<'record'>;
-
-function isOf({ record }: Output, { lesson, pupil, question }: RecordKey): boolean {
-  return record.lesson.id === lesson && record.pupil.id === pupil && record.question.id === question;
-}
 
 function Facts({ record }: { readonly record: Output['record'] }) {
   const verdict = recordVerdictOf(record);

@@ -2,78 +2,44 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
-import type { ListState } from '../../parts/list-table/list-state.tsx';
-import { ALL_ENTRIES, AuditFilter, auditInput, type AuditView } from './audit-filter.tsx';
+import { ALL_ENTRIES, AuditFilter, auditInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
 import { AUDIT_WORDS, auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
-import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
-import { useSending } from '../../staff/use-sending.ts';
-import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
+import { callStaff } from '../../staff/client.ts';
 import { LIST_WORDS } from '../../parts/list-table/list-words.ts';
+import { formFailureOf } from '../../staff/call-failed.ts';
+import { useCursorPages } from '../../staff/use-cursor-pages.ts';
 
 const AT_ONCE = 20;
 
-type Entries = StaffOutputOf<'auditEntries'>;
-
-/** 操作の記録, newest first, read on a part at a time: of all schools, or of the own one. */
+/** 操作の記録, newest first, read on a page at a time: of all schools, or of the own one. */
 export function AuditList({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const [view, setView] = useState(ALL_ENTRIES);
-  const asked = useStaffAnswer('auditEntries', { ...auditInput(view), limit: AT_ONCE });
+  const input = auditInput(view);
+  const { pages, state, nextError, isReadingOn, readOn } = useCursorPages({
+    queryKey: ['auditEntries', input],
+    read: (before, options) =>
+      callStaff('auditEntries', { ...input, limit: AT_ONCE, ...(before === null ? {} : { before }) }, options),
+  });
+  const hasMore = (pages.at(-1)?.next ?? null) !== null;
   return (
     <>
       <AuditFilter view={view} onView={setView} />
-      <EntriesReadOn
-        key={`${JSON.stringify(view)} ${asked.latest?.entries[0]?.id ?? ''}`}
-        first={asked.latest ?? NOTHING}
-        state={listState(asked)}
-        view={view}
-        columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
-      />
-    </>
-  );
-}
-
-const NOTHING: Entries = { entries: [], next: null };
-
-type EntriesProps = {
-  readonly first: Entries;
-  readonly state: ListState;
-  readonly view: AuditView;
-  readonly columns: readonly ListColumn<AuditEntry>[];
-};
-
-function EntriesReadOn({ first, state, view, columns }: EntriesProps) {
-  const [later, setLater] = useState<readonly Entries[]>([]);
-  const { isUnderway, fault, send } = useSending();
-  const parts = [first, ...later];
-  const next = parts.at(-1)?.next ?? null;
-  const entries = parts.flatMap((part) => part.entries);
-  return (
-    <>
       <ListTable
         label="操作の記録"
-        columns={columns}
+        columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
         state={state}
-        rows={entries}
+        rows={pages.flatMap(({ entries }) => entries)}
         keyOf={({ id }) => id}
         nameOf={auditEntryWords}
         empty={view === ALL_ENTRIES ? AUDIT_WORDS.none : AUDIT_WORDS.noneFound}
       />
-      <FormFault fault={fault} />
-      {next !== null && (
+      <FormFault fault={nextError === null ? null : formFailureOf(nextError)} />
+      {hasMore && (
         <div>
-          <QuietButton
-            onPress={() =>
-              send(
-                () => callStaff('auditEntries', { ...auditInput(view), limit: AT_ONCE, before: next }),
-                (part) => setLater([...later, part]),
-              )
-            }
-          >
-            {isUnderway ? LIST_WORDS.loadingRow : '前の記録も見る'}
-          </QuietButton>
+          <QuietButton onPress={() => readOn?.()}>{isReadingOn ? LIST_WORDS.loadingRow : '前の記録も見る'}</QuietButton>
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { QuietButton } from '../../parts/form.tsx';
-import { listState, useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import { CardActs, type CardAct } from './card-acts.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
@@ -29,16 +29,13 @@ const NOBODY: readonly CardHolder[] = [];
 
 /** Who has a card and since when, and what can be done to those who are chosen, or to all. */
 export function CardHolders({ whose, onIssued }: CardHoldersProps) {
-  const asked = useStaffAnswer('cardHolders', { of: whose });
+  const { data, state } = useRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [act, setAct] = useState<CardAct | null>(null);
-  const shown = asked.latest?.holders ?? NOBODY;
+  const shown = data?.holders ?? NOBODY;
   const picked = shown.filter(({ pupil }) => chosen.has(pupil));
   const meant = picked.length > 0 ? picked : shown;
-  const close = (): void => {
-    setAct(null);
-    asked.ask();
-  };
+  const close = (): void => setAct(null);
   const onAct = (kind: CardAct['kind'], holders: readonly CardHolder[]): void =>
     setAct({ kind, holders, whose: whoseAre(holders, shown, whose) });
   return (
@@ -49,7 +46,7 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
         rows={shown}
         keyOf={({ pupil }) => pupil}
         nameOf={({ displayName }) => displayName}
-        state={listState(asked)}
+        state={state}
         empty={CARD_WORDS.nobody}
         choosing={{ chosen, onChosen: setChosen }}
         bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAct={onAct} />}

@@ -4,7 +4,7 @@ import type { LoginCard } from '../../../contract/login-cards.ts';
 import { PATHS } from '../../paths.ts';
 import { SelectField } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import style from './cards-screen.module.css';
 import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
@@ -40,7 +40,7 @@ function Cards() {
 const HANDED_ON = 'pupils';
 
 function WhoseCards({ whose }: { readonly whose: Whose | null }) {
-  const groups = useStaffAnswer('groups', {});
+  const groups = useRead('groups', {});
   const navigate = useNavigate();
   const choose = (group: string): void => {
     navigate({ to: PATHS.loginCards, search: group === '' ? {} : { group }, replace: true }).catch(reportError);
@@ -50,7 +50,7 @@ function WhoseCards({ whose }: { readonly whose: Whose | null }) {
       <SelectField label="クラス" value={chosenIn(whose)} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{CARD_WORDS.choose}</option>
         {whose?.kind === 'pupils' && <option value={HANDED_ON}>選んだ児童（{whose.pupils.length}人）</option>}
-        {groups.latest?.groups.map(({ id, name }) => (
+        {groups.data?.groups.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -6,8 +6,8 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { PATHS } from '../../paths.ts';
 import type { CallOptions, CallOutcome } from '../../client/call.ts';
 import { callStaff } from '../../staff/client.ts';
-import { Answered, StaffPage } from '../../staff/page.tsx';
-import { useAnswer } from '../../staff/use-answer.ts';
+import { Loaded, StaffPage } from '../../staff/page.tsx';
+import { READ_ONCE, useReadBy } from '../../staff/queries.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
 import style from './class-change.module.css';
 import { TwoColumns } from './two-columns.tsx';
@@ -39,15 +39,9 @@ function Ways() {
   const years = useGroupYears();
   return (
     <Tabs label="クラスの変え方" tabs={WAYS} chosen={way} onChosen={setWay}>
-      <Answered asked={years}>
-        {(known) =>
-          way === 'pupils' ? (
-            <Begin known={known} chosen={chosen} />
-          ) : (
-            <SchoolYearChange known={known} onChanged={years.ask} />
-          )
-        }
-      </Answered>
+      <Loaded read={years}>
+        {(known) => (way === 'pupils' ? <Begin known={known} chosen={chosen} /> : <SchoolYearChange known={known} />)}
+      </Loaded>
     </Tabs>
   );
 }
@@ -56,15 +50,15 @@ type BeginProps = { readonly known: GroupYears; readonly chosen: readonly string
 
 function Begin({ known, chosen }: BeginProps) {
   const [first] = chosen;
-  const asked = useAnswer(first ?? '', (options) => groupOf(first, options));
+  const read = useReadBy(['group of pupil', first ?? null], (options) => groupOf(first, options), READ_ONCE);
   const begin = firstGroups(known);
   if (begin === null) {
     return <p className={style.empty}>{CLASS_CHANGE_WORDS.noGroups}</p>;
   }
   return (
-    <Answered asked={asked}>
+    <Loaded read={read}>
       {(group) => <TwoColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
-    </Answered>
+    </Loaded>
   );
 }
 

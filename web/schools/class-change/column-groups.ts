@@ -1,7 +1,7 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { CallOptions, CallOutcome } from '../../client/call.ts';
 import { callStaff } from '../../staff/client.ts';
-import { useAnswer, type Asked } from '../../staff/use-answer.ts';
+import { useReadBy, type Read } from '../../staff/queries.ts';
 
 /** Where pupils stand who belong to no group today. */
 export const NO_GROUP = 'none';
@@ -14,20 +14,20 @@ export type GroupYears = {
 };
 
 async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupYears>> {
-  const asked = await callStaff('groups', {}, options);
-  if (asked.kind !== 'ok') return asked;
-  const { runningYear, preparedYear, schoolYears } = asked.output;
+  const running = await callStaff('groups', {}, options);
+  if (running.kind !== 'ok') return running;
+  const { runningYear, preparedYear, schoolYears } = running.output;
   const years: GroupYears['years'][number][] = [];
   for (const schoolYear of schoolYears.filter((year) => year >= runningYear - 1)) {
-    const answer = schoolYear === runningYear ? asked : await callStaff('groups', { schoolYear }, options);
+    const answer = schoolYear === runningYear ? running : await callStaff('groups', { schoolYear }, options);
     if (answer.kind !== 'ok') return answer;
     if (answer.output.groups.length > 0) years.push({ schoolYear, groups: answer.output.groups });
   }
   return { kind: 'ok', output: { runningYear, preparedYear, years } };
 }
 
-export function useGroupYears(): Asked<GroupYears> {
-  return useAnswer('groups by school year', loadGroupYears);
+export function useGroupYears(): Read<GroupYears> {
+  return useReadBy(['groups by school year'], loadGroupYears);
 }
 
 /** Null for no group, and for one that is not among them. */

@@ -8,7 +8,6 @@ import type { ColumnRow } from './column-rows.ts';
 import style from './class-change.module.css';
 import { CLASS_CHANGE_WORDS, countWords, lastDayWords, REFUSED_WORDS } from './class-change-words.ts';
 import { SIDE_WORDS, type Side } from './sides.ts';
-import { listState } from '../../staff/use-answer.ts';
 import type { GroupColumn } from './use-class-change.ts';
 
 const COLUMNS: readonly ListColumn<ColumnRow>[] = [
@@ -60,7 +59,7 @@ export function PupilColumn({ side, column, known, otherGroup, onChange }: Pupil
         rows={rows}
         keyOf={keyOf}
         nameOf={nameOf}
-        state={listState(column.asked)}
+        state={column.read.state}
         empty={group === NO_GROUP ? CLASS_CHANGE_WORDS.allHaveGroups : CLASS_CHANGE_WORDS.noPupils}
         choosing={{ chosen, onChosen: (next) => onChange({ chosen: next }) }}
         bar={<output className={style.count}>{countWordsOf(column)}</output>}
@@ -81,10 +80,10 @@ function GroupOption({ group, known, isDisabled }: GroupOptionProps) {
   );
 }
 
-function countWordsOf({ asked, chosen, going, rows }: GroupColumn): string {
-  if (asked.latest === null) return '';
+function countWordsOf({ read: { data }, chosen, going, rows }: GroupColumn): string {
+  if (data === undefined) return '';
   const here = rows.filter(({ pupil }) => chosen.has(pupil.id)).length;
-  return countWords({ total: asked.latest.length, going: going.length, elsewhere: chosen.size - here });
+  return countWords({ total: data.length, going: going.length, elsewhere: chosen.size - here });
 }
 
 function NameAndMark({ row: { pupil, refused, isGone } }: { readonly row: ColumnRow }) {

@@ -6,10 +6,10 @@ import type { GroupYears } from './column-groups.ts';
 import style from './class-change.module.css';
 import { CLASS_CHANGE_WORDS, yearChangeWords } from './class-change-words.ts';
 
-type SchoolYearChangeProps = { readonly known: GroupYears; readonly onChanged: () => void };
+type SchoolYearChangeProps = { readonly known: GroupYears };
 
 /** The new school year's class change from a file. */
-export function SchoolYearChange({ known: { runningYear, preparedYear }, onChanged }: SchoolYearChangeProps) {
+export function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
   const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
   return (
     <>
@@ -27,7 +27,7 @@ export function SchoolYearChange({ known: { runningYear, preparedYear }, onChang
         </SelectField>
         <p>{yearChangeWords(schoolYear, runningYear)}</p>
       </div>
-      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} onChanged={onChanged} />
+      <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} />
     </>
   );
 }

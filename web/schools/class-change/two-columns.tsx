@@ -102,7 +102,7 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
   const { going } = moving[from];
   const there = moving[OTHER_SIDE[from]];
   const target = nameOfGroup(known, there.group);
-  const next = there.group === NO_GROUP || there.asked.latest === null ? null : nextNumber(there.asked.latest);
+  const next = there.group === NO_GROUP || there.read.data === undefined ? null : nextNumber(there.read.data);
   const isIdle = going.length === 0 || moving.isUnderway;
   return (
     <button

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { MOST_MOVED, type Pupil } from '../../../contract/pupils.ts';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
-import type { Failure, StaffFault } from '../../staff/failure-words.ts';
+import type { FormFailure } from '../../parts/form.tsx';
+import type { Failure } from '../../staff/failure-words.ts';
 import { callStaff } from '../../staff/client.ts';
-import type { Asked } from '../../staff/use-answer.ts';
-import { useSending } from '../../staff/use-sending.ts';
+import { invalidateReads, type Read } from '../../staff/queries.ts';
+import { useSending } from '../../staff/sending.ts';
 import { groupNamed, nameOfGroup, NO_GROUP, type GroupYears } from './column-groups.ts';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
 import { columnRows, movable, type ColumnRow, type RefusedPupil } from './column-rows.ts';
@@ -28,7 +29,7 @@ type Columns = Readonly<Record<Side, ColumnState>>;
 
 /** One side of the screen, ready to be shown. */
 export type GroupColumn = ColumnState & {
-  readonly asked: Asked<readonly Pupil[]>;
+  readonly read: Read<readonly Pupil[]>;
   readonly rows: readonly ColumnRow[];
   /** Those of the chosen who can be moved. */
   readonly going: readonly Pupil[];
@@ -40,7 +41,7 @@ export type ClassChange = {
   readonly isUnderway: boolean;
   /** What was done last, or why it was not. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
-  readonly fault: StaffFault | null;
+  readonly fault: FormFailure | null;
   readonly canUndo: boolean;
   readonly change: (side: Side, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
   readonly move: (from: Side, pupils: readonly Pupil[]) => void;
@@ -59,12 +60,12 @@ function begun({ left, right, chosen }: MovingBegin): Columns {
 }
 
 function useColumn(known: GroupYears, state: ColumnState): GroupColumn {
-  const asked = useGroupPupils(state.group);
-  const pupils = asked.latest;
+  const read = useGroupPupils(state.group);
+  const pupils = read.data;
   const isOver = (groupNamed(known, state.group)?.schoolYear ?? known.runningYear) < known.runningYear;
   const rows = useMemo(() => columnRows(pupils ?? [], state.refused, isOver), [pupils, state.refused, isOver]);
   const going = useMemo(() => movable(rows, state.chosen), [rows, state.chosen]);
-  return { ...state, asked, rows, going };
+  return { ...state, read, rows, going };
 }
 
 /** The two columns, and what moves between them. */
@@ -76,13 +77,9 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
   const left = useColumn(known, columns.left);
   const right = useColumn(known, columns.right);
 
-  const askBoth = (): void => {
-    left.asked.ask();
-    right.asked.ask();
-  };
   const refuse = (from: Side, pupils: readonly Pupil[], failure: Failure): void => {
     if (failure.kind !== 'refused') return setSaid(null);
-    askBoth();
+    invalidateReads();
     if (!isPupilRefusal(failure.refusal)) return setSaid(null);
     const why = failure.refusal;
     const concerned = new Set(failure.concerning);
@@ -106,7 +103,6 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
           kind: 'done',
           words: movedWords({ ...names, count: moved, begins: beginOf(known, source, target), numbers }),
         });
-        askBoth();
       },
       (failure) => refuse(from, pupils, failure),
     );
@@ -119,11 +115,10 @@ export function useClassChange(known: GroupYears, begin: MovingBegin): ClassChan
       ({ moved }) => {
         setUndoable((before) => before.slice(0, -1));
         setSaid({ kind: 'done', words: takenBackWords(moved) });
-        askBoth();
       },
       (failure) => {
         if (failure.kind !== 'refused') return setSaid(null);
-        askBoth();
+        invalidateReads();
         setUndoable((before) => before.slice(0, -1));
         return setSaid({ kind: 'refused', words: notTakenBackWords(failure.refusal) });
       },

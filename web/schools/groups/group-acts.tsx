@@ -32,16 +32,14 @@ type GroupActsProps = {
   readonly self: string;
   readonly onClose: () => void;
   readonly onAdded: (group: Group) => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function GroupActs({ act, teachers, self, onClose, onAdded, onChanged }: GroupActsProps) {
+export function GroupActs({ act, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (act === null) return null;
   const onSaved = (group: Group): void => {
     onClose();
     if (act.kind === 'add') onAdded(group);
-    onChanged();
   };
   switch (act.kind) {
     case 'add':
@@ -52,6 +50,6 @@ export function GroupActs({ act, teachers, self, onClose, onAdded, onChanged }: 
       return <GroupPupilsDialog group={act.group} onClose={onClose} />;
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[act.kind]} thing={act.group} onClose={onClose} onChanged={onChanged} />;
+      return <ActDialog act={ACTS[act.kind]} thing={act.group} onClose={onClose} />;
   }
 }

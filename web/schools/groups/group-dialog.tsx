@@ -8,7 +8,7 @@ import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.t
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { Choice, Choices, FormFault, SelectField, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 
 const GRADES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -4,7 +4,6 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
-import { listState } from '../../staff/use-answer.ts';
 import { GROUP_WORDS } from './group-words.ts';
 
 const COLUMNS: readonly ListColumn<Pupil>[] = [
@@ -17,17 +16,17 @@ type GroupPupilsDialogProps = { readonly group: Group; readonly onClose: () => v
 
 /** Who belongs to a group, or belonged to it when its school year ended. */
 export function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
-  const asked = useGroupPupils(group.id);
+  const { data, state } = useGroupPupils(group.id);
   const title = `${group.name}の児童（${group.schoolYear}年度）`;
   return (
     <Dialog title={title} onClose={onClose}>
       <ListTable
         label={title}
         columns={COLUMNS}
-        rows={asked.latest ?? []}
+        rows={data ?? []}
         keyOf={({ id }) => id}
         nameOf={({ displayName }) => displayName}
-        state={listState(asked)}
+        state={state}
         empty={GROUP_WORDS.noPupils}
         isPlain
       />

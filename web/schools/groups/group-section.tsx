@@ -10,37 +10,35 @@ import { NewCell } from '../../parts/new-cell.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
-import type { Asked } from '../../staff/use-answer.ts';
 import { noGroupWords } from './group-words.ts';
+import { Loaded } from '../../staff/page.tsx';
+import type { Read } from '../../staff/queries.ts';
 
 type Groups = StaffOutputOf<'groups'>;
 
 type GroupSectionProps = {
-  readonly groups: Asked<Groups>;
-  readonly teachers: Asked<{ readonly teachers: readonly StaffMember[] }>;
+  readonly groups: Read<Groups>;
+  readonly teachers: Read<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupView;
   readonly onView: (view: GroupView) => void;
-  readonly onChanged: () => void;
 };
 
-export function GroupSection({ groups, teachers, view, onView, onChanged }: GroupSectionProps) {
+export function GroupSection({ groups, teachers, view, onView }: GroupSectionProps) {
   const [act, setAct] = useState<GroupAct | null>(null);
   const self = accountOf(useSignIn())?.uid ?? '';
   return (
     <section className={style.section} aria-labelledby="groups-title">
-      <GroupBar known={groups.latest} view={view} onView={onView} />
-      <Answered asked={groups}>{(output) => <GroupCells groups={output} view={view} onAct={setAct} />}</Answered>
+      <GroupBar known={groups.data ?? null} view={view} onView={onView} />
+      <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAct={setAct} />}</Loaded>
       <GroupActs
         act={act}
-        teachers={teachers.latest?.teachers ?? []}
+        teachers={teachers.data?.teachers ?? []}
         self={self}
         onClose={() => setAct(null)}
         onAdded={({ schoolYear }) => {
           // A new group may be of another year than the one looked at.
-          if (schoolYear !== groups.latest?.schoolYear) onView({ ...view, schoolYear });
+          if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
         }}
-        onChanged={onChanged}
       />
     </section>
   );

@@ -1,26 +1,25 @@
 import type { SignInState } from '../../../contract/account.ts';
+import type { FirstAdminProps } from '../../accounts/login-screen.tsx';
 import { signIn } from '../../accounts/sign-in.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
+import { Loaded } from '../../staff/page.tsx';
 import style from '../../staff/page.module.css';
 import { FormWithNewPassword } from '../../staff/form-with-new-password.tsx';
 import { STAFF_WORDS, usableWords } from './staff-words.ts';
-import { useSending } from '../../staff/use-sending.ts';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
-
-type FirstAdminScreenProps = { readonly token: string; readonly onLeave: () => void };
+import { useRead } from '../../staff/queries.ts';
+import { useSending } from '../../staff/sending.ts';
 
 /** Where the one-time link of a new installation leads. */
-export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
+export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle('さいしょの管理者');
-  const asked = useStaffAnswer('checkFirstAdminLink', { token });
+  const link = useRead('checkFirstAdminLink', { token });
   return (
     <div className={style.narrow}>
       <h1 className={style.title}>さいしょの管理者</h1>
-      <Answered asked={asked}>
+      <Loaded read={link}>
         {({ expiresAt }) => (
           <>
             <p>
@@ -33,7 +32,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
             </div>
           </>
         )}
-      </Answered>
+      </Loaded>
       <div>
         <QuietButton onPress={onLeave}>ログインの画面にもどる</QuietButton>
       </div>
@@ -41,8 +40,8 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
   );
 }
 
-function FirstAdminForm({ token }: Pick<FirstAdminScreenProps, 'token'>) {
-  const { isUnderway, fault, send } = useSending();
+function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
+  const { isUnderway, fault, send } = useSending({ isChanged: false });
   const redeem = (form: FormData): void => {
     const person = {
       token,

@@ -7,7 +7,7 @@ import { NO_SCHOOL } from '../../staff/failure-words.ts';
 import { PostFields, postIn } from './post-fields.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 
 type NewStaffDialogProps = {
   readonly schools: readonly School[];

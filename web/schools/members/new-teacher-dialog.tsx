@@ -8,7 +8,7 @@ import { NoticeDialog } from '../../staff/act-dialog.tsx';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { StaffInputOf } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 
 type Added = z.output<typeof AddedStaffMember>;
 type Teacher = StaffInputOf<'addTeacher'>;
@@ -16,11 +16,10 @@ type Teacher = StaffInputOf<'addTeacher'>;
 type NewTeacherDialogProps = {
   readonly add: (teacher: Teacher) => Promise<CallOutcome<Added>>;
   readonly onClose: () => void;
-  readonly onAdded: () => void;
 };
 
 /** Adds a teacher and hands the initial password on: a colleague of one's own, or an admin's first of a school. */
-export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProps) {
+export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);
   const { isUnderway, fault, send } = useSending();
   if (added !== null) {
@@ -35,13 +34,7 @@ export function NewTeacherDialog({ add, onClose, onAdded }: NewTeacherDialogProp
       kanaName: textOrNull(form, 'kanaName'),
       email: textOf(form, 'email'),
     };
-    send(
-      () => add(teacher),
-      (result) => {
-        setAdded(result);
-        onAdded();
-      },
-    );
+    send(() => add(teacher), setAdded);
   };
   const common = { fault, autoComplete: 'off' };
   return (

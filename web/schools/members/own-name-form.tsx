@@ -5,7 +5,7 @@ import { SavedNote } from '../../staff/saved-note.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
 import style from '../../staff/page.module.css';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 
 /** The sign-in is looked up again afterwards: the name stands in the top bar as well. */

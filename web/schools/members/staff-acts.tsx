@@ -49,17 +49,12 @@ type StaffActsProps = {
   readonly act: StaffAct | null;
   readonly schools: readonly School[];
   readonly onAct: (act: StaffAct | null) => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
+export function StaffActs({ act, schools, onAct }: StaffActsProps) {
   if (act === null) return null;
   const onClose = (): void => onAct(null);
-  const onSaved = (): void => {
-    onClose();
-    onChanged();
-  };
   switch (act.kind) {
     case 'add':
       return (
@@ -67,10 +62,7 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
           schools={schools}
           school={act.school}
           onClose={onClose}
-          onAdded={(added) => {
-            onAct({ kind: 'added', ...added });
-            onChanged();
-          }}
+          onAdded={(added) => onAct({ kind: 'added', ...added })}
         />
       );
     case 'added':
@@ -81,13 +73,13 @@ export function StaffActs({ act, schools, onAct, onChanged }: StaffActsProps) {
         />
       );
     case 'edit':
-      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onSaved} />;
+      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onClose} />;
     case 'changeRole':
-      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onSaved} />;
+      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[act.kind]} thing={act.member} onClose={onClose} onChanged={onChanged} />;
+      return <ActDialog act={ACTS[act.kind]} thing={act.member} onClose={onClose} />;
   }
 }

@@ -9,7 +9,7 @@ import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import style from './staff-screen.module.css';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 
 type StaffMemberDialogProps = {

@@ -8,7 +8,7 @@ import { PostFields, postIn } from './post-fields.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 
 type StaffPostDialogProps = {

@@ -3,12 +3,16 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import type { StaffAct } from './staff-acts.tsx';
+import type { PagedList } from '../../staff/use-offset-pages.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { roleWords } from './role-words.ts';
 import style from './staff-screen.module.css';
-import type { StaffRowsState as Rows } from './use-staff-rows.ts';
 
-type StaffRowsProps = { readonly found: Rows; readonly empty: string; readonly onAct: (act: StaffAct) => void };
+type StaffRowsProps = {
+  readonly found: PagedList<StaffMember>;
+  readonly empty: string;
+  readonly onAct: (act: StaffAct) => void;
+};
 
 const COLUMNS: readonly ListColumn<StaffMember>[] = [
   {
@@ -71,7 +75,7 @@ export function StaffRows({ found, empty, onAct }: StaffRowsProps) {
       onOpen={(member) => onAct({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
       renderActs={(member) => <RowButton member={member} onAct={onAct} />}
       actsWidth="11rem"
-      onReach={found.reach}
+      onReach={found.onReach}
       complete={found.complete}
     />
   );

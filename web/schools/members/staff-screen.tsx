@@ -6,8 +6,8 @@ import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
 import { StaffRows } from './staff-rows.tsx';
 import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
-import { useStaffRows } from './use-staff-rows.ts';
+import { useRead } from '../../staff/queries.ts';
+import { useStaffList } from './use-staff-list.ts';
 
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
@@ -39,13 +39,13 @@ type StaffListProps = {
 };
 
 function StaffList({ view, onView, act, onAct }: StaffListProps) {
-  const schools = useStaffAnswer('schools', {}).latest?.schools ?? [];
-  const found = useStaffRows(staffInput(view));
+  const schools = useRead('schools', {}).data?.schools ?? [];
+  const found = useStaffList(staffInput(view));
   return (
     <>
       <StaffFilter view={view} schools={schools} onView={onView} />
       <StaffRows found={found} empty={nobodyWords(view)} onAct={onAct} />
-      <StaffActs act={act} schools={schools} onAct={onAct} onChanged={found.ask} />
+      <StaffActs act={act} schools={schools} onAct={onAct} />
     </>
   );
 }

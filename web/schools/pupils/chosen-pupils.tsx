@@ -21,7 +21,6 @@ type ChosenPupilsProps = {
   readonly chosen: Chosen;
   readonly archived: 'without' | 'only';
   readonly onChosen: (chosen: Chosen) => void;
-  readonly onChanged: () => void;
 };
 
 type ManyAct = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
@@ -43,7 +42,7 @@ const ACTS: Readonly<Record<ManyAct['kind'], ConfirmedAct<readonly string[]>>> =
 };
 
 /** How many pupils there are; or how many are chosen, and what can be done to all of them. */
-export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: ChosenPupilsProps) {
+export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
   const [act, setAct] = useState<ManyAct | null>(null);
   const isAny = chosen.size > 0;
   return (
@@ -67,10 +66,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
           act={ACTS[act.kind]}
           thing={act.pupils}
           onClose={() => setAct(null)}
-          onChanged={() => {
-            onChosen(NOTHING_CHOSEN);
-            onChanged();
-          }}
+          onDone={() => onChosen(NOTHING_CHOSEN)}
         />
       )}
     </>

@@ -1,35 +1,27 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { CallOptions, CallOutcome } from '../../client/call.ts';
 import { callStaff } from '../../staff/client.ts';
-import { useAnswer, type Asked } from '../../staff/use-answer.ts';
+import { useReadBy, type Read } from '../../staff/queries.ts';
 
 /** As many as the server answers at once. */
 const AT_ONCE = 500;
 
-type GroupPupils = { readonly group: string; readonly pupils: readonly Pupil[] };
-
-async function loadPupils(group: string, options: CallOptions): Promise<CallOutcome<GroupPupils>> {
+async function loadPupils(group: string, options: CallOptions): Promise<CallOutcome<readonly Pupil[]>> {
   const pupils: Pupil[] = [];
   for (;;) {
-    const part = { group, sort: 'number', limit: AT_ONCE, offset: pupils.length } as const;
-    const answer = await callStaff('pupils', part, options);
-    if (answer.kind !== 'ok') return answer;
-    pupils.push(...answer.output.pupils);
-    if (pupils.length >= answer.output.total || answer.output.pupils.length === 0) {
-      return { kind: 'ok', output: { group, pupils } };
+    const page = { group, sort: 'number', limit: AT_ONCE, offset: pupils.length } as const;
+    const outcome = await callStaff('pupils', page, options);
+    if (outcome.kind !== 'ok') return outcome;
+    pupils.push(...outcome.output.pupils);
+    if (pupils.length >= outcome.output.total || outcome.output.pupils.length === 0) {
+      return { kind: 'ok', output: pupils };
     }
   }
 }
 
-/** Every pupil of a group, or of none, by their numbers; `latest` is never that of the group shown before. */
-export function useGroupPupils(group: string): Asked<readonly Pupil[]> {
-  const { answer, latest, ask } = useAnswer(`pupils of ${group}`, (options) => loadPupils(group, options));
-  const own = latest?.group === group ? latest.pupils : null;
-  switch (answer.kind) {
-    case 'failed':
-      return { answer, latest: own, ask };
-    case 'waiting':
-    case 'here':
-      return { answer: own === null ? { kind: 'waiting' } : { kind: 'here', output: own }, latest: own, ask };
-  }
+/** Every pupil of a group, or of none, by their numbers; never those of the group shown before. */
+export function useGroupPupils(group: string): Read<readonly Pupil[]> {
+  const read = useReadBy(['pupils of group', group], (options) => loadPupils(group, options));
+  if (!read.isPlaceholderData) return read;
+  return { ...read, data: undefined, state: read.state.kind === 'failed' ? read.state : { kind: 'waiting' } };
 }

@@ -42,11 +42,10 @@ const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<Pupil>>> = {
 type PupilActsProps = {
   readonly act: PupilAct | null;
   readonly onAct: (act: PupilAct | null) => void;
-  readonly onChanged: () => void;
 };
 
 /** The dialog of the act under way. */
-export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
+export function PupilActs({ act, onAct }: PupilActsProps) {
   if (act === null) return null;
   const { kind, pupil } = act;
   const onClose = (): void => onAct(null);
@@ -54,20 +53,11 @@ export function PupilActs({ act, onAct, onChanged }: PupilActsProps) {
     case 'look':
       return <PupilDetails pupil={pupil} onAct={onAct} onClose={onClose} />;
     case 'edit':
-      return (
-        <PupilDialog
-          pupil={pupil}
-          onClose={onClose}
-          onSaved={() => {
-            onClose();
-            onChanged();
-          }}
-        />
-      );
+      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[kind]} thing={pupil} onClose={onClose} onChanged={onChanged} />;
+      return <ActDialog act={ACTS[kind]} thing={pupil} onClose={onClose} />;
   }
 }

@@ -6,17 +6,17 @@ import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import buttonStyle from '../../parts/button.module.css';
 import { PATHS } from '../../paths.ts';
-import { plainName } from '../../questions/plain-name.ts';
+import { plainName } from '../../staff/plain-name.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { dateWords, momentWords } from '../../parts/moments.ts';
 import type { PupilAct } from './pupil-acts.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import { Answered } from '../../staff/page.tsx';
+import { Loaded } from '../../staff/page.tsx';
 import style from './pupil-details.module.css';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
 import { PUPIL_WORDS } from './pupil-words.ts';
+import { useRead } from '../../staff/queries.ts';
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
@@ -26,17 +26,17 @@ type PupilDetailsProps = {
 
 /** Everything a teacher can know of one pupil, and do. */
 export function PupilDetails({ pupil, onAct, onClose }: PupilDetailsProps) {
-  const about = useStaffAnswer('pupil', { pupil: pupil.id });
+  const about = useRead('pupil', { pupil: pupil.id });
   return (
     <Dialog title={pupil.displayName} onClose={onClose}>
-      <Answered asked={about}>{(answer) => <Facts answer={answer} />}</Answered>
+      <Loaded read={about}>{(answer) => <Facts answer={answer} />}</Loaded>
       <Recommended pupil={pupil.id} />
-      {about.latest !== null && <Memberships memberships={about.latest.memberships} />}
+      {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
       {/* Lists of other school years show the pupil as of then; what is changed is the pupil of today. */}
-      {about.latest === null ? (
+      {about.data === undefined ? (
         <DialogActions closing="とじる" onClose={onClose} />
       ) : (
-        <Acts pupil={about.latest.pupil} onAct={onAct} onClose={onClose} />
+        <Acts pupil={about.data.pupil} onAct={onAct} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -75,11 +75,11 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
 
 /** おすすめ in one sentence: what the pupil breaks most, and what comes next. */
 function Recommended({ pupil }: { readonly pupil: string }) {
-  const asked = useStaffAnswer('pupilRecommendation', { pupil });
+  const read = useRead('pupilRecommendation', { pupil });
   return (
     <section className={style.section} aria-labelledby="recommendation-title">
       <h3 id="recommendation-title">おすすめ</h3>
-      <Answered asked={asked}>
+      <Loaded read={read}>
         {({ recommendation }) =>
           recommendation === null ? (
             <p>{PUPIL_WORDS.noRecommendation}</p>
@@ -90,7 +90,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
             </>
           )
         }
-      </Answered>
+      </Loaded>
     </section>
   );
 }

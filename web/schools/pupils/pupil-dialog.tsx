@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { PUPIL_WORDS } from './pupil-words.ts';
 
 type PupilDialogProps = {

@@ -2,7 +2,7 @@ import type { PupilView } from './pupil-view.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import { QuietButton, SelectField } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 
 type PupilFilterProps = { readonly view: PupilView; readonly onView: (view: PupilView) => void };
 
@@ -26,9 +26,9 @@ type GroupFieldsProps = { readonly view: PupilView; readonly show: (change: Part
 
 /** School year and group: earlier years stay open to look at, and one that is being prepared. */
 function GroupFields({ view, show }: GroupFieldsProps) {
-  const { latest } = useStaffAnswer('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
-  const runningYear = latest?.runningYear ?? null;
-  const groups = latest?.schoolYear === (view.schoolYear ?? runningYear) ? latest?.groups : [];
+  const { data } = useRead('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
+  const runningYear = data?.runningYear ?? null;
+  const groups = data?.schoolYear === (view.schoolYear ?? runningYear) ? data?.groups : [];
   return (
     <>
       <SelectField
@@ -38,7 +38,7 @@ function GroupFields({ view, show }: GroupFieldsProps) {
           show({ schoolYear: value === '' ? null : Number(value), group: '', archived: 'without' })
         }
       >
-        {(latest?.schoolYears ?? []).map((year) => (
+        {(data?.schoolYears ?? []).map((year) => (
           <option key={year} value={year === runningYear ? '' : year}>
             {year === runningYear ? `${year}年度（今年度）` : `${year}年度`}
           </option>

@@ -8,11 +8,11 @@ import type { PupilAct } from './pupil-acts.tsx';
 import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
-import type { usePupilParts } from './use-pupil-parts.ts';
 import { noPupilWords } from './pupil-words.ts';
+import type { PagedList } from '../../staff/use-offset-pages.ts';
 
 type PupilTableProps = {
-  readonly list: ReturnType<typeof usePupilParts>;
+  readonly list: PagedList<Pupil>;
   readonly view: PupilView;
   readonly onView: (view: PupilView) => void;
   readonly onAct: (act: PupilAct) => void;
@@ -64,7 +64,7 @@ export function PupilTable({ list, view, onView, onAct, chosen, onChosen, bar }:
     <ListTable
       label="児童"
       columns={COLUMNS}
-      rows={list.parts.rows}
+      rows={list.rows}
       keyOf={keyOf}
       nameOf={nameOf}
       state={list.state}

@@ -23,10 +23,7 @@ export const WHOLE_SCHOOL: PupilView = {
   direction: 'ascending',
 };
 
-/** The list is read on by parts: one is quickly there, and seldom the next one is needed. */
-export const PART_LENGTH = 200;
-
-/** What is asked for, but for the part. Another school year is shown whole, with those who have left since. */
+/** What is asked for, but for the page. Another school year is shown whole, with those who have left since. */
 export function pupilInput({ search, schoolYear, group, archived, ...order }: PupilView): StaffInputOf<'pupils'> {
   const words = search.trim();
   return {

@@ -6,13 +6,12 @@ import { PATHS } from '../../paths.ts';
 import { ChosenPupils } from './chosen-pupils.tsx';
 import { PupilActs, type PupilAct } from './pupil-acts.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
-import { NO_PARTS } from './pupil-parts.ts';
 import { PupilTable } from './pupil-table.tsx';
 import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
 import { StaffPage } from '../../staff/page.tsx';
 import formStyle from '../../parts/form.module.css';
 import style from './students-screen.module.css';
-import { usePupilParts } from './use-pupil-parts.ts';
+import { usePupilList } from './use-pupil-list.ts';
 
 export function StudentsScreen() {
   return (
@@ -34,7 +33,7 @@ function PupilList() {
   const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
   const [act, setAct] = useState<PupilAct | null>(null);
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
-  const list = usePupilParts(pupilInput(view));
+  const list = usePupilList(pupilInput(view));
   return (
     <div className={style.students}>
       <PupilFilter view={view} onView={setView} />
@@ -45,17 +44,9 @@ function PupilList() {
         onAct={setAct}
         chosen={chosen}
         onChosen={setChosen}
-        bar={
-          <ChosenPupils
-            total={list.parts === NO_PARTS ? null : list.parts.total}
-            chosen={chosen}
-            archived={view.archived}
-            onChosen={setChosen}
-            onChanged={list.ask}
-          />
-        }
+        bar={<ChosenPupils total={list.total} chosen={chosen} archived={view.archived} onChosen={setChosen} />}
       />
-      <PupilActs act={act} onAct={setAct} onChanged={list.ask} />
+      <PupilActs act={act} onAct={setAct} />
     </div>
   );
 }

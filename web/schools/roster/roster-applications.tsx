@@ -1,37 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
-import { Answered } from '../../staff/page.tsx';
+import { Loaded } from '../../staff/page.tsx';
 import pageStyle from '../../staff/page.module.css';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import style from './roster-import.module.css';
 import { changedWords, ROSTER_WORDS, undoWords } from './roster-words.ts';
 
 type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
-  /** Counts what was applied or taken back here: the list is asked for again. */
-  readonly changes: number;
-  readonly onUndone: () => void;
 };
 
 /** The latest rosters of the school, each to be taken back for a day. */
-export function RosterApplications({ purpose, changes, onUndone }: RosterApplicationsProps) {
-  const asked = useStaffAnswer('rosterApplications', {});
-  const { ask } = asked;
+export function RosterApplications({ purpose }: RosterApplicationsProps) {
+  const read = useRead('rosterApplications', {});
   const [undoing, setUndoing] = useState<RosterApplication | null>(null);
-  useEffect(() => {
-    if (changes > 0) ask();
-  }, [changes, ask]);
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-applications-title">
       <h2 id="roster-applications-title" className={pageStyle.panelTitle}>
         最近の取りこみ
       </h2>
-      <Answered asked={asked}>
+      <Loaded read={read}>
         {({ applications }) => {
           const shown = applications.filter((each) => each.purpose === purpose);
           if (shown.length === 0) return <p className={style.muted}>{ROSTER_WORDS.noApplications}</p>;
@@ -43,16 +36,13 @@ export function RosterApplications({ purpose, changes, onUndone }: RosterApplica
             </ul>
           );
         }}
-      </Answered>
+      </Loaded>
       {undoing !== null && (
         <ConfirmDialog
           {...undoWords(undoing, purpose)}
           act={() => callStaff('undoRoster', { roster: undoing.id })}
           onClose={() => setUndoing(null)}
-          onDone={() => {
-            setUndoing(null);
-            onUndone();
-          }}
+          onDone={() => setUndoing(null)}
         />
       )}
     </section>

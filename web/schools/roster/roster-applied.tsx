@@ -6,7 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { appliedWords, ROSTER_WORDS } from './roster-words.ts';

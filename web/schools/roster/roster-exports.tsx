@@ -1,7 +1,7 @@
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import pageStyle from '../../staff/page.module.css';
 import { callStaff } from '../../staff/client.ts';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import style from './roster-import.module.css';
 import { ROSTER_WORDS } from './roster-words.ts';
@@ -10,7 +10,7 @@ const FORMATS = { csv: 'CSV で書き出す', oneRoster: 'OneRoster で書き出
 
 /** The school's pupils of today as files for spreadsheets and for other programs of the school. */
 export function RosterExports() {
-  const { fault, send } = useSending();
+  const { fault, send } = useSending({ isChanged: false });
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-exports-title">
       <h2 id="roster-exports-title" className={pageStyle.panelTitle}>

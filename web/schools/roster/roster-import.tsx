@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { OnePupilForm } from './one-pupil-form.tsx';
 import { RosterApplications } from './roster-applications.tsx';
@@ -15,30 +15,24 @@ type RosterWorkProps = {
   readonly schoolYear?: number;
   /** A file that was chosen elsewhere; it is read at once. */
   readonly file?: File | null;
-  /** After a roster was applied or taken back. */
-  readonly onChanged?: () => void;
 };
 
 /** A roster from wherever it comes: checked, shown, mended, applied as one, taken back for a day. */
-export function RosterImport({ purpose, schoolYear, file = null, onChanged }: RosterWorkProps) {
-  const [changes, setChanges] = useState(0);
-  const changed = (): void => {
-    setChanges((count) => count + 1);
-    onChanged?.();
-  };
-  const work = useRosterImport({ purpose, schoolYear, onApplied: changed });
+export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkProps) {
+  const work = useRosterImport({ purpose, schoolYear });
   const { step, read, refuse } = work;
-  /** Lines that are still shown have another fate from then on. */
-  const undone = (): void => {
-    changed();
-    work.checkAgain();
-  };
   useFileAtOnce(file, work);
   useStayingOnDrop();
   return (
     <div className={style.work}>
       {work.applied !== null && (
-        <RosterApplied key={work.applied.undo} applied={work.applied} purpose={purpose} onUndone={undone} />
+        <RosterApplied
+          key={work.applied.undo}
+          applied={work.applied}
+          purpose={purpose}
+          // Lines that are still shown have another fate from then on.
+          onUndone={work.checkAgain}
+        />
       )}
       {step.kind !== 'preview' && (
         <RosterWays
@@ -52,7 +46,7 @@ export function RosterImport({ purpose, schoolYear, file = null, onChanged }: Ro
       )}
       {step.kind === 'preview' && <RosterPreview preview={step.preview} purpose={purpose} work={work} />}
       {purpose === 'addPupils' && <OnePupilForm onPupil={work.write} />}
-      {step.kind !== 'preview' && <RosterApplications purpose={purpose} changes={changes} onUndone={changed} />}
+      {step.kind !== 'preview' && <RosterApplications purpose={purpose} />}
     </div>
   );
 }

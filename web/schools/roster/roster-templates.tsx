@@ -1,6 +1,6 @@
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { useSending } from '../../staff/use-sending.ts';
+import { useSending } from '../../staff/sending.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import style from './roster-import.module.css';
 
@@ -8,7 +8,7 @@ const FORMATS = { xlsx: 'Excel のひな形', csv: 'CSV のひな形' } as const
 
 /** Empty rosters with their headings. */
 export function RosterTemplates() {
-  const { fault, send } = useSending();
+  const { fault, send } = useSending({ isChanged: false });
   return (
     <div className={style.templates}>
       <span>はじめから作るなら</span>

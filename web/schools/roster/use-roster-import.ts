@@ -3,11 +3,12 @@ import { CheckedRoster } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { KeptTable, RosterPurpose } from '../../../engine/roster/row.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { staffFaultOf, type StaffFault } from '../../staff/failure-words.ts';
+import type { FormFailure } from '../../parts/form.tsx';
+import { staffFaultOf } from '../../staff/failure-words.ts';
 import { presentOf } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { useSending } from '../../staff/use-sending.ts';
-import { ownRole } from '../../staff/use-answer.ts';
+import { useSending } from '../../staff/sending.ts';
+import { ownRole } from '../../staff/call-failed.ts';
 import { tooLargeWords } from './roster-sources.ts';
 import {
   checkedAgain,
@@ -34,7 +35,7 @@ export type RosterImporting = {
   readonly within: Within | null;
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
-  readonly applyFault: StaffFault | null;
+  readonly applyFault: FormFailure | null;
   readonly read: (named: NamedSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: Within | null) => void;
@@ -47,7 +48,6 @@ export type RosterImporting = {
 type Order = {
   readonly purpose: RosterPurpose;
   readonly schoolYear: number | undefined;
-  readonly onApplied: () => void;
 };
 
 function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedSource): RosterFailure | null {
@@ -90,7 +90,7 @@ export function useRosterImport(order: Order): RosterImporting {
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
   const { isUnderway, fault, send } = useSending();
   const check = useChecking(order);
-  const { purpose, schoolYear, onApplied } = order;
+  const { purpose, schoolYear } = order;
 
   const inPreview = useCallback(
     (change: (preview: Preview) => Preview): void =>
@@ -158,7 +158,6 @@ export function useRosterImport(order: Order): RosterImporting {
       (output) => {
         if (output.kind !== 'applied') return checkAgain(tables);
         setApplied(output);
-        onApplied();
         return checked.faults.length > 0 ? checkAgain(tables) : setStep(START);
       },
       (failure) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { SelectField } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import { useStaffAnswer } from '../../staff/use-answer.ts';
+import { useRead } from '../../staff/queries.ts';
 import type { Within } from './roster-step.ts';
 import style from './roster-import.module.css';
 
@@ -18,9 +18,9 @@ type WithinFieldProps = {
 
 /** The group of lines that name none: as the roster says, one of the school, or a new one. */
 export function WithinField({ within, onWithin, schoolYear }: WithinFieldProps) {
-  const { answer } = useStaffAnswer('groups', schoolYear === undefined ? {} : { schoolYear });
+  const { data } = useRead('groups', schoolYear === undefined ? {} : { schoolYear });
   const [isNew, setNew] = useState(false);
-  const groups = answer.kind === 'here' ? answer.output.groups : [];
+  const groups = data?.groups ?? [];
   const chosen = groups.find(({ grade, name }) => grade === within?.grade && name === within.name);
   const choose = (value: string): void => {
     setNew(value === NEW_GROUP);

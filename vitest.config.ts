@@ -2,30 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
+/** Nothing that is imported keeps anything: the files of a project share what they import. */
+const SHARED = { environment: 'node', isolate: false, exclude: EXCLUDED, testTimeout: 60_000 } as const;
+
 export default defineConfig({
   test: {
     // All cores: tests of the server wait for the database half of the time.
     maxWorkers: '100%',
     projects: [
+      { test: { ...SHARED, name: 'pure', include: ['boundaries.test.ts', '{engine,contract}/**/*.test.ts'] } },
+      { test: { ...SHARED, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
-          name: 'pure',
-          include: ['{engine,contract}/**/*.test.ts'],
-          exclude: EXCLUDED,
-          environment: 'node',
-          testTimeout: 60_000,
-          // Nothing there keeps anything: its files share what they import.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          name: 'rest',
-          include: ['boundaries.test.ts', '{server,web,scripts}/**/*.test.{ts,tsx}'],
-          exclude: EXCLUDED,
-          environment: 'node',
+          ...SHARED,
+          name: 'server',
+          include: ['{server,scripts}/**/*.test.ts'],
           globalSetup: ['server/database/test-server.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

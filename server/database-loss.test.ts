@@ -8,19 +8,18 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
 import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
-import { importDocuments, testApp, type Browser, type TestApp } from './test-app.ts';
+import { importDocuments, testApp, type Browser } from './test-app.ts';
 import { TEST_CONTENT } from './test-questions.ts';
 
-let server: TestApp;
+const server = await testApp({ databasePatience: 30_000 });
+afterAll(server.close);
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await testApp({ databasePatience: 30_000 });
   const school = await server.addSchool('ひがし小学校');
   await server.addPerson(school, 'pupil', 'pupil@example.test');
   browser = await server.signIn('pupil@example.test');
 });
-afterAll(() => server.close());
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client, type QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { pino } from 'pino';
 import type { RefusalBody } from '../contract/refusal.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
@@ -47,7 +47,8 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-const passwords: Passwords = createPasswords();
+/** As cheap as Argon2 goes: what a password costs is not what most tests are about. */
+export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let passwordHash: Promise<string> | null = null;
 
 /** Writes documents by file name into a folder of their own and takes them in as built-in questions. */
@@ -97,15 +98,12 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
   };
 }
 
-async function ownerRows<Row>(url: string, statement: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row & QueryResultRow>(statement, [...values]);
-    return rows;
-  } finally {
-    await client.end();
-  }
+/** The owner's connections: at least as many as a test's statements that wait for each other. */
+function openOwner(url: string): Pool {
+  const owner = new Pool({ connectionString: url, max: 5 });
+  // Some tests end connections; those that nobody uses are no loss.
+  owner.on('error', () => undefined);
+  return owner;
 }
 
 /** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
@@ -115,6 +113,7 @@ export async function testApp(
   > = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
+  const owner = openOwner(database.url);
   let now = new Date('2026-05-11T01:00:00.000Z');
   const lines: string[] = [];
   const app = await createApp({
@@ -123,7 +122,7 @@ export async function testApp(
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     webDirectory: null,
     publicOrigin: null,
-    passwords,
+    passwords: CHEAP_PASSWORDS,
     ...parts,
   });
   await importDocuments(database, TEST_CONTENT, now);
@@ -139,7 +138,7 @@ export async function testApp(
     return id;
   };
   const addPerson: TestApp['addPerson'] = async (school, role, email) => {
-    passwordHash ??= passwords.hash(TEST_PASSWORD);
+    passwordHash ??= CHEAP_PASSWORDS.hash(TEST_PASSWORD);
     const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
     const account = {
       school_id: person.school,
@@ -171,9 +170,11 @@ export async function testApp(
     },
     addSchool,
     addPerson,
-    rows: (statement, values = []) => ownerRows(database.url, statement, values),
+    rows: async <Row>(statement: string, values: readonly unknown[] = []) =>
+      (await owner.query<Row & QueryResultRow>(statement, [...values])).rows,
     close: async () => {
       await app.close();
+      await owner.end();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../../contract/account.ts';
-import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
 import { forgetOldSignIns } from './accounts.ts';
 import { createPasswords } from './password.ts';
 import { blockAfter } from './throttle.ts';
@@ -9,17 +9,16 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let school: string;
 let pupil: Person;
 let manager: Person;
 let count = 0;
 
 beforeAll(async () => {
-  server = await testApp();
   school = await server.addSchool('ひがし小学校');
 });
-afterAll(() => server.close());
 
 // Each test has people of its own, so that no test sees another's failures or sessions.
 beforeEach(async () => {

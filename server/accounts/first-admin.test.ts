@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../test-app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../test-app.ts';
 import { makeFirstAdminLink } from './first-admin.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'わたしの ながい あいことば';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
   await server.rows(`update account set archived_at = now() where role = 'admin'`);

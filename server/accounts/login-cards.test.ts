@@ -1,27 +1,20 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
 import { createPasswords } from './password.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
-let server: TestApp;
-let school: string;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
 let place: TestPlace;
-let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  school = await server.addSchool(`学校 ${count}`);
-  const { email, id } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-  browser = await server.signIn(email);
-  place = await makePlace(server, school, id);
+  teacher = await testPerson(server, 'manager');
+  place = await makePlace(server, teacher.school, teacher.id);
 });
 
 const byCode = (code: string) => server.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code } });
@@ -29,7 +22,7 @@ const bySecret = (secret: string) =>
   server.browser().post('/api/sign-in/login-card', { card: { kind: 'secret', secret } });
 
 async function issue(to: unknown, present: 'keep' | 'replace' = 'keep'): Promise<OutputOf<'issueLoginCards'>> {
-  const { status, body } = await browser.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present });
+  const { status, body } = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present });
   expect([status, body]).toEqual([200, body]);
   return body;
 }
@@ -51,7 +44,7 @@ async function addClassmate(): Promise<void> {
        values ($1, gen_random_uuid(), 'pupil', '青木 空', $2) returning id)
      insert into group_membership (school_id, pupil_id, group_id, from_date)
      select $1, id, $3, '2026-04-01' from added`,
-    [school, server.now(), place.group.slice(2)],
+    [teacher.school, server.now(), place.group.slice(2)],
   );
 }
 
@@ -71,7 +64,7 @@ describe('a login card', () => {
     const rows = await server.rows(
       `select to_jsonb(login_card)::text as row from login_card where pupil_id = $1
        union all select to_jsonb(audit_entry)::text from audit_entry where school_id = $2`,
-      [place.pupil.slice(2), school],
+      [place.pupil.slice(2), teacher.school],
     );
     const text = JSON.stringify([rows, server.lines]);
     expect(rows.length).toBe(2);
@@ -118,28 +111,28 @@ describe('a login card', () => {
     const card = await cardOfPupil();
     const { cookie } = await bySecret(card.secret);
     const of = { kind: 'pupils', pupils: [place.pupil] };
-    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 1 } });
+    expect(await teacher.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 1 } });
     expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
     expect((await server.browser(cookie).get('/api/progress')).status).toBe(401);
-    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 0 } });
+    expect(await teacher.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 0 } });
   });
 
   test.each(['account where id', 'school where id'])('opens nothing of an archived %s', async (thing) => {
     const card = await cardOfPupil();
     const [table] = thing.split(' ');
-    const id = table === 'school' ? school : place.pupil.slice(2);
+    const id = table === 'school' ? teacher.school : place.pupil.slice(2);
     await server.rows(`update ${table} set archived_at = now() where id = $1`, [id]);
     expect([(await bySecret(card.secret)).status, (await byCode(card.code)).status]).toEqual([401, 401]);
   });
 
   test('is for pupils only', async () => {
     const to = { kind: 'pupils', pupils: [place.teacher] };
-    expect(await browser.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ status: 404 });
+    expect(await teacher.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ status: 404 });
   });
 });
 
 const holdersOf = async (of: unknown) => {
-  const { body } = await browser.post<OutputOf<'cardHolders'>>('/api/login-cards/holders', { of });
+  const { body } = await teacher.post<OutputOf<'cardHolders'>>('/api/login-cards/holders', { of });
   return body.holders.map(({ displayName, groupName, issuedAt }) => [displayName, groupName, issuedAt]);
 };
 
@@ -162,10 +155,10 @@ describe('the cards of some pupils', () => {
 
   test('are issued to all of them or to none', async () => {
     const other = await makePlace(server, await server.addSchool('よその学校'), null);
-    const own = await makePlace(server, school, null);
-    expect(await browser.post('/api/login-cards', toPupils([place.pupil, other.pupil]))).toMatchObject({ status: 404 });
+    const own = await makePlace(server, teacher.school, null);
+    expect(await teacher.post('/api/login-cards', toPupils([place.pupil, other.pupil]))).toMatchObject({ status: 404 });
     await server.rows('update account set archived_at = now() where id = $1', [own.pupil.slice(2)]);
-    expect(await browser.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
+    expect(await teacher.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
       status: 409,
       body: { refusal: 'pupil-archived', concerning: [own.pupil] },
     });
@@ -181,7 +174,7 @@ describe('the cards of some pupils', () => {
     await other.query(
       `insert into login_card (school_id, pupil_id, secret_hash, code_head, code_tail_hash, issued_at, issued_by)
        values ($1, $2, sha256('1'), 'aaaaa', 'x', now(), $2)`,
-      [school, place.pupil.slice(2)],
+      [teacher.school, place.pupil.slice(2)],
     );
     const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
     await vi.waitUntil(
@@ -213,12 +206,10 @@ test('no transaction is open while a code is hashed', async () => {
       },
     },
   });
-  const own = await watched.addSchool('学校');
-  const { id, email } = await watched.addPerson(own, 'manager', 'teacher@example.test');
-  const { group } = await makePlace(watched, own, id);
-  const teacher = await watched.signIn(email);
+  const leader = await testPerson(watched, 'manager');
+  const { group } = await makePlace(watched, leader.school, leader.id);
   const to = { kind: 'group', group };
-  expect(await teacher.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ body: { kept: 0 } });
+  expect(await leader.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ body: { kept: 0 } });
   expect(open).toEqual([0]);
   await watched.close();
 });
@@ -235,12 +226,10 @@ test('a card revoked while its code is checked opens nothing', async () => {
       },
     },
   });
-  const own = await slow.addSchool('学校');
-  const { id, email } = await slow.addPerson(own, 'manager', 'teacher@example.test');
-  const { pupil } = await makePlace(slow, own, id);
+  const leader = await testPerson(slow, 'manager');
+  const { pupil } = await makePlace(slow, leader.school, leader.id);
   const to = { kind: 'pupils', pupils: [pupil] };
-  const teacher = await slow.signIn(email);
-  const { body } = await teacher.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
+  const { body } = await leader.post<OutputOf<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
   const card = { kind: 'code', code: body.cards[0]?.code };
   expect(await slow.browser().post('/api/sign-in/login-card', { card })).toMatchObject({
     status: 401,
@@ -254,11 +243,11 @@ describe('the cards of a group', () => {
     await cardOfPupil();
     await server.rows('update class_group set archived_at = now() where id = $1', [place.group.slice(2)]);
     const group = { kind: 'group', group: place.group };
-    expect(await browser.post('/api/login-cards', { to: group, present: 'replace' })).toMatchObject({
+    expect(await teacher.post('/api/login-cards', { to: group, present: 'replace' })).toMatchObject({
       status: 409,
       body: { refusal: 'group-archived' },
     });
-    expect(await browser.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
+    expect(await teacher.post('/api/login-cards/revoke', { of: group })).toMatchObject({ body: { revoked: 1 } });
   });
 
   test('are issued to those who have none, or to all anew', async () => {
@@ -278,13 +267,13 @@ describe('the cards of a group', () => {
     await addClassmate();
     const { cards } = await issue({ kind: 'group', group: place.group });
     const of = { kind: 'group', group: place.group };
-    expect(await browser.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 2 } });
+    expect(await teacher.post('/api/login-cards/revoke', { of })).toMatchObject({ body: { revoked: 2 } });
     for (const { secret } of cards) expect((await bySecret(secret)).status).toBe(401);
   });
 
   test('are written down, the group by its name', async () => {
     await issue({ kind: 'group', group: place.group });
-    const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
     expect(body.entries[0]).toMatchObject({
       action: 'issue',
       thing: 'loginCard',

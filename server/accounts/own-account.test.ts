@@ -1,43 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { TEST_PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
 const NEXT = 'とても ながい あいことば 8';
 
-let server: TestApp;
-let school: string;
-let manager: Person;
-let browser: Browser;
-let count = 0;
-
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
+const server = await testApp();
+afterAll(server.close);
+let manager: TestPerson;
 
 beforeEach(async () => {
-  count += 1;
-  manager = await server.addPerson(school, 'manager', `manager-${count}@example.test`);
-  browser = await server.signIn(manager.email);
+  manager = await testPerson(server, 'manager');
 });
 
-const change = (current: string, next: string) => browser.post('/api/account/password', { current, next });
+const change = (current: string, next: string) => manager.post('/api/account/password', { current, next });
 
 describe('an initial password', () => {
   beforeEach(() => server.rows('update account set must_change_password = true where id = $1', [manager.id]));
 
   test('opens nothing but its own change', async () => {
-    const { body } = await browser.get<SignInState>('/api/account');
+    const { body } = await manager.get<SignInState>('/api/account');
     expect(body.account?.mustChangePassword).toBe(true);
-    const barred = await browser.get('/api/audit-entries');
+    const barred = await manager.get('/api/audit-entries');
     expect(barred).toMatchObject({ status: 403, body: { refusal: 'password-must-change' } });
-    expect(await browser.post('/api/account', { displayName: '名前' })).toMatchObject({ status: 403 });
+    expect(await manager.post('/api/account', { displayName: '名前' })).toMatchObject({ status: 403 });
     expect(await change(TEST_PASSWORD, NEXT)).toMatchObject({
       status: 200,
       body: { account: { mustChangePassword: false } },
     });
-    expect((await browser.get('/api/audit-entries')).status).toBe(200);
+    expect((await manager.get('/api/audit-entries')).status).toBe(200);
   });
 
   test('cannot be kept', async () => {
@@ -53,7 +44,7 @@ describe('changing a password', () => {
     const elsewhere = await server.signIn(manager.email);
     expect((await change(TEST_PASSWORD, NEXT)).status).toBe(200);
     expect(await elsewhere.get('/api/account')).toMatchObject({ body: { account: null } });
-    expect(await browser.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
+    expect(await manager.get('/api/account')).toMatchObject({ body: { account: { email: manager.email } } });
     expect(
       (await server.browser().post('/api/sign-in', { email: manager.email, password: TEST_PASSWORD })).status,
     ).toBe(401);
@@ -81,9 +72,9 @@ describe('changing a password', () => {
 });
 
 test('a name of one line is taken as text', async () => {
-  const answer = await browser.post<SignInState>('/api/account', { displayName: '　<b>佐藤</b>　みどり ' });
+  const answer = await manager.post<SignInState>('/api/account', { displayName: '　<b>佐藤</b>　みどり ' });
   expect(answer.body.account?.displayName).toBe('<b>佐藤</b> みどり');
-  expect(await browser.post('/api/account', { displayName: '\u202Eりどみ' })).toMatchObject({
+  expect(await manager.post('/api/account', { displayName: '\u202Eりどみ' })).toMatchObject({
     status: 400,
     body: { places: [{ place: 'displayName', message: expect.stringContaining('見えない文字') }] },
   });

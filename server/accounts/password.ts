@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os';
 /** Argon2id (the library's default) with 19 MiB, 2 passes, 1 lane: OWASP Password Storage Cheat Sheet. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Memory in KiB and passes over it; parallelism in lanes. */
+export type Argon2Cost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+
 /** One core is left to the event loop, and one of libuv's four threads to files. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
@@ -42,18 +45,18 @@ function createGate(atOnce: number) {
 }
 
 /** Hashing and verifying off the event loop, a few at once. */
-export function createPasswords(longestWait: number = LONGEST_WAIT): Passwords {
+export function createPasswords(longestWait: number = LONGEST_WAIT, cost: Argon2Cost = ARGON2): Passwords {
   const gate = createGate(AT_ONCE);
   let dummy: Promise<string> | null = null;
   let underWay = 0;
   async function verifyHashed(hashed: string | null, password: string): Promise<boolean> {
-    dummy ??= hash('nobody has this password', ARGON2);
+    dummy ??= hash('nobody has this password', cost);
     const against = hashed ?? (await dummy);
-    const right = await gate.pass(() => verify(against, password, ARGON2));
+    const right = await gate.pass(() => verify(against, password, cost));
     return right && hashed !== null;
   }
   return {
-    hash: (password) => gate.pass(() => hash(password, ARGON2)),
+    hash: (password) => gate.pass(() => hash(password, cost)),
     verify: verifyHashed,
     unlessCrowded: (work) => {
       if (gate.timeOf(underWay) > longestWait) return null;

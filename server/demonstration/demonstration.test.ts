@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { testApp, type TestApp } from '../test-app.ts';
@@ -9,13 +9,9 @@ import {
   fillDemonstrationSchool,
 } from './demonstration.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 const passwords = createPasswords();
-
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 
 const fill = () => fillDemonstrationSchool(server.database.db, passwords, server.now());
 const signIn = (email: string) =>

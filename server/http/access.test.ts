@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp, type Browser, type Person } from '../test-app.ts';
 import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from './test-places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
@@ -226,14 +226,14 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   publishQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1, published: true }),
 };
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let ownSchool: string;
 let otherSchool: string;
 let manager: Person;
 const browsers = new Map<Caller, Browser>();
 
 beforeAll(async () => {
-  server = await testApp();
   ownSchool = await server.addSchool('ひがし小学校');
   otherSchool = await server.addSchool('にし小学校');
   browsers.set('visitor', server.browser());
@@ -243,7 +243,6 @@ beforeAll(async () => {
     browsers.set(role, await server.signIn(person.email));
   }
 });
-afterAll(() => server.close());
 
 function placeNamed(name: TestPlaceName): Promise<TestPlace> {
   switch (name) {

@@ -1,30 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openPool } from '../database/pool.ts';
-import { makeTestClass, type TestClass } from '../lessons/test-lesson.ts';
 import { attempt, BEGIN, RIGHT } from '../recording/test-attempt.ts';
-import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
 
 /** Milliseconds; the product's own connections are patient for ten seconds and more. */
 const QUICK = 300;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
 const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 /** Somebody else at the database, in a transaction that does not end by itself. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 3);
+  taught = await testClass(server, 3);
   other = new Client({ connectionString: server.database.url });
   await other.connect();
   await other.query('begin');
@@ -64,8 +61,8 @@ async function post(app: FastifyInstance, { cookie }: Browser, url: string, payl
   return { status: answer.statusCode, refusal, retryAfter: answer.headers['retry-after'] ?? null, body };
 }
 
-const pupils = (): readonly Browser[] => taught.pupils.map(({ browser }) => browser);
-const ids = (): string[] => taught.pupils.map(({ person }) => person.id);
+const pupils = (): readonly Browser[] => taught.pupils;
+const ids = (): string[] => taught.pupils.map(({ id }) => id);
 
 /** What every table that recording writes holds of the class. */
 async function recorded(): Promise<unknown> {
@@ -110,7 +107,7 @@ describe.each([
 
   test('refuses a sign-in as busy', async () => {
     const { app } = await serverWith({ settings });
-    const person = taught.pupils[0]?.person;
+    const person = taught.pupil(0);
     await other.query('select from account where id = $1 for update', [person?.id]);
     const signIn = () => post(app, server.browser(), '/api/sign-in', { email: person?.email, password: TEST_PASSWORD });
     expect(await signIn()).toMatchObject(BUSY);
@@ -122,7 +119,7 @@ describe.each([
 test('connections that are all taken refuse as a database that is away', async () => {
   const { app, db } = await serverWith({ settings: '', connections: 1 });
   const acts = attempt(server.now(), [BEGIN, RIGHT]);
-  const send = () => post(app, taught.pupils[0]?.browser ?? server.browser(), '/api/acts', { acts });
+  const send = () => post(app, taught.pupil(0), '/api/acts', { acts });
   await db.connection().execute(async () => {
     expect(await send()).toMatchObject({ status: 503, refusal: 'database-unavailable', retryAfter: '5' });
   });

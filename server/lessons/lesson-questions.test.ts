@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LESSON_LEVEL } from '../../contract/question.ts';
@@ -6,21 +6,18 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import { attempt, BEGIN, nameConstraint, send } from '../recording/test-attempt.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
 import { increaseQuestion, LEVEL_1, LEVEL_2 } from '../test-questions.ts';
-import { makeTestClass, type TestClass } from './test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 let pupil: Browser;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 1);
-  pupil = taught.pupils[0]?.browser ?? server.browser();
+  taught = await testClass(server, 1);
+  pupil = taught.pupil(0);
 });
 
 type Questions = { readonly questions: readonly { readonly id: string; readonly position: number | null }[] };

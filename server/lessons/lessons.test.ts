@@ -1,21 +1,19 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { lessonState } from '../../contract/lesson-state.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
 import { WRONG_SLOTS } from '../test-questions.ts';
-import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
+import { startTestLesson } from './test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 2);
+  taught = await testClass(server, 2);
 });
 
 function start() {
@@ -78,7 +76,7 @@ describe('a lesson', () => {
   });
 
   test('is no self-study', async () => {
-    await send(taught.pupils[0]?.browser ?? server.browser(), attempt(server.now(), [BEGIN]));
+    await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
     const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
     const [selfStudy] = body.lessons;
     expect(selfStudy?.kind).toBe('selfStudy');
@@ -134,12 +132,12 @@ describe('the sheet of a lesson', () => {
     const [first] = taught.pupils;
     if (first === undefined) throw new Error('a class of two');
     const now = server.now().getTime();
-    await send(first.browser, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
+    await send(first, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
     const { pupils, results, wrongs } = await snapshotOf(lesson);
     expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
     expect(results).toMatchObject([
       {
-        pupil: `u_${first.person.id}`,
+        pupil: `u_${first.id}`,
         question: 'plus-1',
         checks: 2,
         checkedAt: [now - 2000, now - 1000],
@@ -154,13 +152,13 @@ describe('the sheet of a lesson', () => {
   test('has the questions as they were', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(10_000);
-    await send(taught.pupils[0]?.browser ?? server.browser(), attempt(server.now(), [BEGIN]));
+    await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
     const { body } = await taught.teacher.get<{ questions: { id: string }[] }>(`/api/lessons/${lesson.id}/questions`);
     expect(body.questions.map(({ id }) => id)).toEqual(['plus-1']);
   });
 
   test('stands in the list of the group with its sums, self-study beside it', async () => {
-    const device = taught.pupils[0]?.browser ?? server.browser();
+    const device = taught.pupil(0);
     await send(device, attempt(server.now(), [BEGIN, WRONG]));
     const lesson = await startTestLesson(taught);
     server.advance(60_000);

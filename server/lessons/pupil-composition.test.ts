@@ -1,32 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
 import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
-import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
+import { startTestLesson } from './test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 let lesson: Lesson;
 
 const OTHER_WRONG = ['after', 'change', 'before'];
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 2);
+  taught = await testClass(server, 2);
   lesson = await startTestLesson(taught);
   server.advance(10_000);
 });
 
 function device(at: number): Browser {
-  return taught.pupils[at]?.browser ?? server.browser();
+  return taught.pupil(at);
 }
 
 async function shown(pupil = 0, { id } = lesson, by = taught.teacher) {
-  const account = `u_${taught.pupils[pupil]?.person.id}`;
+  const account = `u_${taught.pupil(pupil).id}`;
   return by.get<{ checked: { composition: { slots: string[] }; correct: boolean } | null }>(
     `/api/lessons/${id}/composition?pupil=${account}&question=plus-1`,
   );
@@ -64,7 +62,7 @@ describe('the composition of a pupil', () => {
 
   test('is hidden from the teachers of another school', async () => {
     await send(device(0), attempt(server.now(), [BEGIN, RIGHT]));
-    const other = await makeTestClass(server, 0);
+    const other = await testClass(server, 0);
     const otherLesson = await startTestLesson(other);
     expect((await shown(0, lesson, other.teacher)).status).toBe(404);
     expect((await shown(0, otherLesson, other.teacher)).body).toEqual({ checked: null });

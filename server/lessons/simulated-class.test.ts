@@ -19,8 +19,9 @@ import { classOf } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
 import { newId } from '../identifiers.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
-import { makeTestClass, startTestLesson, type TestClass } from './test-lesson.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
+import { startTestLesson } from './test-lesson.ts';
 
 /** Each pupil works at five questions of cards of each kind and form, as in the logs of DOMAIN.md 10. */
 const PUPILS = 24;
@@ -54,7 +55,8 @@ const questions = chosenQuestions();
 const posed = pose(questions.map(({ question }) => study(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let snapshot: LessonSnapshot;
 
 /** All that a pupil does in the lesson, as acts of their device; the clock of the server stands at the end. */
@@ -87,7 +89,7 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
 /** Some pupils at once, as many as the server takes together without a queue. */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = classOf(PUPILS, SEED).flatMap((character, at) => {
-    const browser = pupils[at]?.browser;
+    const browser = pupils[at];
     const pupil = new SimulatedPupil({ ...character, patience: Infinity }, SEED, at);
     return browser === undefined ? [] : [() => recordOf(browser, pupil)];
   });
@@ -97,14 +99,12 @@ async function record({ pupils }: TestClass): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await testApp();
-  const group = await makeTestClass(server, PUPILS);
+  const group = await testClass(server, PUPILS);
   const lesson = await startTestLesson(group, 240);
   server.advance(200 * 60_000);
   await record(group);
   snapshot = (await group.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 });
-afterAll(() => server.close());
 
 function resultsAt(key: string): LessonResult[] {
   return snapshot.results.filter(({ question }) => keyOf.get(question) === key);

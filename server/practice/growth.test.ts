@@ -1,34 +1,23 @@
 import type { ActEvent } from '../../contract/act.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PupilGrowth } from '../../contract/progress.ts';
 import { generatedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { attempt, BEGIN, check, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let school: string;
-let browser: Browser;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  browser = await newPupil();
+  pupil = await testPerson(server, 'pupil');
 });
 
-async function newPupil(): Promise<Browser> {
-  count += 1;
-  await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  return server.signIn(`pupil-${count}@example.test`);
-}
-
-async function growth(by: Browser = browser): Promise<PupilGrowth> {
+async function growth(by: Browser = pupil): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
@@ -36,7 +25,7 @@ async function growth(by: Browser = browser): Promise<PupilGrowth> {
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
     server.advance(60_000);
-    await send(browser, attempt(server.now(), [BEGIN, ...each]));
+    await send(pupil, attempt(server.now(), [BEGIN, ...each]));
   }
 }
 
@@ -64,10 +53,7 @@ test('levels stand in their order, a generated question at the level that it was
   const cards = made.question.cards.slice(0, 3).map(({ id }) => id);
   for (let turn = 0; turn < 4; turn += 1) {
     server.advance(60_000);
-    await send(
-      browser,
-      attempt(server.now(), [BEGIN, check(cards, false)], { question, questionVersion: made.version }),
-    );
+    await send(pupil, attempt(server.now(), [BEGIN, check(cards, false)], { question, questionVersion: made.version }));
   }
   await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
   expect((await growth()).levels.map(({ level, early }) => [level, early.length])).toEqual([
@@ -84,7 +70,7 @@ test('what lies more than 500 attempts back tells of another child', async () =>
            jsonb_build_object('id', gen_random_uuid(), 'begun_at', begun_at + at * interval '1 s'))).*
          from attempt, generate_series(1, 498) as at
         where id = (select id from attempt where school_id = $1 order by begun_at desc limit 1)`,
-    [school],
+    [pupil.school],
   );
   expect((await growth()).levels[0]?.early).toEqual([false, true, true, true, true]);
 });
@@ -98,7 +84,7 @@ test('what is solved counts in its week', async () => {
 
 test('nobody sees the growth of another', async () => {
   await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
-  const { levels, weeks } = await growth(await newPupil());
+  const { levels, weeks } = await growth(await testPerson(server, 'pupil'));
   expect(levels).toEqual([]);
   expect(weeks.every(({ solved }) => solved === 0)).toBe(true);
 });
@@ -106,7 +92,7 @@ test('nobody sees the growth of another', async () => {
 test('a week begins on Monday in Japan, where it is day while it is still night elsewhere', async () => {
   const sunday = Date.parse('2026-06-07T20:00:00Z');
   server.advance(sunday - server.now().getTime());
-  browser = await newPupil();
+  pupil = await testPerson(server, 'pupil');
   await attempts([RIGHT]);
   expect((await growth()).weeks.at(-1)).toEqual({ from: '2026-06-08', solved: 1 });
 });

@@ -3,7 +3,8 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Diagram } from '../../engine/question/composition.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import {
   freeQuestion,
   givenQuestion,
@@ -26,24 +27,16 @@ const DOCUMENTS = {
 };
 type Name = keyof typeof DOCUMENTS;
 
-let server: TestApp;
-let school: string;
-let browser: Browser;
-let pupil: string;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
 beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
   const files = Object.entries(DOCUMENTS).map(([name, document]) => [`level-01/z-${name}.json`, document]);
   await importDocuments(server.database, { ...TEST_CONTENT, ...Object.fromEntries(files) }, server.now());
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  const email = `pupil-${count}@example.test`;
-  pupil = (await server.addPerson(school, 'pupil', email)).id;
-  browser = await server.signIn(email);
+  pupil = await testPerson(server, 'pupil');
 });
 
 function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
@@ -51,7 +44,7 @@ function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
   return attempt(server.now(), events, { question: name, questionVersion: versionOf(DOCUMENTS[name]) });
 }
 
-const act = (name: Name, events: readonly ActEvent[]) => send(browser, actsAt(name, events));
+const act = (name: Name, events: readonly ActEvent[]) => send(pupil, actsAt(name, events));
 
 function check(
   slots: (string | null)[],
@@ -91,7 +84,7 @@ const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagr
 };
 
 async function openAttempt() {
-  return PupilProgress.parse((await browser.get('/api/progress')).body).openAttempt;
+  return PupilProgress.parse((await pupil.get('/api/progress')).body).openAttempt;
 }
 
 async function openComposition() {
@@ -101,7 +94,7 @@ async function openComposition() {
 function verdicts() {
   return server.rows<{ correct: boolean; verdict: Record<string, unknown> }>(
     `select correct, verdict from act where pupil_id = $1 and kind = 'CHECK' order by step`,
-    [pupil],
+    [pupil.id],
   );
 }
 
@@ -120,7 +113,7 @@ describe('repair', () => {
       [false, { named: 'numbers', right: false }],
       [true, { named: 'story', right: true }],
     ]);
-    expect(await resultAt(browser, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
+    expect(await resultAt(pupil, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
   });
 
   test('a check without a name is no check', async () => {
@@ -146,7 +139,7 @@ describe('diagrams', () => {
       [false, expect.objectContaining({ kind: 'wrong' })],
       [true, expect.objectContaining({ kind: 'right', structures: expect.any(Array) })],
     ]);
-    expect(await resultAt(browser, 'told')).toMatchObject({ stars: 2 });
+    expect(await resultAt(pupil, 'told')).toMatchObject({ stars: 2 });
   });
 
   test('every right diagram tells its structures in the record, every wrong one its faults', async () => {
@@ -214,7 +207,7 @@ describe('diagrams', () => {
 
   test('a given diagram is told with cards', async () => {
     await act('drawn', [BEGIN, check(RIGHT_SLOTS)]);
-    expect(await resultAt(browser, 'drawn')).toMatchObject({ stars: 3 });
+    expect(await resultAt(pupil, 'drawn')).toMatchObject({ stars: 3 });
     expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
   });
 });
@@ -228,7 +221,7 @@ describe('free', () => {
 
   test('each different problem is a star, however often it is found and hinted at', async () => {
     await act('free', [BEGIN, check(NONE), hint(3), check(SUM), check(SUM), check(LESS), check(LESS_BACK)]);
-    expect(await resultAt(browser, 'free')).toEqual({
+    expect(await resultAt(pupil, 'free')).toEqual({
       question: 'free',
       begun: true,
       kinds: [],
@@ -243,22 +236,22 @@ describe('free', () => {
   test('what was found stays found, on any device and in any later attempt', async () => {
     const first = actsAt('free', [BEGIN, check(SUM), END]);
     const second = actsAt('free', [BEGIN, check(LESS), check(SUM), END]);
-    await send(browser, second.toReversed());
-    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [LESS, SUM] });
-    await send(browser, [...first, ...second]);
-    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+    await send(pupil, second.toReversed());
+    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [LESS, SUM] });
+    await send(pupil, [...first, ...second]);
+    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
     expect(await openComposition()).toBeUndefined();
     await act('free', [BEGIN, check(LESS_BACK)]);
     expect((await openAttempt())?.found).toEqual([LESS_BACK]);
-    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
+    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
   });
 
   test('the shelf is that of the question as it stands today; stars stay', async () => {
     await act('free', [BEGIN, check(SUM), check(LESS)]);
     const changed = { ...DOCUMENTS.free, title: 'あたらしい' };
     await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': changed }, server.now());
-    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [] });
+    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [] });
     await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': DOCUMENTS.free }, server.now());
-    expect(await resultAt(browser, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
   });
 });

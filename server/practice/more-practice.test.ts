@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress, type MorePractice } from '../../contract/progress.ts';
 import { judge } from '../../engine/judge/judge.ts';
 import { generatedId, SEEDS } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { TEST_CONTENT } from '../test-questions.ts';
 import { attempt, BEGIN, check, END, send } from '../recording/test-attempt.ts';
 
-let server: TestApp;
-let school: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil');
 });
 
 /** A seed that no other test of this file has used. */
@@ -59,7 +51,7 @@ function acts(id: string, events: readonly ActEvent[], questionVersion = generat
 const solve = (id: string) => acts(id, [BEGIN, check(rightSlots(generated(id).question)), END]);
 
 async function progress(): Promise<PupilProgress> {
-  return PupilProgress.parse((await browser.get('/api/progress')).body);
+  return PupilProgress.parse((await pupil.get('/api/progress')).body);
 }
 
 async function more(level = 1): Promise<MorePractice | null> {
@@ -78,8 +70,8 @@ describe('generated questions', () => {
   test('are recorded and judged like any other, and kept once', async () => {
     const id = freshId();
     const sent = solve(id);
-    expect(await send(browser, sent)).toEqual(['recorded', 'recorded', 'recorded']);
-    expect(await send(browser, [...sent, ...sent])).toEqual(Array(6).fill('alreadyRecorded'));
+    expect(await send(pupil, sent)).toEqual(['recorded', 'recorded', 'recorded']);
+    expect(await send(pupil, [...sent, ...sent])).toEqual(Array(6).fill('alreadyRecorded'));
     const recorded = await server.rows(
       `select question_version, correct from act where pupil_id = $1 and kind = 'CHECK'`,
       [pupil.id],
@@ -90,7 +82,7 @@ describe('generated questions', () => {
 
   test('are begun by many at once and kept once', async () => {
     const id = freshId();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(browser, acts(id, [BEGIN]))));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(pupil, acts(id, [BEGIN]))));
     expect(replies.flat()).toEqual(Array(8).fill('recorded'));
     expect(await versionsOf(id)).toHaveLength(1);
   });
@@ -98,7 +90,7 @@ describe('generated questions', () => {
   test('stay apart from the level and the sum of stars', async () => {
     const before = await progress();
     const [begun, solved] = [freshId(), freshId()];
-    await send(browser, [...acts(begun, [BEGIN, END]), ...solve(solved)]);
+    await send(pupil, [...acts(begun, [BEGIN, END]), ...solve(solved)]);
     const after = await progress();
     expect(after.stars).toBe(0);
     expect(after.levels[0]?.questions).toEqual(before.levels[0]?.questions);
@@ -107,14 +99,14 @@ describe('generated questions', () => {
   });
 
   test('add to the profile', async () => {
-    await send(browser, solve(freshId()));
+    await send(pupil, solve(freshId()));
     expect((await progress()).profile.latest?.evidence).toMatchObject({ structure: true, calculation: true });
   });
 
   test('go on where the pupil left off, also after the built-in questions are taken in anew', async () => {
     const id = freshId();
     const [card] = rightSlots(generated(id).question);
-    await send(browser, acts(id, [BEGIN, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
+    await send(pupil, acts(id, [BEGIN, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
     await importDocuments(server.database, TEST_CONTENT, server.now());
     expect((await progress()).openAttempt).toMatchObject({
       level: 1,
@@ -138,13 +130,13 @@ describe('generated questions', () => {
     ['written another way', 'level-01-seed-1'],
     ['of half a seed', 'level-1-seed-0.5'],
   ])('%s are no questions', async (_, id) => {
-    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question']);
+    expect(await send(pupil, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question']);
     expect(await versionsOf(id)).toEqual([]);
   });
 
   test('of another generator than the server’s are an unknown version', async () => {
     const id = freshId();
-    expect(await send(browser, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question-version']);
-    expect(await send(browser, acts(id, [BEGIN]))).toEqual(['recorded']);
+    expect(await send(pupil, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question-version']);
+    expect(await send(pupil, acts(id, [BEGIN]))).toEqual(['recorded']);
   });
 });

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { LESSON_LEVEL, LevelQuestions } from '../../contract/question.ts';
-import { makeTestClass, type TestClass } from '../lessons/test-lesson.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
 import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../recording/test-attempt.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 let pupil: Browser;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 1);
-  pupil = taught.pupils[0]?.browser ?? server.browser();
+  taught = await testClass(server, 1);
+  pupil = taught.pupil(0);
 });
 
 async function start(offer: Offer): Promise<Lesson> {
@@ -51,10 +48,10 @@ describe('a lesson that offers levels', () => {
   });
 
   test('leaves other groups alone', async () => {
-    const [other] = (await makeTestClass(server, 1)).pupils;
+    const [other] = (await testClass(server, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
-    expect((await other?.browser.get('/api/levels/2/questions'))?.status).toBe(403);
-    expect((await other?.browser.get('/api/levels/1/questions'))?.status).toBe(200);
+    expect((await other?.get('/api/levels/2/questions'))?.status).toBe(403);
+    expect((await other?.get('/api/levels/1/questions'))?.status).toBe(200);
   });
 
   test('gives everything back at its end, which comes by the clock', async () => {

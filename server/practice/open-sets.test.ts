@@ -5,23 +5,20 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, RIGHT_SLOTS } from '../test-questions.ts';
 
-let server: TestApp;
-let school: string;
+const server = await testApp();
+afterAll(server.close);
 let group: string;
-let pupil: Browser;
+let pupil: TestPerson;
 
 beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-  const person = await server.addPerson(school, 'pupil', 'pupil@example.test');
-  group = (await makePlace(server, school, null)).group.slice(2);
-  await server.rows(`insert into group_membership values ($1, $2, $3, '2026-04-01', null)`, [school, person.id, group]);
-  pupil = await server.signIn(person.email);
+  pupil = await testPerson(server, 'pupil');
+  group = (await makePlace(server, pupil.school, null)).group.slice(2);
+  await joinGroup(server, pupil, group);
 });
-afterAll(() => server.close());
 
 /** A set of one question, made by nobody in particular. */
 async function addSet(owner: string, number: number, question: string): Promise<string> {
@@ -45,7 +42,7 @@ async function addSet(owner: string, number: number, question: string): Promise<
 }
 
 function open(owner: string, set: string) {
-  return server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [school, group, owner, set]);
+  return server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [pupil.school, group, owner, set]);
 }
 
 async function progress(): Promise<PupilProgress> {
@@ -73,11 +70,11 @@ function solve(question: string) {
 }
 
 test('a set is a level to the pupils of the groups to which it is open, and its stars stay for ever', async () => {
-  const set = await addSet(school, 3, 'own-1');
+  const set = await addSet(pupil.school, 3, 'own-1');
   expect(await setsShown()).toEqual([]);
   expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
 
-  await open(school, set);
+  await open(pupil.school, set);
   const { levels } = await progress();
   expect(levels.at(-1)).toMatchObject({ level: 10_003, title: 'くふうした {問題|もんだい}', open: true, more: null });
   const { body } = await pupil.get('/api/levels/10003/questions');

@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, constantFrom, nat, shuffledSubarray } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { OutputOf } from '../../contract/routes.ts';
@@ -9,7 +9,8 @@ import { evidenceOf } from '../../engine/measures/skill/evidence.ts';
 import { traced } from '../../engine/measures/skill/knowledge-tracing.ts';
 import { NO_PROFILE, skillsOf, withOpportunity, type SkillProfile } from '../../engine/measures/skill/skill.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion } from '../test-questions.ts';
 import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG } from '../recording/test-attempt.ts';
 
@@ -17,21 +18,12 @@ import { attempt as attemptAt, BEGIN, check, nameConstraint, RIGHT, send, WRONG 
 const DISORDERED = check(['after', 'change', 'before'], false);
 const STRANGE = check(['before', 'change', 'other'], false);
 
-let server: TestApp;
-let school: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil');
 });
 
 /** Acts of one more attempt, begun a second after the last. */
@@ -40,7 +32,7 @@ function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   return attemptAt(server.now(), [BEGIN, ...events], nameConstraint(question));
 }
 
-async function profile(by: Browser = browser): Promise<SkillProfile> {
+async function profile(by: Browser = pupil): Promise<SkillProfile> {
   return PupilProgress.parse((await by.get('/api/progress')).body).profile;
 }
 
@@ -61,13 +53,13 @@ function followed(sent: readonly Act[]): SkillProfile {
 describe('the profile of a pupil', () => {
   test('is empty before the first check', async () => {
     expect(await profile()).toEqual(NO_PROFILE);
-    await send(browser, acts([]));
+    await send(pupil, acts([]));
     expect(await profile()).toEqual(NO_PROFILE);
   });
 
   test('says of each constraint what the attempts kept and broke', async () => {
-    await send(browser, acts([WRONG, RIGHT]));
-    await send(browser, acts([RIGHT]));
+    await send(pupil, acts([WRONG, RIGHT]));
+    await send(pupil, acts([RIGHT]));
     const [skill, ...others] = skillsOf(await profile());
     expect(others).toEqual([]);
     expect(skill).toEqual({
@@ -84,25 +76,24 @@ describe('the profile of a pupil', () => {
 
   test('is what the device makes of the same acts', async () => {
     const sent = [acts([DISORDERED, STRANGE]), acts([RIGHT]), acts([WRONG, STRANGE, RIGHT])].flat();
-    await send(browser, sent);
+    await send(pupil, sent);
     expect(await profile()).toEqual(followed(sent));
   });
 
   test('leaves out what came after the right check', async () => {
     const solved = acts([RIGHT]);
-    await send(browser, solved);
+    await send(pupil, solved);
     const before = await profile();
     const [begin] = solved;
     if (begin === undefined) throw new Error('nothing sent');
     const late = attemptAt(server.now(), [WRONG], { ...nameConstraint('plus-1'), attempt: begin.attempt, step: 9 });
-    expect(await send(browser, late)).toEqual(['recorded']);
+    expect(await send(pupil, late)).toEqual(['recorded']);
     expect(await profile()).toEqual(before);
   });
 
   test("is the pupil's own", async () => {
-    await send(browser, acts([WRONG]));
-    await server.addPerson(school, 'pupil', `other-${count}@example.test`);
-    expect(await profile(await server.signIn(`other-${count}@example.test`))).toEqual(NO_PROFILE);
+    await send(pupil, acts([WRONG]));
+    expect(await profile(await testPerson(server, 'pupil', pupil.school))).toEqual(NO_PROFILE);
     expect(await server.browser().get('/api/progress')).toMatchObject({ status: 401 });
   });
 
@@ -114,9 +105,7 @@ describe('the profile of a pupil', () => {
         array(nat(7), { maxLength: 4 }),
         constantFrom(1, 3, 20),
         async (order, doubled, size) => {
-          count += 1;
-          const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
-          const device = await server.signIn(person.email);
+          const device = await testPerson(server, 'pupil', pupil.school);
           const sent = attempts.flatMap((events) => acts(events));
           const arriving = [...order, ...doubled].flatMap((at) => sent[at] ?? []);
           while (arriving.length > 0) await send(device, arriving.splice(0, size));
@@ -132,11 +121,10 @@ const told = (by: Browser) => by.get<OutputOf<'pupilRecommendation'>>(`/api/pupi
 
 describe('what a teacher is told of the recommendation', () => {
   test('is what the pupil breaks most, and where that leads next', async () => {
-    const teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-    const desk = await server.signIn(teacher.email);
+    const desk = await testPerson(server, 'manager', pupil.school);
     const before = await told(desk);
     expect(before.body.recommendation).toMatchObject({ level: 1, reason: { kind: 'nothingKnown' } });
-    await send(browser, acts([STRANGE]));
+    await send(pupil, acts([STRANGE]));
     const { body } = await told(desk);
     expect(body.recommendation).toMatchObject({
       level: 1,

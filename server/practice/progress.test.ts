@@ -1,46 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { LevelQuestions, QuestionDocument } from '../../contract/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp, type Browser, type Person } from '../test-app.ts';
+import { addGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, LEVEL_1, LEVEL_2, RIGHT_SLOTS, TEST_CONTENT, WRONG_SLOTS } from '../test-questions.ts';
 
-let server: TestApp;
-let school: string;
+const server = await testApp();
+afterAll(server.close);
 let group: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
-
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
+let pupil: TestPerson;
 
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  group = await joinGroup(pupil, '2026-04-01');
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil');
+  group = await joinNew(pupil);
 });
 
-async function joinGroup(person: Person, from: string, until: string | null = null): Promise<string> {
-  const id = newId(server.now());
-  await server.rows(
-    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '1くみ', 1, 2026, now())`,
-    [school, id],
-  );
-  await server.rows('insert into group_membership values ($1, $2, $3, $4, $5)', [school, person.id, id, from, until]);
-  return id;
+/** A new group, which the person belongs to. */
+async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
+  const added = await addGroup(server, person.school);
+  await joinGroup(server, person, added, joining);
+  return added;
 }
 
 function setLevel(groupId: string, level: number, open: boolean) {
   return server.rows('insert into level_opening (school_id, group_id, level, open) values ($1, $2, $3, $4)', [
-    school,
+    pupil.school,
     groupId,
     level,
     open,
@@ -66,7 +54,7 @@ async function act(
     deviceTime: server.now().toISOString(),
     event,
   }));
-  const { body } = await browser.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
+  const { body } = await pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
   expect(body.receipts.map(({ kind }) => kind)).toEqual(acts.map(() => 'recorded'));
   return attempt;
 }
@@ -79,11 +67,11 @@ const set = (card: string, slot: number) => ({ kind: 'CARD_SET', card, slot }) a
 
 const solve = (question: string) => act([BEGIN, check(RIGHT_SLOTS), { ...END, solved: true }], question);
 
-async function progress(by: Browser = browser): Promise<PupilProgress> {
+async function progress(by: Browser = pupil): Promise<PupilProgress> {
   return PupilProgress.parse((await by.get('/api/progress')).body);
 }
 
-async function openLevels(by: Browser = browser): Promise<number[]> {
+async function openLevels(by: Browser = pupil): Promise<number[]> {
   return (await progress(by)).levels.filter(({ open }) => open).map(({ level }) => level);
 }
 
@@ -102,13 +90,13 @@ describe('levels', () => {
   test('the next level opens when four of five questions are solved, and not before', async () => {
     for (const question of LEVEL_1.slice(0, 3)) await solve(question);
     expect(await openLevels()).toEqual([1]);
-    expect(await browser.get('/api/levels/2/questions')).toMatchObject({
+    expect(await pupil.get('/api/levels/2/questions')).toMatchObject({
       status: 403,
       body: { refusal: 'level-closed' },
     });
     await solve('plus-4');
     expect(await openLevels()).toEqual([1, 2]);
-    expect(await browser.get('/api/levels/2/questions')).toMatchObject({ status: 200 });
+    expect(await pupil.get('/api/levels/2/questions')).toMatchObject({ status: 200 });
     expect((await progress()).stars).toBe(12);
   });
 
@@ -120,36 +108,35 @@ describe('levels', () => {
   });
 
   test('a word to another class, or to a class left or not yet joined, says nothing', async () => {
-    const other = await server.addPerson(school, 'pupil', `other-${count}@example.test`);
-    await setLevel(await joinGroup(other, '2026-04-01'), 2, true);
-    await setLevel(await joinGroup(pupil, '2025-04-01', '2026-04-01'), 2, true);
-    await setLevel(await joinGroup(pupil, '2026-05-12'), 2, true);
+    const other = await testPerson(server, 'pupil', pupil.school);
+    await setLevel(await joinNew(other), 2, true);
+    await setLevel(await joinNew(pupil, { from: '2025-04-01', until: '2026-04-01' }), 2, true);
+    await setLevel(await joinNew(pupil, { from: '2026-05-12' }), 2, true);
     expect(await openLevels()).toEqual([1]);
-    expect(await openLevels(await server.signIn(other.email))).toEqual([1, 2]);
+    expect(await openLevels(other)).toEqual([1, 2]);
   });
 
   test('in a pupil of two classes, the open word wins', async () => {
     await setLevel(group, 2, false);
-    await setLevel(await joinGroup(pupil, '2026-05-01'), 2, true);
+    await setLevel(await joinNew(pupil, { from: '2026-05-01' }), 2, true);
     expect(await openLevels()).toEqual([1, 2]);
   });
 
   test('a school may open all levels from the start', async () => {
     const free = await server.addSchool('にし小学校');
     await server.rows(`update school set level_opening = 'allOpen' where id = $1`, [free]);
-    await server.addPerson(free, 'pupil', `free-${count}@example.test`);
-    expect(await openLevels(await server.signIn(`free-${count}@example.test`))).toEqual([1, 2]);
+    expect(await openLevels(await testPerson(server, 'pupil', free))).toEqual([1, 2]);
   });
 
   test('questions come as their documents, with the version acts name', async () => {
-    const { body } = await browser.get('/api/levels/1/questions');
+    const { body } = await pupil.get('/api/levels/1/questions');
     const { questions, title } = LevelQuestions.parse(body);
     expect([title, questions.map(({ id }) => id)]).toEqual(['ふえる・へる', LEVEL_1]);
     for (const { id, version, document } of questions) {
       expect(version).toBe(versionOf(increaseQuestion(id, 1)));
       expect(readQuestion(document).kind).toBe('question');
     }
-    expect(await browser.get('/api/levels/3/questions')).toMatchObject({ status: 404 });
+    expect(await pupil.get('/api/levels/3/questions')).toMatchObject({ status: 404 });
   });
 
   test('a visitor gets the first question of level 2 to try', async () => {

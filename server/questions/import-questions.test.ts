@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importDocuments, testApp, type TestApp } from '../test-app.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importDocuments, testApp } from '../test-app.ts';
 import { increaseQuestion, TEST_CONTENT } from '../test-questions.ts';
 import { canonicalJson, versionOf } from './canonical.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = await testApp();
+afterAll(server.close);
 
 const take = (documents: Readonly<Record<string, unknown>>) =>
   importDocuments(server.database, documents, server.now());

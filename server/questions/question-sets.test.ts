@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import type { CheckedUpload, QuestionSet } from '../../contract/question-sets.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { newId } from '../identifiers.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 import type { UploadedFile } from './upload/read-upload.ts';
 import { exampleWorkbook, goodQuestion, sent } from './upload/test-upload.ts';
 
-let server: TestApp;
-let school: string;
+const server = await testApp();
+afterAll(server.close);
+const admin = await testPerson(server, 'admin');
 let place: TestPlace;
-let teacher: Browser;
-let admin: Browser;
-let count = 0;
-
-beforeAll(async () => {
-  server = await testApp();
-  const person = await server.addPerson(await server.addSchool('本部'), 'admin', 'admin@example.test');
-  admin = await server.signIn(person.email);
-});
-afterAll(() => server.close());
+let teacher: TestPerson;
 
 beforeEach(async () => {
-  count += 1;
-  school = await server.addSchool(`学校 ${count}`);
-  const manager = await server.addPerson(school, 'manager', `manager-${count}@example.test`);
-  place = await makePlace(server, school, manager.id);
-  teacher = await server.signIn(manager.email);
+  teacher = await testPerson(server, 'manager');
+  place = await makePlace(server, teacher.school, teacher.id);
 });
 
 /** A pupil of the place's group. */
 async function pupilOf({ group }: TestPlace): Promise<Browser> {
-  const person = await server.addPerson(school, 'pupil', `pupil-${newId(server.now())}@example.test`);
-  const row = [school, person.id, group.slice(2)];
-  await server.rows(`insert into group_membership values ($1, $2, $3, '2026-04-01', null)`, row);
-  return server.signIn(person.email);
+  const pupil = await testPerson(server, 'pupil', teacher.school);
+  await joinGroup(server, pupil, group.slice(2));
+  return pupil;
 }
 
 async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedUpload> {
@@ -78,7 +66,7 @@ function freshId(): string {
 function entries() {
   return server.rows<{ action: string }>(
     `select action, thing_kind, details from audit_entry where school_id = $1 and thing_kind = 'questionSet' order by id`,
-    [school],
+    [teacher.school],
   );
 }
 

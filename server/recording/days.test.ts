@@ -1,28 +1,21 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { attempt, BEGIN, END, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let school: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  school = await server.addSchool(`学校 ${count}`);
+  school = await server.addSchool('ひがし小学校');
   await enrol();
 });
 
 async function enrol(): Promise<void> {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil', school);
 }
 
 function daysOfPupil() {
@@ -49,10 +42,10 @@ const two = () => [...at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]), ...at('2026-05
 
 describe('what a pupil did on a day', () => {
   test('is summed up over the attempts begun on it, by the day in Japan', async () => {
-    await send(browser, at('2026-05-09T14:59:59Z', [BEGIN, WRONG, RIGHT, END]));
-    await send(browser, at('2026-05-09T15:00:10Z', [BEGIN, RIGHT, END]));
-    await send(browser, at('2026-05-10T02:00:00Z', [BEGIN, WRONG]));
-    await send(browser, at('2026-05-10T03:00:00Z', [BEGIN]));
+    await send(pupil, at('2026-05-09T14:59:59Z', [BEGIN, WRONG, RIGHT, END]));
+    await send(pupil, at('2026-05-09T15:00:10Z', [BEGIN, RIGHT, END]));
+    await send(pupil, at('2026-05-10T02:00:00Z', [BEGIN, WRONG]));
+    await send(pupil, at('2026-05-10T03:00:00Z', [BEGIN]));
     expect(await daysOfPupil()).toEqual([
       { day: '2026-05-09', attempts: 1, checked: 1, solved: 1, solved_at_first: 0, checks: 2, seconds: 3 },
       { day: '2026-05-10', attempts: 3, checked: 2, solved: 1, solved_at_first: 1, checks: 2, seconds: 3 },
@@ -61,19 +54,19 @@ describe('what a pupil did on a day', () => {
 
   test('counts a long pause as two minutes', async () => {
     const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, WRONG]);
-    await send(browser, [begin, { ...check, deviceTime: '2026-05-10T04:00:00Z' }]);
+    await send(pupil, [begin, { ...check, deviceTime: '2026-05-10T04:00:00Z' }]);
     expect(await daysOfPupil()).toMatchObject([{ seconds: 120 }]);
   });
 
   test('goes with the attempt when an earlier act arrives late', async () => {
     const [begin, check] = at('2026-05-10T03:00:00Z', [BEGIN, RIGHT]);
-    await send(browser, [check]);
+    await send(pupil, [check]);
     expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-10' }]);
-    await send(browser, [{ ...begin, deviceTime: '2026-05-08T03:00:00Z' }]);
+    await send(pupil, [{ ...begin, deviceTime: '2026-05-08T03:00:00Z' }]);
     expect(await daysOfPupil()).toMatchObject([{ day: '2026-05-08', attempts: 1 }]);
     const latest = 'select day::text from pupil_latest_day where pupil_id = $1';
     expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
-    await send(browser, at('2026-05-07T03:00:00Z', [BEGIN]));
+    await send(pupil, at('2026-05-07T03:00:00Z', [BEGIN]));
     expect(await server.rows(latest, [pupil.id])).toEqual([{ day: '2026-05-08' }]);
     expect(await daysOfSchool()).toEqual([
       { day: '2026-05-07', pupils: 1, attempts: 1, solved: 0 },
@@ -83,7 +76,7 @@ describe('what a pupil did on a day', () => {
 
   test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is kept with a clock at %s', async (deviceTime) => {
     await send(
-      browser,
+      pupil,
       attempt(server.now(), [BEGIN, RIGHT]).map((act) => ({ ...act, deviceTime })),
     );
     expect(await daysOfPupil()).toMatchObject([{ attempts: 1, solved: 1 }]);
@@ -93,15 +86,15 @@ describe('what a pupil did on a day', () => {
 describe('the days of a school', () => {
   test('are the sum over its pupils, and no other school is in them', async () => {
     for (const events of [[BEGIN, RIGHT], [BEGIN], [BEGIN, WRONG, RIGHT]]) {
-      await send(browser, at('2026-05-10T03:00:00Z', events));
+      await send(pupil, at('2026-05-10T03:00:00Z', events));
       await enrol();
     }
     const before = await daysOfSchool();
     expect(before).toEqual([{ day: '2026-05-10', pupils: 3, attempts: 3, solved: 2 }]);
     const first = school;
-    school = await server.addSchool(`別の学校 ${count}`);
+    school = await server.addSchool('別の学校');
     await enrol();
-    await send(browser, at('2026-05-10T03:00:00Z', [BEGIN]));
+    await send(pupil, at('2026-05-10T03:00:00Z', [BEGIN]));
     expect(await daysOfSchool()).toMatchObject([{ pupils: 1 }]);
     school = first;
     expect(await daysOfSchool()).toEqual(before);
@@ -111,7 +104,7 @@ describe('the days of a school', () => {
     const devices: Browser[] = [];
     for (let each = 0; each < 12; each += 1) {
       await enrol();
-      devices.push(browser);
+      devices.push(pupil);
     }
     await Promise.all(devices.map((device, each) => send(device, each % 2 === 0 ? two() : two().toReversed())));
     expect(await daysOfSchool()).toEqual([
@@ -134,7 +127,7 @@ describe('the days of a school', () => {
             ...at('2026-05-09T15:00:02Z', [BEGIN, WRONG, WRONG, RIGHT]),
           ];
           const sent = [...order, ...doubled].map((each) => acts[each]);
-          for (const batch of [sent.slice(0, cut), sent.slice(cut)]) if (batch.length > 0) await send(browser, batch);
+          for (const batch of [sent.slice(0, cut), sent.slice(cut)]) if (batch.length > 0) await send(pupil, batch);
           expect(await daysOfPupil()).toEqual([
             { day: '2026-05-09', attempts: 2, checked: 2, solved: 2, solved_at_first: 0, checks: 5, seconds: 6 },
           ]);

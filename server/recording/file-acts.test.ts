@@ -1,46 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { newId } from '../identifiers.ts';
 import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG } from './test-attempt.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { addGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 
 const MINUTE = 60_000;
 
-let server: TestApp;
-let school: string;
+const server = await testApp();
+afterAll(server.close);
 let group: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `filed-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
-  group = await addGroup();
-  await join(group, '2026-04-01');
+  pupil = await testPerson(server, 'pupil');
+  group = await addGroup(server, pupil.school);
+  await joinGroup(server, pupil, group);
 });
-
-async function addGroup(): Promise<string> {
-  const id = newId(server.now());
-  await server.rows(
-    `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, 2, 2026, now())`,
-    [school, id, `2年${count}組`],
-  );
-  return id;
-}
-
-function join(to: string, from: string) {
-  return server.rows(
-    'insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $2, $3, $4)',
-    [school, pupil.id, to, from],
-  );
-}
 
 /** A lesson of the group from so many minutes ago until so many minutes ago. */
 async function addLesson(from: number, until: number, of = group): Promise<string> {
@@ -49,7 +25,7 @@ async function addLesson(from: number, until: number, of = group): Promise<strin
   await server.rows(
     `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
      values ($1, $2, $3, 'class', '2026-05-11', $4, $5, $6)`,
-    [school, id, of, pupil.id, at(from), at(until)],
+    [pupil.school, id, of, pupil.id, at(from), at(until)],
   );
   return id;
 }
@@ -69,44 +45,44 @@ function filed() {
 describe('an act belongs', () => {
   test('to the lesson in which it was done', async () => {
     const lesson = await addLesson(10, -30);
-    await send(browser, attempt([BEGIN, RIGHT]));
+    await send(pupil, attempt([BEGIN, RIGHT]));
     expect(await filed()).toMatchObject([{ lesson_id: lesson, kind: 'class' }]);
   });
 
   test('to that lesson also when it arrives after the end, or during the next', async () => {
     const lesson = await addLesson(120, 80);
     await addLesson(10, -30);
-    await send(browser, attempt([BEGIN, RIGHT], { deviceTime: ago(100) }));
+    await send(pupil, attempt([BEGIN, RIGHT], { deviceTime: ago(100) }));
     expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
   });
 
   test("outside of lessons to the day's self-study of the group, which is one", async () => {
-    await send(browser, attempt([BEGIN, RIGHT]));
-    await send(browser, attempt([BEGIN, RIGHT]));
+    await send(pupil, attempt([BEGIN, RIGHT]));
+    await send(pupil, attempt([BEGIN, RIGHT]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group, day: '2026-05-11' }]);
   });
 
   test("to another day's self-study when it was done on that day in Japan", async () => {
-    await send(browser, attempt([BEGIN], { deviceTime: '2026-05-10T14:59:59.000Z' }));
+    await send(pupil, attempt([BEGIN], { deviceTime: '2026-05-10T14:59:59.000Z' }));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', day: '2026-05-10' }]);
   });
 
   test('to no lesson of a group that the pupil is not in', async () => {
-    await addLesson(10, -30, await addGroup());
-    await send(browser, attempt([BEGIN]));
+    await addLesson(10, -30, await addGroup(server, pupil.school));
+    await send(pupil, attempt([BEGIN]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
   });
 
   test('to a self-study without group, for who is in none', async () => {
     await server.rows('delete from group_membership where pupil_id = $1', [pupil.id]);
-    await send(browser, attempt([BEGIN]));
+    await send(pupil, attempt([BEGIN]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: null }]);
   });
 
   test('where it was done by a clock that is an hour off', async () => {
     const lesson = await addLesson(10, -30);
     const sentAt = ago(60);
-    await browser.post('/api/acts', { sentAt, acts: attempt([BEGIN, WRONG], { deviceTime: ago(61) }) });
+    await pupil.post('/api/acts', { sentAt, acts: attempt([BEGIN, WRONG], { deviceTime: ago(61) }) });
     expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
   });
 });
@@ -115,8 +91,8 @@ test('an attempt over two lessons counts in each what was done there; its stars 
   const before = await addLesson(60, 30);
   const now = await addLesson(10, -30);
   const [begin, wrong, right] = attempt([BEGIN, WRONG, RIGHT]);
-  await send(browser, [right]);
-  await send(browser, [
+  await send(pupil, [right]);
+  await send(pupil, [
     { ...begin, deviceTime: ago(50) },
     { ...wrong, deviceTime: ago(49) },
   ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../identifiers.ts';
-import { importDocuments, testApp, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp } from '../test-app.ts';
+import { addGroup } from '../test-people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
 import { recompute, type RecomputeScope } from './recompute.ts';
 import { Recorder } from './recorder.ts';
@@ -31,12 +31,12 @@ const SUM_TABLES = [
   'school_day',
 ] as const;
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 const schools: string[] = [];
 const pupils: { school: string; pupil: string }[] = [];
 
 beforeAll(async () => {
-  server = await testApp();
   const files = Object.entries(RANDOM_QUESTIONS).map(([name, document]) => [`level-01/${name}.json`, document]);
   await importDocuments(server.database, Object.fromEntries(files), server.now());
   const changed = { ...Object.fromEntries(files), 'level-01/changed.json': CHANGED_SINCE };
@@ -49,16 +49,11 @@ beforeAll(async () => {
   }
   for (const school of schools) await addGroupWithLessons(school);
 }, PATIENCE);
-afterAll(() => server.close());
 
 /** Two groups, every third pupil in none; each has lessons on every other of the last days. */
 async function addGroupWithLessons(school: string): Promise<void> {
   for (const half of [0, 1]) {
-    const group = newId(server.now());
-    await server.rows(
-      `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '組', 2, 2026, now())`,
-      [school, group],
-    );
+    const group = await addGroup(server, school);
     await server.rows(
       `insert into group_membership (school_id, pupil_id, group_id, from_date)
        select school_id, id, $2, '2026-04-01' from (

@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty, nat, shuffledSubarray } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 import {
   nameConstraint,
@@ -18,27 +19,18 @@ import {
 
 const QUESTION = 'plus-1';
 
-let server: TestApp;
-let school: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil');
 });
 
 const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 
-const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
-const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
+const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
+const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
 function actRows() {
   return server.rows<Record<string, unknown>>(
@@ -152,9 +144,7 @@ describe('replays and order', () => {
         array(nat(9), { maxLength: 6 }),
         array(nat(15), { maxLength: 4 }),
         async (order, doubled, cuts) => {
-          count += 1;
-          const person = await server.addPerson(school, 'pupil', `shuffled-${count}@example.test`);
-          const device = await server.signIn(person.email);
+          const device = await testPerson(server, 'pupil', pupil.school);
           const acts = [...attempt(first), ...attempt(second, nameConstraint('plus-2'))];
           const sent = [...order, ...doubled].map((at) => acts[at]);
           const edges = [0, ...[...new Set(cuts)].sort((a, b) => a - b), sent.length];
@@ -165,13 +155,13 @@ describe('replays and order', () => {
           const rows = await server.rows(
             `select question_id, checks, hint_step, solved_at_check, stars, ended_at is null as open
              from attempt where pupil_id = $1 order by question_id`,
-            [person.id],
+            [device.id],
           );
           expect(rows).toEqual([
             { question_id: 'plus-1', checks: 2, hint_step: 1, solved_at_check: 2, stars: 2, open: false },
             { question_id: 'plus-2', checks: 3, hint_step: 2, solved_at_check: 3, stars: 1, open: true },
           ]);
-          expect(await resultRows(person.id)).toEqual([
+          expect(await resultRows(device.id)).toEqual([
             {
               question_id: 'plus-1',
               checks: 2,

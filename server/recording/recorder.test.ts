@@ -1,29 +1,24 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../database/pool.ts';
 import { databaseTrouble } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
-import { testApp, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson } from '../test-people.ts';
 import { Recorder } from './recorder.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from './test-attempt.ts';
 
-let server: TestApp;
-let school: string;
+const server = await testApp();
+afterAll(server.close);
+const school = await server.addSchool('ひがし小学校');
 let recorder: Recorder;
 let pupils: string[];
-let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   recorder = new Recorder(server.database.db);
   pupils = [];
   for (let more = 0; more < 4; more += 1) {
-    count += 1;
-    pupils.push((await server.addPerson(school, 'pupil', `together-${count}@example.test`)).id);
+    pupils.push((await testPerson(server, 'pupil', school)).id);
   }
 });
 
@@ -109,9 +104,7 @@ describe('batches that arrive together', () => {
   });
 
   test('of two schools are recorded apart', async () => {
-    const other = await server.addSchool('にし小学校');
-    count += 1;
-    const guest = (await server.addPerson(other, 'pupil', `together-${count}@example.test`)).id;
+    const { id: guest, school: other } = await testPerson(server, 'pupil');
     const [pupil = ''] = pupils;
     await Promise.all([
       record(pupil, attempt(server.now(), [BEGIN])),

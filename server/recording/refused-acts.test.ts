@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { importDocuments, testApp, type Browser } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
 import { nameConstraint, attempt as attemptAt, BEGIN, check, RIGHT, resultAt, send as sendBy } from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
 
-let server: TestApp;
-let school: string;
-let pupil: Person;
-let browser: Browser;
-let count = 0;
+const server = await testApp();
+afterAll(server.close);
+let pupil: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  browser = await server.signIn(pupil.email);
+  pupil = await testPerson(server, 'pupil');
 });
 
 const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 
-const send = (acts: readonly unknown[], by: Browser = browser) => sendBy(by, acts);
-const starsAt = (question: string, by: Browser = browser) => resultAt(by, question);
+const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
+const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
 function actRows() {
   return server.rows<Record<string, unknown>>(
@@ -42,7 +34,7 @@ describe('refusing', () => {
   test('good acts of a batch are kept although others are refused', async () => {
     const [begin, right] = attempt([BEGIN, RIGHT]);
     const acts = [begin, 7, null, { id: 'a_1' }, { ...begin, id: 'x'.repeat(99) }, right];
-    const { body } = await browser.post<{ receipts: ActReceipt[] }>('/api/acts', { acts });
+    const { body } = await pupil.post<{ receipts: ActReceipt[] }>('/api/acts', { acts });
     expect(body.receipts.map((receipt) => [receipt.kind, receipt.id])).toEqual([
       ['recorded', begin?.id],
       ['refused', null],
@@ -139,18 +131,16 @@ describe('refusing', () => {
     const theirs = { question: 'their-own', questionVersion: versionOf(document) };
     expect(await send(attempt([BEGIN], theirs))).toEqual(['unknown-question']);
     expect(await starsAt('their-own')).toBeUndefined();
-    const { id } = await server.addPerson(other, 'pupil', `their-${count}@example.test`);
-    const their = await server.signIn(`their-${count}@example.test`);
+    const their = await testPerson(server, 'pupil', other);
     expect(await send(attempt([BEGIN, RIGHT], theirs), their)).toEqual(['recorded', 'recorded']);
     expect(await starsAt('their-own', their)).toMatchObject({ stars: 3 });
     const owners = 'select question_school_id from attempt where pupil_id = $1';
-    expect(await server.rows(owners, [id])).toEqual([{ question_school_id: other }]);
+    expect(await server.rows(owners, [their.id])).toEqual([{ question_school_id: other }]);
   });
 
   test("two pupils' acts of the same id and attempt are two", async () => {
     const acts = attempt([BEGIN, RIGHT]);
-    await server.addPerson(school, 'pupil', `twin-${count}@example.test`);
-    const twin = await server.signIn(`twin-${count}@example.test`);
+    const twin = await testPerson(server, 'pupil', pupil.school);
     expect(await send(acts)).toEqual(['recorded', 'recorded']);
     expect(await send(acts, twin)).toEqual(['recorded', 'recorded']);
     expect(await starsAt(QUESTION, twin)).toMatchObject({ stars: 3 });
@@ -165,14 +155,14 @@ describe('refusing', () => {
 
   test("acts left on a shared device by somebody else are not this pupil's", async () => {
     const acts = attempt([BEGIN]);
-    const mine = await browser.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
+    const mine = await pupil.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
     expect(mine).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
     expect(await actRows()).toEqual([]);
-    expect(await browser.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
+    expect(await pupil.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
   });
 
   test('more acts than a batch may hold', async () => {
-    expect(await browser.post('/api/acts', { acts: Array(201).fill(0) })).toMatchObject({ status: 400 });
+    expect(await pupil.post('/api/acts', { acts: Array(201).fill(0) })).toMatchObject({ status: 400 });
   });
 });
 

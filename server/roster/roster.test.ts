@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
 import { withoutLine, withText } from '../../engine/roster/mending.ts';
 import type { KeptTable } from '../../engine/roster/row.ts';
 import { rosterPlaceWords } from '../../engine/roster/words.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 import { spreadsheet } from './test-files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
@@ -13,20 +14,12 @@ const CLASS = ['2,1,1,森 蓮,もり れん', '2,1,2,林 葵,はやし あおい
 const NEXT_YEAR = ['3,1,1,原 樹,はら いつき', '3,2,1,森 蓮,もり れん', '2,1,1,小川 千尋,おがわ ちひろ'];
 const HOUR = 60 * 60 * 1000;
 
-let server: TestApp;
-let manager: Browser;
-let school: string;
-let schools = 0;
+const server = await testApp();
+afterAll(server.close);
+let manager: TestPerson;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  schools += 1;
-  school = await server.addSchool(`第${schools}小学校`);
-  await server.addPerson(school, 'manager', `teacher${schools}@example.test`);
-  manager = await server.signIn(`teacher${schools}@example.test`);
+  manager = await testPerson(server, 'manager');
 });
 
 function text(lines: readonly string[]) {
@@ -57,14 +50,16 @@ async function memberships(): Promise<string[]> {
     `select concat_ws(' ', display_name, name, school_year, number, from_date, until_date) as words
        from group_membership as member join account on account.id = pupil_id join class_group on class_group.id = group_id
       where member.school_id = $1 order by 1`,
-    [school],
+    [manager.school],
   );
   return rows.map(({ words }) => words);
 }
 
 async function living(table: 'account' | 'class_group'): Promise<number> {
   const role = table === 'account' ? `and role = 'pupil'` : '';
-  const rows = await server.rows(`select from ${table} where school_id = $1 and archived_at is null ${role}`, [school]);
+  const rows = await server.rows(`select from ${table} where school_id = $1 and archived_at is null ${role}`, [
+    manager.school,
+  ]);
   return rows.length;
 }
 
@@ -128,7 +123,7 @@ describe('applying', () => {
       ['原 樹 2年2組 2026 1 2026-05-11', '林 葵 2年1組 2026 2 2026-05-11', '森 蓮 2年1組 2026 1 2026-05-11'].toSorted(),
     );
     const entries = await server.rows('select action, thing_kind, details from audit_entry where school_id = $1', [
-      school,
+      manager.school,
     ]);
     expect(entries).toMatchObject([{ action: 'add', thing_kind: 'pupil', details: { added: 3, roster: body.undo } }]);
   });
@@ -192,7 +187,7 @@ describe('the new school year, and undoing', () => {
     const { body } = await apply(input);
     expect(await memberships()).not.toEqual(before);
     server.advance(23 * HOUR);
-    manager = await server.signIn(`teacher${schools}@example.test`);
+    manager = await testPerson(server, 'manager', manager.school);
     expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({
       status: 200,
       body: { restored: 4 },
@@ -224,16 +219,14 @@ describe('the new school year, and undoing', () => {
     });
     const second = await apply({ source: text(['2,2,9,山田 花子,']) });
     server.advance(25 * HOUR);
-    manager = await server.signIn(`teacher${schools}@example.test`);
+    manager = await testPerson(server, 'manager', manager.school);
     const late = await manager.post(`/api/rosters/${second.body.undo}/undo`, {});
     expect(late).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
   it("answers 404 for another school's roster", async () => {
     const { body } = await apply({ source: text(CLASS) });
-    const other = await server.addSchool('ほかの小学校');
-    await server.addPerson(other, 'manager', `other${schools}@example.test`);
-    const stranger = await server.signIn(`other${schools}@example.test`);
+    const stranger = await testPerson(server, 'manager');
     expect(await stranger.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 404 });
   });
 });

@@ -1,13 +1,32 @@
 import { Buffer } from 'node:buffer';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startReading, type ReadingThread } from './start-reading.ts';
 import { readSource, type SentRoster } from './read-source.ts';
 import { spreadsheet } from './test-files.ts';
 
-/** The program as it runs: `tsc -b` has emitted it. */
-const PROGRAM = pathToFileURL(path.resolve('build/server/roster/reading-thread.js'));
+let folder: string;
+/** The thread's own program, built from its source: a thread runs JavaScript alone on Node 20. */
+let realProgram: URL;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-thread-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.resolve('server/roster/reading-thread.ts'),
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: 'reading-thread.mjs' } },
+    },
+  });
+  realProgram = pathToFileURL(path.join(folder, 'reading-thread.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 let thread: ReadingThread | null = null;
 const lines: string[] = [];
@@ -16,7 +35,7 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-function started(program: URL = PROGRAM, timeLimit = 60_000): ReadingThread {
+function started(program: URL = realProgram, timeLimit = 60_000): ReadingThread {
   thread = startReading({ program, timeLimit, log: (line) => lines.push(line) });
   return thread;
 }

@@ -1,36 +1,30 @@
 import type { z } from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '../../contract/groups.ts';
 import type { OutputOf } from '../../contract/routes.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
 type GroupOnWire = z.output<typeof Group>;
 
-let server: TestApp;
-let school: string;
-let teacher: Person;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
-  school = await server.addSchool(`学校 ${count}`);
-  teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-  browser = await server.signIn(teacher.email);
+  teacher = await testPerson(server, 'manager', await server.addSchool(`学校 ${count}`));
 });
 
 async function add(name: string, more: Record<string, unknown> = {}): Promise<GroupOnWire> {
-  const { status, body } = await browser.post<GroupOnWire>('/api/groups', { name, grade: 2, ...more });
+  const { status, body } = await teacher.post<GroupOnWire>('/api/groups', { name, grade: 2, ...more });
   expect(status).toBe(200);
   return body;
 }
 
 async function list(query = ''): Promise<OutputOf<'groups'>> {
-  return (await browser.get<OutputOf<'groups'>>(`/api/groups${query}`)).body;
+  return (await teacher.get<OutputOf<'groups'>>(`/api/groups${query}`)).body;
 }
 
 describe('the list of groups', () => {
@@ -56,11 +50,11 @@ describe('the list of groups', () => {
     const { id } = await add('2年1組');
     const lastYear = await add('1年1組', { grade: 1, schoolYear: 2025 });
     for (const each of [1, 2, 3]) {
-      const pupil = await server.addPerson(school, 'pupil', `pupil-${count}-${each}@example.test`);
+      const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}-${each}@example.test`);
       await server.rows(
         `insert into group_membership (school_id, pupil_id, group_id, from_date, until_date)
          values ($1, $2, $3, '2025-04-01', '2026-04-01'), ($1, $2, $4, '2026-04-01', null)`,
-        [school, pupil.id, lastYear.id.slice(2), id.slice(2)],
+        [teacher.school, pupil.id, lastYear.id.slice(2), id.slice(2)],
       );
       if (each === 3) await server.rows('update account set archived_at = now() where id = $1', [pupil.id]);
     }
@@ -74,9 +68,9 @@ describe('a group', () => {
     const group = await add('2年1組');
     server.advance(1);
     const input = { version: group.version, name: '2年　2組', grade: 2, teachers: [`u_${teacher.id}`] };
-    const { body } = await browser.post<GroupOnWire>(`/api/groups/${group.id}`, input);
+    const { body } = await teacher.post<GroupOnWire>(`/api/groups/${group.id}`, input);
     expect(body).toMatchObject({ name: '2年 2組', version: 2, isOwn: true, teachers: [{ id: `u_${teacher.id}` }] });
-    const entries = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    const entries = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
     expect(entries.body.entries).toMatchObject([
       { action: 'edit', thing: 'group', thingName: '2年 2組', actor: { id: `u_${teacher.id}` } },
       { action: 'add', thing: 'group' },
@@ -85,7 +79,7 @@ describe('a group', () => {
 
   test('edited by two teachers: the second sees what changed', async () => {
     const { id, version } = await add('2年1組');
-    const edit = (name: string) => browser.post(`/api/groups/${id}`, { version, name, grade: 2, teachers: [] });
+    const edit = (name: string) => teacher.post(`/api/groups/${id}`, { version, name, grade: 2, teachers: [] });
     expect((await edit('2年い組')).status).toBe(200);
     expect(await edit('2年ろ組')).toMatchObject({
       status: 409,
@@ -95,45 +89,45 @@ describe('a group', () => {
 
   test('shares its name with no other of its year, also when two are added at once', async () => {
     const input = { name: '2年1組', grade: 2 };
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/groups', input)));
+    const answers = await Promise.all([1, 2, 3].map(() => teacher.post('/api/groups', input)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect((await browser.post('/api/groups', { ...input, schoolYear: 2027 })).status).toBe(200);
+    expect((await teacher.post('/api/groups', { ...input, schoolYear: 2027 })).status).toBe(200);
     const other = await add('2年2組');
     const renaming = { version: other.version, teachers: [], ...input };
-    expect(await browser.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'name-taken' } });
+    expect(await teacher.post(`/api/groups/${other.id}`, renaming)).toMatchObject({ body: { refusal: 'name-taken' } });
   });
 
   test('is led by teachers of the school alone, who have not been archived', async () => {
     const group = await add('2年1組');
     const elsewhere = await server.addSchool('べつの学校');
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-    const gone = await server.addPerson(school, 'manager', `gone-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
+    const gone = await server.addPerson(teacher.school, 'manager', `gone-${count}@example.test`);
     const stranger = await server.addPerson(elsewhere, 'manager', `stranger-${count}@example.test`);
     await server.rows('update account set archived_at = now() where id = $1', [gone.id]);
     for (const { id } of [pupil, gone, stranger]) {
       const input = { name: '2年2組', grade: 2, teachers: [`u_${teacher.id}`, `u_${id}`] };
-      expect((await browser.post('/api/groups', input)).status).toBe(404);
-      expect((await browser.post(`/api/groups/${group.id}`, { ...input, version: 1 })).status).toBe(404);
+      expect((await teacher.post('/api/groups', input)).status).toBe(404);
+      expect((await teacher.post(`/api/groups/${group.id}`, { ...input, version: 1 })).status).toBe(404);
     }
     expect((await list()).groups).toMatchObject([{ name: '2年1組', teachers: [], version: 1 }]);
   });
 
   test('goes into the archive and comes back, unless its name is taken', async () => {
     const group = await add('2年1組');
-    const archived = await browser.post<GroupOnWire>(`/api/groups/${group.id}/archive`, { version: 1 });
+    const archived = await teacher.post<GroupOnWire>(`/api/groups/${group.id}/archive`, { version: 1 });
     expect(archived.body.archivedAt).toBe(server.now().toISOString());
     expect((await list()).groups).toEqual([]);
     expect((await list('?archived=only')).groups).toHaveLength(1);
     const other = await add('2年1組');
-    const restore = () => browser.post(`/api/groups/${group.id}/restore`, { version: 2 });
+    const restore = () => teacher.post(`/api/groups/${group.id}/restore`, { version: 2 });
     expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'name-taken' } });
-    await browser.post(`/api/groups/${other.id}/archive`, { version: 1 });
+    await teacher.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
   });
 
   test.each(['', 'あ'.repeat(200), '2年\u202E1組', 7, null])('is not called %j', async (name) => {
-    const answer = await browser.post('/api/groups', { name, grade: 2 });
+    const answer = await teacher.post('/api/groups', { name, grade: 2 });
     expect(answer).toMatchObject({ status: 400, body: { places: [{ place: 'name' }] } });
   });
 });
@@ -143,7 +137,7 @@ describe('teachers', () => {
 
   test('are added with an initial password that must be changed', async () => {
     const email = `sato-${count}@example.test`;
-    const { body } = await browser.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
+    const { body } = await teacher.post<OutputOf<'addTeacher'>>('/api/teachers', { ...input, email });
     expect(body.member).toMatchObject({ displayName: '<i>佐藤</i>', role: 'manager', mustChangePassword: true });
     expect(body.initialPassword).toMatch(/^(?:[a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/u);
     const added = await server.signIn(email, body.initialPassword);
@@ -158,12 +152,12 @@ describe('teachers', () => {
   test('of the own school alone are listed', async () => {
     const other = await server.addSchool('べつの学校');
     await server.addPerson(other, 'manager', `other-${count}@example.test`);
-    const { body } = await browser.get<OutputOf<'teachers'>>('/api/teachers');
+    const { body } = await teacher.get<OutputOf<'teachers'>>('/api/teachers');
     expect(body.teachers.map(({ id }) => id)).toEqual([`u_${teacher.id}`]);
   });
 
   test('share no address', async () => {
-    const answer = await browser.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
+    const answer = await teacher.post('/api/teachers', { ...input, email: teacher.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'email-taken' } });
   });
 });
@@ -172,10 +166,10 @@ describe('the settings of a school', () => {
   const settings = { furigana: 'all', taughtOrder: true, levelOpening: 'allOpen', preparesNextYear: false };
 
   test('are changed with the version seen', async () => {
-    const answer = await browser.post('/api/school-settings', { ...settings, version: 1 });
+    const answer = await teacher.post('/api/school-settings', { ...settings, version: 1 });
     expect(answer).toMatchObject({ status: 200, body: { ...settings, version: 2, schoolName: `学校 ${count}` } });
-    expect(await browser.get('/api/account')).toMatchObject({ body: { account: { furigana: 'all' } } });
-    expect(await browser.post('/api/school-settings', { ...settings, version: 1 })).toMatchObject({
+    expect(await teacher.get('/api/account')).toMatchObject({ body: { account: { furigana: 'all' } } });
+    expect(await teacher.post('/api/school-settings', { ...settings, version: 1 })).toMatchObject({
       status: 409,
       body: { refusal: 'changed-meanwhile', present: { version: 2 } },
     });

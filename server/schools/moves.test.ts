@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let server: TestApp;
-let school: string;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
 let here: TestPlace;
 let there: TestPlace;
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  school = await server.addSchool(`学校 ${count}`);
-  const { email } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-  browser = await server.signIn(email);
-  here = await makePlace(server, school, null);
-  there = await makePlace(server, school, null);
+  teacher = await testPerson(server, 'manager');
+  here = await makePlace(server, teacher.school, null);
+  there = await makePlace(server, teacher.school, null);
 });
 
 const move = (pupils: readonly string[], from: string | null, to: string | null) =>
-  browser.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
-const undo = (id: string) => browser.post(`/api/moves/${id}/undo`, {});
+  teacher.post<OutputOf<'movePupils'>>('/api/moves', { pupils, from, to });
+const undo = (id: string) => teacher.post(`/api/moves/${id}/undo`, {});
 
 /** The memberships of a pupil as [group, from, until], oldest first. */
 async function memberships(pupil: string): Promise<unknown[]> {
@@ -58,10 +52,10 @@ describe('moving pupils', () => {
     await move([here.pupil], here.group, there.group);
     const back = await move([here.pupil], there.group, here.group);
     expect(back.status).toBe(200);
-    const group = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const group = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(group.body.pupil.group?.id).toBe(here.group);
     expect((await undo(back.body.undo)).status).toBe(200);
-    const after = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const after = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(after.body.pupil.group?.id).toBe(there.group);
   });
 
@@ -72,14 +66,14 @@ describe('moving pupils', () => {
       [here.group, '2026-04-01', '2027-04-01'],
       [there.group, '2027-04-01', null],
     ]);
-    const { body } = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
+    const { body } = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${here.pupil}`);
     expect(body.pupil.group?.id).toBe(here.group);
   });
 
   test('refuses all for one who was archived meanwhile', async () => {
-    const second = await makePlace(server, school, null);
+    const second = await makePlace(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
-    await browser.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
+    await teacher.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
     expect(await move([here.pupil, second.pupil], here.group, there.group)).toMatchObject({
       status: 409,
       body: { refusal: 'pupil-archived', concerning: [second.pupil] },
@@ -98,14 +92,14 @@ describe('moving pupils', () => {
   });
 
   test('does not go into an archived group, or into its own', async () => {
-    await browser.post(`/api/groups/${there.group}/archive`, { version: 1 });
+    await teacher.post(`/api/groups/${there.group}/archive`, { version: 1 });
     expect(await move([here.pupil], here.group, there.group)).toMatchObject({ body: { refusal: 'group-archived' } });
     expect(await move([here.pupil], here.group, here.group)).toMatchObject({ body: { places: [{ place: 'to' }] } });
     expect(await move([], here.group, null)).toMatchObject({ body: { places: [{ place: 'pupils' }] } });
   });
 
   test('is for pupils of the school alone', async () => {
-    const colleague = await server.addPerson(school, 'manager', `colleague-${count}@example.test`);
+    const colleague = await server.addPerson(teacher.school, 'manager', `colleague-${count}@example.test`);
     const elsewhere = await makePlace(server, await server.addSchool('べつの学校'), null);
     for (const stranger of [`u_${colleague.id}`, elsewhere.pupil]) {
       expect(await move([here.pupil, stranger], null, there.group)).toMatchObject({ body: { refusal: 'not-found' } });
@@ -121,7 +115,7 @@ describe('moving pupils', () => {
          select $1, gen_random_uuid(), 'pupil', 'pupil ' || n, now() from generate_series(1, 1000) as n returning id)
        insert into group_membership (school_id, pupil_id, group_id, from_date)
        select $1, id, $2, '2026-04-01' from added returning 'u_' || pupil_id as id`,
-      [school, here.group.slice(2)],
+      [teacher.school, here.group.slice(2)],
     );
     const pupils = rows.map(({ id }) => id);
     const { body } = await move(pupils, here.group, there.group);
@@ -143,15 +137,14 @@ describe('undoing a move', () => {
   test('is refused after a day', async () => {
     const { body } = await move([here.pupil], here.group, there.group);
     server.advance(24 * HOUR + 1);
-    const { email } = await server.addPerson(school, 'manager', `late-${count}@example.test`);
-    browser = await server.signIn(email);
+    teacher = await testPerson(server, 'manager', teacher.school);
     expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 });
 
 /** The numbers of a group's pupils, by their names. */
 async function numbersIn(group: string): Promise<Record<string, number | null>> {
-  const { body } = await browser.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
+  const { body } = await teacher.get<OutputOf<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
   return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));
 }
 
@@ -160,7 +153,7 @@ const numberOf = (pupil: string, number: number | null) =>
 
 describe('the numbers of moved pupils', () => {
   test('follow those of the class, in the order in which the pupils are named', async () => {
-    const second = await makePlace(server, school, null);
+    const second = await makePlace(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
     await numberOf(here.pupil, 5);
     await numberOf(there.pupil, 12);

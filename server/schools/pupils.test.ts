@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
-let server: TestApp;
-let school: string;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let teacher: TestPerson;
 let place: TestPlace;
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  count += 1;
-  school = await server.addSchool(`学校 ${count}`);
-  const { email, id } = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-  browser = await server.signIn(email);
-  place = await makePlace(server, school, id);
+  teacher = await testPerson(server, 'manager');
+  place = await makePlace(server, teacher.school, teacher.id);
 });
 
 /** Adds pupils to the place's group, with numbers from 1. */
@@ -30,13 +24,13 @@ async function addPupils(names: readonly (readonly [name: string, kana: string])
          values ($1, gen_random_uuid(), 'pupil', $2, $3, $4) returning id)
        insert into group_membership (school_id, pupil_id, group_id, from_date, number)
        select $1, id, $5, '2026-04-01', $6 from added`,
-      [school, name, kana, server.now(), place.group.slice(2), at + 1],
+      [teacher.school, name, kana, server.now(), place.group.slice(2), at + 1],
     );
   }
 }
 
 async function list(query: Record<string, string> = {}): Promise<OutputOf<'pupils'>> {
-  const { status, body } = await browser.get<OutputOf<'pupils'>>(
+  const { status, body } = await teacher.get<OutputOf<'pupils'>>(
     `/api/pupils?${new URLSearchParams(query).toString()}`,
   );
   expect(status).toBe(200);
@@ -86,13 +80,13 @@ describe('the list of pupils', () => {
   });
 
   test('by group has ten after nine, and those without a group last', async () => {
-    await server.addPerson(school, 'pupil', `alone-${count}@example.test`);
+    await server.addPerson(teacher.school, 'pupil', `alone-${count}@example.test`);
     for (const [name, kana] of [
       ['2年10組', 'じゅう'],
       ['2年9組', 'きゅう'],
     ] as const) {
-      const { body } = await browser.post<{ id: string }>('/api/groups', { name, grade: 2 });
-      const { pupil } = await makePlace(server, school, null);
+      const { body } = await teacher.post<{ id: string }>('/api/groups', { name, grade: 2 });
+      const { pupil } = await makePlace(server, teacher.school, null);
       await server.rows('update account set display_name = $1 where id = $2', [kana, pupil.slice(2)]);
       await server.rows('update group_membership set group_id = $1 where pupil_id = $2', [
         body.id.slice(2),
@@ -108,9 +102,9 @@ describe('the list of pupils', () => {
       { id: place.pupil, group: { id: place.group } },
     ]);
     expect((await list({ group: 'none' })).total).toBe(0);
-    await browser.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
+    await teacher.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
     expect((await list({ group: 'none' })).total).toBe(1);
-    await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    await teacher.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([0, 1]);
   });
 
@@ -119,17 +113,17 @@ describe('the list of pupils', () => {
     const [row] = await server.rows<{ id: string }>(
       `insert into class_group (school_id, id, name, grade, school_year, created_at)
        values ($1, gen_random_uuid(), '1年1組', 1, 2025, $2) returning id`,
-      [school, server.now()],
+      [teacher.school, server.now()],
     );
     await server.rows(
       `insert into group_membership (school_id, pupil_id, group_id, from_date, until_date, number)
        values ($1, $2, $3, '2025-04-01', '2026-04-01', 9)`,
-      [school, place.pupil.slice(2), row?.id],
+      [teacher.school, place.pupil.slice(2), row?.id],
     );
     const group = `g_${row?.id}`;
     const lastYear = [{ id: place.pupil, number: 9, group: { id: group, name: '1年1組' } }];
     expect(await list({ schoolYear: '2025' })).toMatchObject({ total: 1, pupils: lastYear });
-    await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    await teacher.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
     expect((await list({ schoolYear: '2025' })).total).toBe(0);
     expect(await list({ schoolYear: '2025', archived: 'with' })).toMatchObject({ total: 1, pupils: lastYear });
     expect(await list({ group, archived: 'with' })).toMatchObject({ total: 1, pupils: lastYear });
@@ -139,13 +133,13 @@ describe('the list of pupils', () => {
   test.each(['sort=x', 'schoolYear=x', 'limit=501', 'offset=-1', 'group=g_1', `search=${'あ'.repeat(101)}`])(
     'does not understand %s',
     async (query) => {
-      expect((await browser.get(`/api/pupils?${query}`)).status).toBe(400);
+      expect((await teacher.get(`/api/pupils?${query}`)).status).toBe(400);
     },
   );
 });
 
 const edit = (more: Record<string, unknown> = {}) =>
-  browser.post(`/api/pupils/${place.pupil}`, {
+  teacher.post(`/api/pupils/${place.pupil}`, {
     version: 1,
     displayName: '山田 花子',
     kanaName: 'やまだ はなこ',
@@ -157,7 +151,7 @@ const edit = (more: Record<string, unknown> = {}) =>
 describe('a pupil', () => {
   test('is edited, with the number in the class of today', async () => {
     expect(await edit()).toMatchObject({ status: 200, body: { displayName: '山田 花子', number: 7, version: 2 } });
-    const { body } = await browser.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    const { body } = await teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect(body.memberships).toMatchObject([{ number: 7, from: '2026-04-01', until: null }]);
   });
 
@@ -180,59 +174,58 @@ describe('a pupil', () => {
   });
 
   test('has no number without a class', async () => {
-    await browser.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
+    await teacher.post('/api/moves', { pupils: [place.pupil], from: place.group, to: null });
     expect(await edit()).toMatchObject({ status: 409, body: { refusal: 'no-group' } });
   });
 
   test('gets a new password, which ends the sessions', async () => {
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
     const tablet = await server.signIn(pupil.email);
-    const { body } = await browser.post<{ newPassword: string }>(`/api/pupils/u_${pupil.id}/password`, {});
+    const { body } = await teacher.post<{ newPassword: string }>(`/api/pupils/u_${pupil.id}/password`, {});
     expect(await tablet.get('/api/progress')).toMatchObject({ status: 401 });
     expect((await (await server.signIn(pupil.email, body.newPassword)).get('/api/progress')).status).toBe(200);
     await edit();
-    const none = await browser.post(`/api/pupils/${place.pupil}/password`, {});
+    const none = await teacher.post(`/api/pupils/${place.pupil}/password`, {});
     expect(none).toMatchObject({ status: 409, body: { refusal: 'no-email' } });
   });
 
   test('is signed out everywhere, and archived and restored', async () => {
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
     await server.signIn(pupil.email);
     const tablet = await server.signIn(pupil.email);
-    expect(await browser.post(`/api/pupils/u_${pupil.id}/end-sessions`, {})).toMatchObject({ body: { ended: 2 } });
+    expect(await teacher.post(`/api/pupils/u_${pupil.id}/end-sessions`, {})).toMatchObject({ body: { ended: 2 } });
     expect((await tablet.get('/api/progress')).status).toBe(401);
-    expect((await browser.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 })).status).toBe(200);
+    expect((await teacher.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 })).status).toBe(200);
     expect((await server.browser().post('/api/sign-in', { email: pupil.email, password: 'x' })).status).toBe(401);
-    expect((await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 })).status).toBe(200);
+    expect((await teacher.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 })).status).toBe(200);
     await server.signIn(pupil.email);
   });
 
   test('loses the sessions with the archive, and gets no password there', async () => {
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
     const tablet = await server.signIn(pupil.email);
-    await browser.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 });
-    const refused = await browser.post(`/api/pupils/u_${pupil.id}/password`, {});
+    await teacher.post(`/api/pupils/u_${pupil.id}/archive`, { version: 1 });
+    const refused = await teacher.post(`/api/pupils/u_${pupil.id}/password`, {});
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'pupil-archived', concerning: [`u_${pupil.id}`] } });
-    await browser.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 });
+    await teacher.post(`/api/pupils/u_${pupil.id}/restore`, { version: 2 });
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
 
   test('is no teacher', async () => {
-    const teacher = await server.addPerson(school, 'manager', `colleague-${count}@example.test`);
-    const theirs = await server.signIn(teacher.email);
+    const colleague = await testPerson(server, 'manager', teacher.school);
     for (const path of ['password', 'end-sessions']) {
-      expect((await browser.post(`/api/pupils/u_${teacher.id}/${path}`, {})).status).toBe(404);
+      expect((await teacher.post(`/api/pupils/u_${colleague.id}/${path}`, {})).status).toBe(404);
     }
-    const pupils = [`u_${teacher.id}`];
-    expect((await browser.post('/api/pupils/archive', { pupils })).status).toBe(404);
-    expect((await theirs.get('/api/groups')).status).toBe(200);
+    const pupils = [`u_${colleague.id}`];
+    expect((await teacher.post('/api/pupils/archive', { pupils })).status).toBe(404);
+    expect((await colleague.get('/api/groups')).status).toBe(200);
   });
 
   test('is shown with the login card they hold', async () => {
-    const about = () => browser.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
+    const about = () => teacher.get<OutputOf<'pupil'>>(`/api/pupils/${place.pupil}`);
     expect((await about()).body.loginCardIssuedAt).toBeNull();
     const to = { kind: 'pupils', pupils: [place.pupil] };
-    expect((await browser.post('/api/login-cards', { to, present: 'keep' })).status).toBe(200);
+    expect((await teacher.post('/api/login-cards', { to, present: 'keep' })).status).toBe(200);
     expect((await about()).body.loginCardIssuedAt).toBe(server.now().toISOString());
   });
 });
@@ -241,33 +234,33 @@ describe('many pupils', () => {
   test('are archived and restored as one, with one entry each', async () => {
     await addPupils(THREE);
     const all = (await list()).pupils.map(({ id }) => id);
-    const gone = await browser.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
+    const gone = await teacher.post(`/api/pupils/${place.pupil}/archive`, { version: 1 });
     expect(gone.status).toBe(200);
     const others = all.filter((id) => id !== place.pupil);
-    const archived = await browser.post<OutputOf<'archivePupils'>>('/api/pupils/archive', { pupils: all });
+    const archived = await teacher.post<OutputOf<'archivePupils'>>('/api/pupils/archive', { pupils: all });
     expect(archived.body.pupils.toSorted()).toEqual(others.toSorted());
     expect((await list()).total).toBe(0);
-    const restored = await browser.post<OutputOf<'restorePupils'>>('/api/pupils/restore', { pupils: others });
+    const restored = await teacher.post<OutputOf<'restorePupils'>>('/api/pupils/restore', { pupils: others });
     expect(restored.body.pupils).toHaveLength(3);
     expect([(await list()).total, (await list({ archived: 'only' })).total]).toEqual([3, 1]);
-    const { body } = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
+    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=5');
     const events = body.entries.map(({ action, details }) => `${action} ${details['pupils'] ?? 1}`);
     expect(events.toSorted()).toEqual(['archive 1', 'archive 3', 'restore 3']);
   });
 
   test('lose their sessions with the archive', async () => {
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
     const tablet = await server.signIn(pupil.email);
     const pupils = [`u_${pupil.id}`];
-    await browser.post('/api/pupils/archive', { pupils });
+    await teacher.post('/api/pupils/archive', { pupils });
     expect((await tablet.get('/api/progress')).status).toBe(401);
-    await browser.post('/api/pupils/restore', { pupils });
+    await teacher.post('/api/pupils/restore', { pupils });
     expect((await tablet.get('/api/progress')).status).toBe(401);
   });
 
   test('are left alone when one of them is of another school', async () => {
     const other = await makePlace(server, await server.addSchool('べつの学校'), null);
-    const refused = await browser.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
+    const refused = await teacher.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
     expect(refused).toMatchObject({ status: 404, body: { refusal: 'not-found' } });
     expect((await list()).total).toBe(1);
   });

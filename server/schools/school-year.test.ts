@@ -1,24 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace, type TestPlace } from '../http/test-places.ts';
-import { testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SETTINGS = { furigana: 'byGrade', taughtOrder: false, levelOpening: 'byProgress' };
 
 let server: TestApp;
-let school: string;
-let teacher: Person;
+let teacher: TestPerson;
 let browser: Browser;
 let here: TestPlace;
 
 // Each test begins on 11 May 2026 and may go into the next school year.
 beforeEach(async () => {
   server = await testApp();
-  school = await server.addSchool('ひがし小学校');
-  teacher = await server.addPerson(school, 'manager', 'teacher@example.test');
-  browser = await server.signIn(teacher.email);
-  here = await makePlace(server, school, teacher.id);
+  teacher = await testPerson(server, 'manager');
+  browser = teacher;
+  here = await makePlace(server, teacher.school, teacher.id);
   return () => server.close();
 });
 

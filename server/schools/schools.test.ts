@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { makePlace } from '../http/test-places.ts';
 import { attempt, BEGIN, RIGHT, send } from '../recording/test-attempt.ts';
-import { testApp, type Browser, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
 type SchoolOnWire = OutputOf<'addSchool'>;
 
-let server: TestApp;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let admin: TestPerson;
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
-  const { email } = await server.addPerson('', 'admin', `admin-${count}@example.test`);
-  browser = await server.signIn(email);
+  admin = await testPerson(server, 'admin');
 });
 
-const add = async (name: string) => (await browser.post<SchoolOnWire>('/api/schools', { name })).body;
+const add = async (name: string) => (await admin.post<SchoolOnWire>('/api/schools', { name })).body;
 const find = async (query: Record<string, string>) => {
-  const answer = await browser.get<OutputOf<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
+  const answer = await admin.get<OutputOf<'schools'>>(`/api/schools?${new URLSearchParams(query).toString()}`);
   return answer.body.schools;
 };
 
@@ -32,31 +29,30 @@ describe('schools', () => {
     await add(`きた小学校 ${count}`);
     expect((await find({ search: 'ミナミ' })).map(({ id }) => id)).toContain(school.id);
     expect((await find({ search: 'きた' })).map(({ id }) => id)).not.toContain(school.id);
-    const renamed = await browser.post(`/api/schools/${school.id}`, { version: 1, name: '<b>南</b>' });
+    const renamed = await admin.post(`/api/schools/${school.id}`, { version: 1, name: '<b>南</b>' });
     expect(renamed).toMatchObject({ status: 200, body: { name: '<b>南</b>', version: 2 } });
-    expect(await browser.post(`/api/schools/${school.id}`, { version: 1, name: '南' })).toMatchObject({
+    expect(await admin.post(`/api/schools/${school.id}`, { version: 1, name: '南' })).toMatchObject({
       status: 409,
       body: { refusal: 'changed-meanwhile', present: { name: '<b>南</b>' } },
     });
     const places = [{ place: 'name', message: '100文字までで入力してください' }];
-    expect(await browser.post('/api/schools', { name: 'あ'.repeat(200) })).toMatchObject({ body: { places } });
+    expect(await admin.post('/api/schools', { name: 'あ'.repeat(200) })).toMatchObject({ body: { places } });
   });
 
   test('in the archive let nobody in', async () => {
     const school = await add('やすみ小学校');
-    const teacher = await server.addPerson(school.id.slice(2), 'manager', `teacher-${count}@example.test`);
-    const theirs = await server.signIn(teacher.email);
-    expect((await browser.post(`/api/schools/${school.id}/archive`, { version: 1 })).status).toBe(200);
+    const theirs = await testPerson(server, 'manager', school.id.slice(2));
+    expect((await admin.post(`/api/schools/${school.id}/archive`, { version: 1 })).status).toBe(200);
     expect((await theirs.get('/api/groups')).status).toBe(401);
     expect((await find({ archived: 'only' })).map(({ id }) => id)).toContain(school.id);
-    expect((await browser.post(`/api/schools/${school.id}/restore`, { version: 2 })).status).toBe(200);
+    expect((await admin.post(`/api/schools/${school.id}/restore`, { version: 2 })).status).toBe(200);
     expect((await theirs.get('/api/groups')).status).toBe(200);
   });
 
   test("the installation's own is none", async () => {
     const own = 'c_00000000-0000-7000-8000-000000000000';
-    expect((await browser.get(`/api/schools/${own}`)).status).toBe(404);
-    expect((await browser.post(`/api/schools/${own}/archive`, { version: 1 })).status).toBe(404);
+    expect((await admin.get(`/api/schools/${own}`)).status).toBe(404);
+    expect((await admin.post(`/api/schools/${own}/archive`, { version: 1 })).status).toBe(404);
     expect((await find({})).map(({ id }) => id)).not.toContain(own);
   });
 });
@@ -73,7 +69,7 @@ describe('use', () => {
     await act('2026-05-10T15:00:02Z', [BEGIN, RIGHT]);
     await act('2026-05-10T15:00:00Z', [BEGIN]);
     await act('2026-05-08T15:00:01Z', [BEGIN]);
-    const { body } = await browser.get<OutputOf<'school'>>(`/api/schools/${id}?days=4`);
+    const { body } = await admin.get<OutputOf<'school'>>(`/api/schools/${id}?days=4`);
     expect(body.use).toEqual([
       { day: '2026-05-08', pupils: 0, attempts: 0, solved: 0 },
       { day: '2026-05-09', pupils: 1, attempts: 1, solved: 0 },
@@ -83,7 +79,7 @@ describe('use', () => {
     expect(body.school).toMatchObject({ groups: 1, teachers: 1, pupils: 2, activePupils: 1 });
     expect(body.groups).toMatchObject([{ id: place.group, pupils: 1 }]);
     expect(body.teachers).toMatchObject([{ id: place.teacher, lastLoginAt: null }]);
-    const whole = await browser.get<OutputOf<'installation'>>('/api/installation?days=1');
+    const whole = await admin.get<OutputOf<'installation'>>('/api/installation?days=1');
     expect(whole.body.use).toEqual([{ day: '2026-05-11', pupils: 1, attempts: 1, solved: 1 }]);
     expect(whole.body.schools).toBe((await find({})).length);
   });
@@ -95,9 +91,9 @@ describe('audit entries', () => {
       server.advance(1000);
       await add(name);
     }
-    const first = await browser.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=2');
+    const first = await admin.get<OutputOf<'auditEntries'>>('/api/audit-entries?limit=2');
     expect(first.body.entries.map(({ thingName }) => thingName)).toEqual(['さん', 'に']);
-    const rest = await browser.get<OutputOf<'auditEntries'>>(
+    const rest = await admin.get<OutputOf<'auditEntries'>>(
       `/api/audit-entries?limit=1&before=${first.body.next ?? ''}`,
     );
     expect(rest.body.entries.map(({ thingName }) => thingName)).toEqual(['いち']);
@@ -108,14 +104,14 @@ describe('audit entries', () => {
     server.advance(1000);
     const post = { role: 'manager', school: school.id };
     const names = { displayName: '記録 たろう', kanaName: 'きろく たろう' };
-    await browser.post('/api/staff', { ...names, email: `kiroku-${count}@example.test`, post });
+    await admin.post('/api/staff', { ...names, email: `kiroku-${count}@example.test`, post });
     const look = async (query: Record<string, string>) => {
       const asked = new URLSearchParams({ school: school.id, ...query }).toString();
-      const { body } = await browser.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${asked}`);
+      const { body } = await admin.get<OutputOf<'auditEntries'>>(`/api/audit-entries?${asked}`);
       return body.entries.map(({ action, thing }) => `${action} ${thing}`);
     };
     expect(await look({ person: 'キロク' })).toEqual(['add staff']);
-    expect(await look({ person: `admin-${count}@` })).toEqual(['add staff', 'add school']);
+    expect(await look({ person: admin.email })).toEqual(['add staff', 'add school']);
     expect(await look({ action: 'edit' })).toEqual([]);
     const day = new Date(server.now().getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect(await look({ day, action: 'add' })).toHaveLength(2);

@@ -1,55 +1,51 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
-import { TEST_PASSWORD, testApp, type Browser, type Person, type TestApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
 
-let server: TestApp;
-let school: string;
-let admin: Person;
-let teacher: Person;
-let browser: Browser;
+const server = await testApp();
+afterAll(server.close);
+let admin: TestPerson;
+let teacher: TestPerson;
 let count = 0;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
   await server.rows(`update account set archived_at = now() where role = 'admin'`);
-  school = await server.addSchool(`学校 ${count}`);
-  admin = await server.addPerson(school, 'admin', `admin-${count}@example.test`);
-  teacher = await server.addPerson(school, 'manager', `teacher-${count}@example.test`);
-  browser = await server.signIn(admin.email);
+  admin = await testPerson(server, 'admin');
+  teacher = await testPerson(server, 'manager');
 });
 
 const NAMES = { displayName: '佐藤 みどり', kanaName: 'さとう みどり' };
 const act = <Body = { refusal: string }>(id: string, path: string, body: unknown) =>
-  browser.post<Body>(`/api/staff/u_${id}${path}`, body);
+  admin.post<Body>(`/api/staff/u_${id}${path}`, body);
 
 const ids = ({ staff }: OutputOf<'staff'>) => staff.map(({ id }) => id);
 
 describe('staff of all schools', () => {
   test('are found by name and address, by school, and by never having signed in', async () => {
-    const post = { role: 'manager', school: `c_${school}` };
+    const post = { role: 'manager', school: `c_${teacher.school}` };
     const email = `midori-${count}@example.test`;
-    const { body } = await browser.post<OutputOf<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
-    const find = async (query: string) => (await browser.get<OutputOf<'staff'>>(`/api/staff?${query}`)).body;
-    expect(ids(await find(`search=${encodeURIComponent('サトウ')}&school=c_${school}`))).toEqual([body.member.id]);
+    const { body } = await admin.post<OutputOf<'addStaffMember'>>('/api/staff', { ...NAMES, email, post });
+    const find = async (query: string) => (await admin.get<OutputOf<'staff'>>(`/api/staff?${query}`)).body;
+    expect(ids(await find(`search=${encodeURIComponent('サトウ')}&school=c_${teacher.school}`))).toEqual([
+      body.member.id,
+    ]);
     expect(ids(await find(`search=midori-${count}`))).toEqual([body.member.id]);
-    expect((await find(`school=c_${school}`)).total).toBe(2);
+    expect((await find(`school=c_${teacher.school}`)).total).toBe(2);
     expect(ids(await find('role=admin'))).toEqual([`u_${admin.id}`]);
     await server.signIn(email, body.initialPassword);
-    expect(ids(await find(`signedIn=never&school=c_${school}`))).toEqual([`u_${teacher.id}`]);
+    expect(ids(await find(`signedIn=never&school=c_${teacher.school}`))).toEqual([`u_${teacher.id}`]);
   });
 
   test('are added to no school that is archived or not there', async () => {
-    await server.rows('update school set archived_at = now() where id = $1', [school]);
-    for (const id of [school, '00000000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-00000000ffff']) {
+    await server.rows('update school set archived_at = now() where id = $1', [teacher.school]);
+    for (const id of [teacher.school, '00000000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-00000000ffff']) {
       const input = { ...NAMES, email: 'nobody@example.test', post: { role: 'manager', school: `c_${id}` } };
-      expect((await browser.post('/api/staff', input)).status).toBe(404);
+      expect((await admin.post('/api/staff', input)).status).toBe(404);
     }
   });
 
@@ -83,7 +79,7 @@ describe('staff of all schools', () => {
   });
 
   test('are no pupils', async () => {
-    const pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
     expect((await act(pupil.id, '/password', {})).status).toBe(404);
     expect((await act(pupil.id, '/role', { version: 1, post: { role: 'admin' } })).status).toBe(404);
   });
@@ -96,14 +92,14 @@ describe('a role', () => {
     expect(raised).toMatchObject({ status: 200, body: { role: 'admin', school: { name: 'さくもん（運営）' } } });
     expect((await theirs.get('/api/groups')).status).toBe(401);
     expect((await (await server.signIn(teacher.email)).get('/api/schools')).status).toBe(200);
-    const post = { role: 'manager', school: `c_${school}` };
+    const post = { role: 'manager', school: `c_${teacher.school}` };
     expect(await act(teacher.id, '/role', { version: 2, post })).toMatchObject({ body: { role: 'manager' } });
-    const { body } = await browser.get<OutputOf<'auditEntries'>>(`/api/audit-entries?school=c_${school}`);
+    const { body } = await admin.get<OutputOf<'auditEntries'>>(`/api/audit-entries?school=c_${teacher.school}`);
     expect(body.entries.filter(({ action }) => action === 'changeRole')).toHaveLength(2);
   });
 
   test('of another school leaves the groups behind', async () => {
-    await makePlace(server, school, teacher.id);
+    await makePlace(server, teacher.school, teacher.id);
     const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
     expect(await act(teacher.id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
     expect(await server.rows('select from group_teacher where teacher_id = $1', [teacher.id])).toEqual([]);
@@ -111,8 +107,8 @@ describe('a role', () => {
 });
 
 test('an admin neither stops nor demotes themself, nor resets the own password', async () => {
-  await server.addPerson(school, 'admin', `second-${count}@example.test`);
-  const post = { role: 'manager', school: `c_${school}` };
+  await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
+  const post = { role: 'manager', school: `c_${teacher.school}` };
   for (const [path, body] of [
     ['/archive', { version: 1 }],
     ['/role', { version: 1, post }],
@@ -124,7 +120,7 @@ test('an admin neither stops nor demotes themself, nor resets the own password',
 
 describe('the last admin', () => {
   test('neither goes nor becomes a teacher', async () => {
-    const post = { role: 'manager', school: `c_${school}` };
+    const post = { role: 'manager', school: `c_${teacher.school}` };
     for (const [path, body] of [
       ['/archive', { version: 1 }],
       ['/role', { version: 1, post }],
@@ -134,7 +130,7 @@ describe('the last admin', () => {
   });
 
   test('is left when two stop each other at once', async () => {
-    const second = await server.addPerson(school, 'admin', `second-${count}@example.test`);
+    const second = await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
     const theirs = await server.signIn(second.email);
     const answers = await Promise.all([
       act(second.id, '/archive', { version: 1 }),
@@ -146,7 +142,7 @@ describe('the last admin', () => {
   });
 
   test('is seen only after another admin has been stopped', async () => {
-    const second = await server.addPerson(school, 'admin', `second-${count}@example.test`);
+    const second = await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
     const other = new Client({ connectionString: server.database.url });
     await other.connect();
     await other.query('begin');

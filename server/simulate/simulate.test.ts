@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { importDocuments, TEST_PASSWORD, testApp, type TestApp } from '../test-app.ts';
+import { importDocuments, TEST_PASSWORD, testApp } from '../test-app.ts';
 import { simulateCommand } from './simulate.ts';
 
-let server: TestApp;
+const server = await testApp({ clock: () => new Date() });
+afterAll(server.close);
 let url: string;
 
 beforeAll(async () => {
-  server = await testApp({ clock: () => new Date() });
   const folder = path.resolve('content', 'level-01');
   const documents = readdirSync(folder).map((file): [string, unknown] => [
     `level-01/${file}`,
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await server.addPerson(school, 'pupil', 'pupil@example.test');
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 async function run(args: readonly string[], input = '') {
   const lines: string[] = [];

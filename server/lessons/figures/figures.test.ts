@@ -7,7 +7,7 @@ import { doneOverTime } from '../../../engine/measures/lesson/over-time.ts';
 import type { Share } from '../../../engine/measures/share.ts';
 import { cardSetOf, trapCompositionsOf } from '../../../engine/measures/lesson/trap-compositions.ts';
 import { visitsOf } from '../../../engine/measures/lesson/visits.ts';
-import { importDocuments, testApp, type TestApp } from '../../test-app.ts';
+import { importDocuments, testApp } from '../../test-app.ts';
 import type { Oracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
 import { readClass, type ReadClass, type ReadComparison, type ReadGroup, type ReadLesson } from '../test-reading.ts';
@@ -18,14 +18,14 @@ const CLASSES = 200;
 /** Recorded at the same time: the server and the database take turns. */
 const AT_ONCE = 4;
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 const lessons: ReadLesson[] = [];
 const groups: ReadGroup[] = [];
 const comparisons: ReadComparison[] = [];
 const filed: ReadClass['filed'][number][] = [];
 
 beforeAll(async () => {
-  server = await testApp();
   await importDocuments(server.database, CLASS_CONTENT, server.now());
   const seeds = Array.from({ length: CLASSES }, (_, seed) => seed);
   const recordNext = async (): Promise<void> => {
@@ -39,7 +39,6 @@ beforeAll(async () => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 }, 300_000);
-afterAll(() => server.close());
 
 /** As {@link Share}, without its kind: what is said either way. */
 function said(share: Share) {

@@ -1,28 +1,25 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/group-figures.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
-import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
+import { testApp } from '../../test-app.ts';
+import { addGroup, testClass, type TestClass } from '../../test-people.ts';
+import { startTestLesson } from '../test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 3);
+  taught = await testClass(server, 3);
 });
 
 /** Longer than a lesson, shorter than a session may be idle. */
 const BETWEEN_LESSONS = 50 * 60_000;
 
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
-  const browser = taught.pupils[pupil]?.browser ?? server.browser();
+  const browser = taught.pupil(pupil);
   server.advance(60_000);
   await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
@@ -147,13 +144,9 @@ describe('two lessons side by side', () => {
   test('are of the group: a lesson of another one is not found', async () => {
     const own = await lessonWith();
     const first = taught;
-    const other = newId(server.now());
-    await server.rows(
-      `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '2年2組', 2, 2026, $3)`,
-      [first.school, other, server.now()],
-    );
+    const other = await addGroup(server, first.school, '2年2組');
     const ofOtherGroup = await startTestLesson({ ...taught, group: `g_${other}` });
-    taught = await makeTestClass(server, 0);
+    taught = await testClass(server, 0);
     const ofOtherSchool = await lessonWith();
     for (const strange of [ofOtherGroup, ofOtherSchool]) {
       expect((await compare(own.id, strange.id, first)).status).toBe(404);

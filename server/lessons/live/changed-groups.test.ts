@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
-import { testApp, type Browser, type TestApp } from '../../test-app.ts';
-import { makeTestClass, type TestClass } from '../test-lesson.ts';
+import { testApp, type Browser } from '../../test-app.ts';
+import { joinGroup, testClass, type TestClass } from '../../test-people.ts';
 import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let sakumon: TestApp;
+const sakumon = await testApp();
+afterAll(sakumon.close);
 let one: OneServer;
 let other: OneServer;
 let taught: TestClass;
@@ -16,7 +17,6 @@ let neighbours: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  sakumon = await testApp();
   one = await startOneServer(sakumon, 'server-one');
   other = await startOneServer(sakumon, 'server-other');
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await sakumon.close();
 });
 beforeEach(async () => {
-  taught = await makeTestClass(sakumon, 2);
+  taught = await testClass(sakumon, 2);
   neighbours = await addGroup('2年2組');
   lesson = await startLesson(taught);
 });
@@ -42,8 +42,8 @@ async function addGroup(name: string): Promise<TestClass> {
   return { ...taught, group: group.id, pupils: [] };
 }
 
-const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
-const idOf = (at: number): string => `u_${taught.pupils[at]?.person.id}`;
+const pupilAt = (at: number): Browser => taught.pupil(at);
+const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
 
 /** Whatever a teacher changes is changed at the first server. */
 function change<Output>(path: string, body: unknown): Promise<Output> {
@@ -56,10 +56,7 @@ function move(from: string | null, to: string | null): Promise<OutputOf<'movePup
 
 /** The first pupil joins a group beside what they belong to. */
 async function join(group: string, from: string): Promise<void> {
-  await sakumon.rows(
-    'insert into group_membership (school_id, pupil_id, group_id, from_date) values ($1, $2, $3, $4)',
-    [taught.school, idOf(0).slice(2), group.slice(2), from],
-  );
+  await joinGroup(sakumon, taught.pupil(0), group.slice(2), { from });
 }
 
 /** The lessons a pupil's device is told, one after the other. */
@@ -71,7 +68,7 @@ async function followAs(at: number, server: OneServer) {
 }
 
 async function readRoster() {
-  const name = taught.pupils[0]?.person.email;
+  const name = taught.pupil(0).email;
   const input = { purpose: 'addPupils', source: { kind: 'text', text: `年,組,番号,氏名\n2,2,1,${name}` } };
   const { seen } = await change<{ seen: string }>('/api/rosters/check', input);
   const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };
@@ -167,7 +164,7 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
 
 test('a pupil who joins a group tomorrow hears its lesson from midnight in Japan on', async () => {
   sakumon.advance(13 * HOUR);
-  taught = await makeTestClass(sakumon, 1);
+  taught = await testClass(sakumon, 1);
   lesson = await startLesson(taught);
   neighbours = await addGroup('2年2組');
   const theirs = await startLesson(neighbours);

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
-import { testApp, type Browser, type TestApp } from '../../test-app.ts';
+import { testApp, type Browser } from '../../test-app.ts';
+import { testClass, type TestClass } from '../../test-people.ts';
 import { followChannel, gathered, type Event } from './test-following.ts';
-import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
+import { startTestLesson } from '../test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let url: string;
 let taught: TestClass;
 
 beforeAll(async () => {
-  server = await testApp();
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  taught = await makeTestClass(server, 3);
+  taught = await testClass(server, 3);
 });
 
-const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? server.browser();
+const pupilAt = (at: number): Browser => taught.pupil(at);
 
 describe('who follows a lesson', () => {
   test('is told what pupils do, gathered, and nothing when nothing happens', async () => {
@@ -39,7 +39,7 @@ describe('who follows a lesson', () => {
     const events: Event[] = [];
     for (let round = 0; round < 8; round += 1) {
       const teacher = await followChannel(url, `${path}1:1:`, taught.teacher, cursor);
-      const sent = taught.pupils.map(({ browser }) => send(browser, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
+      const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
       if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
       await teacher.leave();
       await Promise.all(sent);
@@ -92,7 +92,7 @@ describe("a pupil's device", () => {
   test("is not told another class's lesson", async () => {
     const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
     await vi.waitFor(() => expect(device.events).toHaveLength(1));
-    await startTestLesson(await makeTestClass(server, 0));
+    await startTestLesson(await testClass(server, 0));
     await startTestLesson(taught);
     await vi.waitFor(() => expect(device.events).toHaveLength(2));
     await device.leave();

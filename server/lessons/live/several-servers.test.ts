@@ -2,19 +2,20 @@ import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
-import { testApp, type Browser, type TestApp } from '../../test-app.ts';
-import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
+import { testApp, type Browser } from '../../test-app.ts';
+import { testClass, type TestClass } from '../../test-people.ts';
+import { startTestLesson } from '../test-lesson.ts';
 import { gathered, type Event } from './test-following.ts';
 import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
 
-let sakumon: TestApp;
+const sakumon = await testApp();
+afterAll(sakumon.close);
 let one: OneServer;
 let other: OneServer;
 let taught: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  sakumon = await testApp();
   one = await startOneServer(sakumon, 'server-one');
   other = await startOneServer(sakumon, 'server-other');
 });
@@ -24,12 +25,12 @@ afterAll(async () => {
   await sakumon.close();
 });
 beforeEach(async () => {
-  taught = await makeTestClass(sakumon, 3);
+  taught = await testClass(sakumon, 3);
   lesson = await startTestLesson(taught);
   sakumon.advance(60_000);
 });
 
-const pupilAt = (at: number): Browser => taught.pupils[at]?.browser ?? sakumon.browser();
+const pupilAt = (at: number): Browser => taught.pupil(at);
 const channel = (cursor: string): string => `/api/lessons/${lesson.id}/live?cursor=${cursor}`;
 
 async function snapshotNow(): Promise<LessonSnapshot> {
@@ -88,7 +89,7 @@ describe('two servers on one database', () => {
       const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
       const teacher = await here.follow(channel('1:1:'), taught.teacher, cursor);
       const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
-      const sent = taught.pupils.map(({ browser }) => act(there, browser, [BEGIN, WRONG, RIGHT]));
+      const sent = taught.pupils.map((pupil) => act(there, pupil, [BEGIN, WRONG, RIGHT]));
       if (cut === null && round % 3 > 0) await vi.waitUntil(() => teacher.events.length > 0, SOON);
       await teacher.leave();
       await Promise.all(sent);
@@ -117,7 +118,7 @@ describe('two servers on one database', () => {
       const lost = role === 'speaks' ? one : other;
       for (const checks of [1, 2]) {
         const { mend } = await lost.cutWire();
-        await Promise.all(taught.pupils.map(({ browser }) => act(one, browser, [BEGIN, WRONG])));
+        await Promise.all(taught.pupils.map((pupil) => act(one, pupil, [BEGIN, WRONG])));
         mend();
         await vi.waitFor(() => expect(gathered(teacher.events).checks).toEqual([checks, checks, checks]), SOON);
       }

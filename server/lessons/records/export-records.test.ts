@@ -5,27 +5,27 @@ import type { OutputOf } from '../../../contract/routes.ts';
 import { DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp } from '../../test-app.ts';
+import { testClass, type TestClass } from '../../test-people.ts';
 import { exportRecords } from './export-records.ts';
-import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
+import { startTestLesson } from '../test-lesson.ts';
 
 const DANGEROUS = '=HYPERLINK("http://evil.test","森, 蓮")';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  server = await testApp();
-  taught = await makeTestClass(server, 3);
-  await server.rows('update account set display_name = $2 where id = $1', [taught.pupils[0]?.person.id, DANGEROUS]);
+  taught = await testClass(server, 3);
+  await server.rows('update account set display_name = $2 where id = $1', [taught.pupil(0).id, DANGEROUS]);
   lesson = await startTestLesson(taught);
-  for (const [at, { browser }] of taught.pupils.entries()) {
+  for (const [at, browser] of taught.pupils.entries()) {
     server.advance(60_000);
     await send(browser, attempt(server.now(), at === 0 ? [BEGIN, WRONG, WRONG, RIGHT, END] : [BEGIN, WRONG]));
   }
 });
-afterAll(() => server.close());
 
 async function exported(input: Record<string, unknown>, of = taught) {
   const { app } = server;
@@ -181,7 +181,7 @@ describe('the records of a filter as a file', () => {
   });
 
   test('of another school there is none, and no entry', async () => {
-    const other = await makeTestClass(server, 1);
+    const other = await testClass(server, 1);
     expect((await exported({ group: taught.group, format: 'csv' }, other)).status).toBe(404);
     const entries = await server.rows('select from audit_entry where school_id = $1 and action = $2', [
       other.school,
@@ -195,8 +195,7 @@ describe('the records of a filter as a file', () => {
       'select count(*)::int as count from lesson_result where school_id = $1',
       [taught.school],
     );
-    const { person } = taught.pupils[0] ?? {};
-    const session = { school: taught.school, account: person?.id ?? '', role: 'manager' } as const;
+    const session = { school: taught.school, account: taught.pupil(0).id, role: 'manager' } as const;
     const call = {
       input: { format: 'csv' },
       session: { ...session, tokenHash: Buffer.alloc(32), expiresAt: server.now(), mustChangePassword: false },

@@ -5,11 +5,12 @@ import { makePlace } from '../../http/test-places.ts';
 import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp } from '../../test-app.ts';
+import { testClass, type TestClass } from '../../test-people.ts';
 import { increaseQuestion } from '../../test-questions.ts';
-import { makeTestClass, type TestClass } from '../test-lesson.ts';
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let taught: TestClass;
 let own: string;
 let published: string;
@@ -46,12 +47,11 @@ async function addSet(owner: string, number: number, questions: readonly string[
 }
 
 beforeAll(async () => {
-  server = await testApp();
-  taught = await makeTestClass(server, 2);
+  taught = await testClass(server, 2);
   own = await addSet(taught.school, 3, ['own-1', 'own-2']);
   published = await addSet(INSTALLATION_SCHOOL, 4, ['shared-1']);
   for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
-    for (const [at, { browser }] of taught.pupils.entries()) {
+    for (const [at, browser] of taught.pupils.entries()) {
       server.advance(60_000);
       const questionVersion = versionOf(increaseQuestion(question, 1));
       const events = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
@@ -59,7 +59,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => server.close());
 
 async function listed(query: string, of = taught) {
   const { status, body } = await of.teacher.get<OutputOf<'records'>>(`/api/records?${query}`);
@@ -85,7 +84,7 @@ test('of a set that was put away are found as before, and say its name', async (
 });
 
 test('of another school are not found by its set', async () => {
-  const other = await makeTestClass(server, 1);
+  const other = await testClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
   // One that all schools may use is there, with nothing of theirs in it.

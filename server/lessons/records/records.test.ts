@@ -7,9 +7,10 @@ import { dayInJapan } from '../../calendar.ts';
 import { newId } from '../../identifiers.ts';
 import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { versionOf } from '../../questions/canonical.ts';
-import { testApp, type TestApp } from '../../test-app.ts';
+import { testApp } from '../../test-app.ts';
+import { testClass, type TestClass } from '../../test-people.ts';
 import { increaseQuestion, LEVEL_1 } from '../../test-questions.ts';
-import { makeTestClass, startTestLesson, type TestClass } from '../test-lesson.ts';
+import { startTestLesson } from '../test-lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
@@ -22,7 +23,8 @@ const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, WRONG],
 ];
 
-let server: TestApp;
+const server = await testApp();
+afterAll(server.close);
 let first: TestClass;
 let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
@@ -38,7 +40,7 @@ async function result(): Promise<void> {
       new Date(server.now().getTime() + HOUR),
     ]);
     await startTestLesson(first, 30);
-    for (const { browser } of [...first.pupils, ...second.pupils]) {
+    for (const browser of [...first.pupils, ...second.pupils]) {
       for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
         server.advance(20_000);
         const events = COURSES[turn % COURSES.length] ?? [];
@@ -51,21 +53,19 @@ async function result(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await testApp();
-  first = await makeTestClass(server, 4);
-  second = await makeTestClass(server, 2);
+  first = await testClass(server, 4);
+  second = await testClass(server, 2);
   const [moved] = first.pupils.slice(-1);
   await server.rows(
     `with formed as (
        insert into class_group (school_id, id, name, grade, school_year, created_at)
        values ($1, $2, '2年2組', 2, 2026, $3) returning id
      ) update group_membership set group_id = $2 where pupil_id = $4`,
-    [first.school, otherGroup.slice(2), server.now(), moved?.person.id],
+    [first.school, otherGroup.slice(2), server.now(), moved?.id],
   );
 
   await result();
 }, 60_000);
-afterAll(() => server.close());
 
 type Slow = {
   readonly lesson: string;
@@ -219,8 +219,8 @@ describe('records', () => {
   });
 
   test('of a group with many lessons are all found, also those that began before a lesson within their day', async () => {
-    const many = await makeTestClass(server, 2);
-    for (const { browser } of many.pupils) {
+    const many = await testClass(server, 2);
+    for (const browser of many.pupils) {
       for (let hours = 20 * 24; hours > 0; hours -= 9) {
         const deviceTime = new Date(server.now().getTime() - hours * HOUR).toISOString();
         await send(browser, attempt(server.now(), hours % 2 === 0 ? [BEGIN, RIGHT] : [BEGIN, WRONG], { deviceTime }));

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../contract/account.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -11,7 +12,7 @@ export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
  * all schools, so their queries name the school they mean.
  */
 export type Tenant =
-  | { readonly role: 'pupil' | 'manager' | 'admin'; readonly school: string; readonly account: string }
+  | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
 export type TenantTransaction = Transaction<DB>;

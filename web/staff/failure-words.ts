@@ -6,7 +6,6 @@ export type Failure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 /** What went wrong, in words for staff; `places` has the words that belong to one field. */
 export type StaffFault = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** `role`: of whoever reads it, null where nobody is signed in yet. */
 /** A new password and its repetition. */
 export const DIFFERENT_PASSWORDS: StaffFault = {
   words: '入力を確かめてください。',
@@ -16,6 +15,7 @@ export const DIFFERENT_PASSWORDS: StaffFault = {
 /** A teacher belongs to a school. */
 export const NO_SCHOOL: StaffFault = { words: '学校をえらんでください。', places: new Map() };
 
+/** `role`: of whoever reads it, null where nobody is signed in yet. */
 export function staffFaultOf(failure: Failure, role: Role | null): StaffFault {
   switch (failure.kind) {
     case 'unreachable':
@@ -26,6 +26,13 @@ export function staffFaultOf(failure: Failure, role: Role | null): StaffFault {
     }
   }
 }
+
+/** Who else may have changed what somebody is looking at. */
+const COLLEAGUES = {
+  pupil: 'ほかの先生',
+  manager: 'ほかの先生',
+  admin: 'ほかの管理者',
+} as const satisfies Record<Role, string>;
 
 export function failureWords(code: FailureCode, retryAfter: number | null, role: Role | null): string {
   switch (code) {
@@ -42,7 +49,7 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'password-must-change':
       return 'はじめに、新しいパスワードを決めてください。';
     case 'changed-meanwhile':
-      return `${role === 'admin' ? 'ほかの管理者' : 'ほかの先生'}が先に変更しました。内容を確かめてから保存してください。`;
+      return `${COLLEAGUES[role ?? 'manager']}が先に変更しました。内容を確かめてから保存してください。`;
     case 'email-taken':
       return 'このメールアドレスは、すでに使われています。';
     case 'name-taken':

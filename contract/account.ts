@@ -2,7 +2,11 @@ import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 
-export const ROLES = ['pupil', 'manager', 'admin'] as const;
+/** Who works at a school or for all of them: teachers and admins. */
+export const STAFF_ROLES = ['manager', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLES = ['pupil', ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 export const GradeSchema = z.union([

@@ -1,4 +1,4 @@
-import type { Role } from './account.ts';
+import { ROLES, type Role, type StaffRole } from './account.ts';
 
 /** What can be done to a thing; one word each, the same in audit entries. */
 export const ACTIONS = [
@@ -40,7 +40,7 @@ type Belonging = { readonly kind: Exclude<ThingKind, 'account' | 'staff'>; reado
 /** A thing as far as rights go. `account` is the person's own account; ids as on the wire or bare, but alike. */
 export type Thing =
   | Belonging
-  | { readonly kind: 'staff'; readonly school: string; readonly role: 'manager' | 'admin' }
+  | { readonly kind: 'staff'; readonly school: string; readonly role: StaffRole }
   | { readonly kind: 'account'; readonly school: string; readonly account: string };
 
 export type Actor = { readonly account: string; readonly school: string; readonly role: Role };
@@ -128,11 +128,11 @@ export function may(person: Actor, action: Action, thing: Thing): boolean {
 
 /** The roles that may do this to some thing of a kind: who may call a route at all. */
 export function rolesThatMay(action: Action, kind: ThingKind): readonly Role[] {
-  const { pupil, manager, admin } = rightsTo(action, kind);
-  const reach: readonly (readonly [Role, Reach])[] = [
-    ['pupil', pupil],
-    ['manager', manager],
-    ['admin', admin],
-  ];
-  return reach.filter(([, each]) => each !== 'never').map(([role]) => role);
+  const rights = rightsTo(action, kind);
+  return ROLES.filter((role) => rights[role] !== 'never');
+}
+
+/** Whether a role may do this to the things of every school; else a query is kept to the person's own. */
+export function mayEverywhere(role: Role, action: Action, kind: ThingKind): boolean {
+  return rightsTo(action, kind)[role] === 'everywhere';
 }

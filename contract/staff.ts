@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { STAFF_ROLES, type StaffRole } from './account.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
@@ -7,7 +8,7 @@ import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
 /** A teacher or an admin, as colleagues and admins see them. */
 export const StaffMember = z.object({
   id: AccountId,
-  role: z.enum(['manager', 'admin']),
+  role: z.enum(STAFF_ROLES),
   school: z.object({ id: SchoolId, name: z.string() }),
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -54,10 +55,12 @@ export const TEACHER_ROUTES = {
 } as const satisfies Record<string, RouteDefinition>;
 
 /** An admin belongs to the installation, a teacher to a school. */
-const Post = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('manager'), school: SchoolId }),
-  z.object({ role: z.literal('admin') }),
-]);
+const POSTS = {
+  manager: z.object({ role: z.literal('manager'), school: SchoolId }),
+  admin: z.object({ role: z.literal('admin') }),
+} as const satisfies Record<StaffRole, z.ZodMiniType<{ readonly role: StaffRole }>>;
+
+const Post = z.discriminatedUnion('role', [POSTS.manager, POSTS.admin]);
 export type Post = z.infer<typeof Post>;
 
 const One = z.object({ member: AccountId });
@@ -71,7 +74,7 @@ export const STAFF_ROUTES = {
     summary: 'Teachers of all schools and admins, by their reading, a part at a time.',
     input: z.object({
       search: z.optional(SearchWords),
-      role: z.optional(z.enum(['manager', 'admin'])),
+      role: z.optional(z.enum(STAFF_ROLES)),
       school: z.optional(SchoolId),
       /** `never`: only those who have not signed in yet. */
       signedIn: z.prefault(z.enum(['any', 'never']), 'any'),

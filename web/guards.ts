@@ -1,4 +1,4 @@
-import type { Role } from '../contract/account.ts';
+import { STAFF_ROLES, type Role } from '../contract/account.ts';
 import { accountOf, type SignIn } from './accounts/sign-in-state.ts';
 import { PATHS, type Path } from './paths.ts';
 
@@ -14,16 +14,15 @@ type Guard = (signIn: SignIn) => GuardOutcome;
 const PASS: GuardOutcome = { kind: 'pass' };
 export const DEFAULT_GUARD = 'auth';
 
+const HOMES = {
+  pupil: PATHS.question,
+  manager: PATHS.managerHome,
+  admin: PATHS.adminHome,
+} as const satisfies Record<Role, Path>;
+
 /** The page a role comes home to. */
 export function homeOf(role: Role): Path {
-  switch (role) {
-    case 'pupil':
-      return PATHS.question;
-    case 'manager':
-      return PATHS.managerHome;
-    case 'admin':
-      return PATHS.adminHome;
-  }
+  return HOMES[role];
 }
 
 function onlyFor(...roles: readonly Role[]): Guard {
@@ -34,6 +33,12 @@ function onlyFor(...roles: readonly Role[]): Guard {
   };
 }
 
+const ROLE_GUARDS = {
+  pupil: onlyFor('pupil'),
+  manager: onlyFor('manager'),
+  admin: onlyFor('admin'),
+} as const satisfies Record<Role, Guard>;
+
 const GUARDS: Readonly<Record<string, Guard>> = {
   auth: (signIn) => (accountOf(signIn) === null ? { kind: 'signInFirst' } : PASS),
   /** Pages for visitors: whoever is signed in goes home. */
@@ -42,10 +47,8 @@ const GUARDS: Readonly<Record<string, Guard>> = {
     return account === null ? PASS : { kind: 'ownHome', home: homeOf(account.role) };
   },
   anyone: () => PASS,
-  pupil: onlyFor('pupil'),
-  manager: onlyFor('manager'),
-  admin: onlyFor('admin'),
-  staff: onlyFor('manager', 'admin'),
+  ...ROLE_GUARDS,
+  staff: onlyFor(...STAFF_ROLES),
 };
 
 /** Status 500: a route names a guard that does not exist. */

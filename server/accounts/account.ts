@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/account.ts';
+import type { Account, Role } from '../../contract/account.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
@@ -13,9 +13,12 @@ function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(grade) && grade >= 1 && grade <= 6;
 }
 
+/** Who learns in a class; staff lead them. */
+const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
+
 /** The class a pupil is in on this day; the one joined last where there are several. */
 async function homeGroupOf(trx: TenantTransaction, session: Session, now: Date): Promise<Account['homeGroup']> {
-  if (session.role !== 'pupil') return null;
+  if (!LEARNS[session.role]) return null;
   const row = await trx
     .selectFrom('group_membership')
     .innerJoin('class_group', (join) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/account.ts';
-import type { Action, ThingKind } from '../../contract/may.ts';
+import { type Action, type ThingKind, mayEverywhere } from '../../contract/may.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -150,7 +150,7 @@ export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>):
   const { input, session } = call;
   const asked = input.school === undefined ? null : fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const isOwnOnly = session.role !== 'admin';
+    const isOwnOnly = !mayEverywhere(session.role, 'see', 'auditEntry');
     if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'not-found' };
     const school = isOwnOnly ? session.school : asked;
     const before = input.before === undefined ? null : fromWire(input.before);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../contract/account.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -14,7 +15,7 @@ export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
  * all schools, so their queries name the school they mean.
  */
 export type Tenant =
-  | { readonly role: 'pupil' | 'manager' | 'admin'; readonly school: string; readonly account: string }
+  | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
 export type TenantTransaction = Transaction<DB>;

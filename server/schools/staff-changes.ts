@@ -1,3 +1,4 @@
+import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
 import type { Action } from '../../contract/may.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
@@ -20,7 +21,7 @@ async function heldMember(trx: TenantTransaction, id: string): Promise<Held | nu
     .selectFrom('account')
     .select(['id', 'school_id', 'display_name', 'version'])
     .where('id', '=', id)
-    .where('role', 'in', ['manager', 'admin'])
+    .where('role', 'in', STAFF_ROLES)
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : { id: row.id, school: row.school_id, name: row.display_name, version: row.version };
@@ -56,7 +57,7 @@ async function isLastAdmin(trx: TenantTransaction, { id }: Held): Promise<boolea
 
 type Values = {
   readonly school_id?: string;
-  readonly role?: 'manager' | 'admin';
+  readonly role?: StaffRole;
   readonly display_name?: string;
   readonly kana_name?: string | null;
   readonly email?: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
+import { STAFF_ROLES, type StaffRole } from '../../contract/account.ts';
 import { StaffMember, type NewStaffMember, type Post } from '../../contract/staff.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
@@ -62,7 +63,7 @@ export async function readStaff(
             and led.id = group_teacher.group_id and led.archived_at is null and led.school_year = ${schoolYearOf(now)}
          where group_teacher.school_id = account.school_id and group_teacher.teacher_id = account.id), '[]') as groups
       from account join school on school.id = account.school_id
-     where role in ('manager', 'admin') and ${condition}
+     where role in (${sql.join(STAFF_ROLES)}) and ${condition}
      order by coalesce(kana_name, display_name) collate "C", account.id
      offset ${part.offset} limit ${part.limit}`.execute(trx);
   return { total: rows[0]?.total ?? 0, staff: rows.map(memberOf) };
@@ -83,7 +84,7 @@ export async function readMember(trx: TenantTransaction, id: string, now: Date) 
   return staff[0] ?? null;
 }
 
-type NewMember = z.output<typeof NewStaffMember> & { readonly role: 'manager' | 'admin'; readonly school: string };
+type NewMember = z.output<typeof NewStaffMember> & { readonly role: StaffRole; readonly school: string };
 type Added =
   | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
@@ -141,11 +142,19 @@ export function addTeacher(
 
 /** The school that a post belongs to, held so that it is not archived meanwhile; null when there is none. */
 export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<string | null> {
-  if (post.role === 'admin') return INSTALLATION_SCHOOL;
+  switch (post.role) {
+    case 'manager':
+      return heldSchool(trx, fromWire(post.school));
+    case 'admin':
+      return INSTALLATION_SCHOOL;
+  }
+}
+
+async function heldSchool(trx: TenantTransaction, id: string): Promise<string | null> {
   const row = await trx
     .selectFrom('school')
     .select('id')
-    .where('id', '=', fromWire(post.school))
+    .where('id', '=', id)
     .where('id', '!=', INSTALLATION_SCHOOL)
     .where('archived_at', 'is', null)
     .forShare()

@@ -1,4 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Role } from '../../contract/account.ts';
 import type { RememberedAccount } from '../accounts/remembered.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
@@ -14,8 +16,14 @@ import { FRAME_WORDS } from './frame-words.ts';
 export function TopBar() {
   const account = accountOf(useSignIn());
   if (account === null) return <VisitorBar />;
-  return account.role === 'pupil' ? <PupilBar account={account} /> : <StaffBar account={account} />;
+  const Bar = BARS[account.role];
+  return <Bar account={account} />;
 }
+
+const BARS = { pupil: PupilBar, manager: StaffBar, admin: StaffBar } as const satisfies Record<
+  Role,
+  (bar: { readonly account: RememberedAccount }) => ReactNode
+>;
 
 function HomeLink({ home }: { readonly home: Path }) {
   return (

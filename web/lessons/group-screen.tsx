@@ -14,8 +14,7 @@ import { recordAddress } from './record/record-view.ts';
 import { LessonOf } from './live/lesson-screen.tsx';
 import { StartLessonDialog } from './offer/start-lesson-dialog.tsx';
 import { GROUP_SCREEN_WORDS } from './group/group-words.ts';
-
-const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
+import { STAFF_HOMES } from '../staff/homes.ts';
 
 /** A group; ids carry their kind, so a lesson may stand here without its group. */
 export function GroupScreen() {
@@ -25,7 +24,7 @@ export function GroupScreen() {
   const id = GroupId.safeParse(group);
   if (id.success) return <OneGroup id={id.data} />;
   return (
-    <StaffPage title="クラス" back={HOME}>
+    <StaffPage title="クラス" back={STAFF_HOMES.manager}>
       <ListNotice state={HERE} isEmpty empty={GROUP_SCREEN_WORDS.notFound} />
     </StaffPage>
   );
@@ -40,7 +39,7 @@ function OneGroup({ id }: { readonly id: string }) {
   return (
     <StaffPage
       title={answer?.group.name ?? 'クラス'}
-      back={HOME}
+      back={STAFF_HOMES.manager}
       actions={
         answer !== undefined && (
           <>

@@ -1,6 +1,7 @@
+import type { Role } from '../../contract/account.ts';
+import { rolesThatMay } from '../../contract/may.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
-import { homeOf } from '../guards.ts';
 import { RosterImport } from '../schools/roster/roster-import.tsx';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
@@ -13,14 +14,19 @@ import { UploadReport } from './upload-report.tsx';
 import style from './upload-screen.module.css';
 import { useUpload, type Uploading } from './use-upload.ts';
 import { checkingWords, editionFileWords, importedWords, rosterWords, UPLOAD_WORDS } from './upload-words.ts';
+import { STAFF_HOMES } from '../staff/homes.ts';
+
+const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
+
+/** Whose own pupils work at the questions. */
+const MAY_OPEN = rolesThatMay('open', 'questionSet');
 
 /** `/upload`: question files are checked, tried and imported; the own sets stand below. */
 export function UploadScreen() {
   const role = accountOf(useSignIn())?.role ?? 'manager';
-  const home = { to: homeOf(role), name: role === 'admin' ? '管理者ホーム' : '先生ホーム' };
   return (
-    <StaffPage title="問題の取りこみ" back={home}>
-      <Upload isTeacher={role === 'manager'} />
+    <StaffPage title="問題の取りこみ" back={BACK[role]}>
+      <Upload isTeacher={MAY_OPEN.includes(role)} />
     </StaffPage>
   );
 }

@@ -10,6 +10,7 @@ import { QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import { noSchoolWords } from './school-words.ts';
 import { useRead } from '../staff/queries.ts';
+import { STAFF_HOMES } from '../staff/homes.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ export function SchoolsScreen() {
   return (
     <StaffPage
       title={isArchive ? 'しまってある学校' : '学校'}
-      back={{ to: PATHS.adminHome, name: '管理者ホーム' }}
+      back={STAFF_HOMES.admin}
       actions={
         <>
           <QuietButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>

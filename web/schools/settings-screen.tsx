@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PATHS } from '../paths.ts';
 import { AuditList } from './audit/audit-list.tsx';
 import { NewPasswordForm } from '../staff/new-password-form.tsx';
 import { OwnNameForm } from './members/own-name-form.tsx';
@@ -10,10 +9,11 @@ import { Loaded, StaffPage } from '../staff/page.tsx';
 import pageStyle from '../staff/page.module.css';
 import { SCHOOL_WORDS } from './school-words.ts';
 import { READ_ONCE, useRead } from '../staff/queries.ts';
+import { STAFF_HOMES } from '../staff/homes.ts';
 
 export function SettingsScreen() {
   return (
-    <StaffPage title="設定" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+    <StaffPage title="設定" back={STAFF_HOMES.manager}>
       <div className={style.columns}>
         <OwnAccount />
         <School />

@@ -25,6 +25,13 @@ export function staffFaultOf(failure: Failure, role: Role | null): FormFailure {
   }
 }
 
+/** Who else may have changed what somebody is looking at. */
+const COLLEAGUES = {
+  pupil: 'ほかの先生',
+  manager: 'ほかの先生',
+  admin: 'ほかの管理者',
+} as const satisfies Record<Role, string>;
+
 export function failureWords(code: FailureCode, retryAfter: number | null, role: Role | null): string {
   switch (code) {
     case 'network-request-failed':
@@ -40,7 +47,7 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
     case 'password-must-change':
       return 'はじめに、新しいパスワードを決めてください。';
     case 'changed-meanwhile':
-      return `${role === 'admin' ? 'ほかの管理者' : 'ほかの先生'}が先に変更しました。内容を確かめてから保存してください。`;
+      return `${COLLEAGUES[role ?? 'manager']}が先に変更しました。内容を確かめてから保存してください。`;
     case 'email-taken':
       return 'このメールアドレスは、すでに使われています。';
     case 'name-taken':

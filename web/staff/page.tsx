@@ -21,7 +21,7 @@ type StaffPageProps = {
   readonly mark?: ReactNode;
   /** For a screen that wants every line of the window. */
   readonly isDense?: boolean;
-  readonly back?: Back;
+  readonly back?: Back | undefined;
   /** What is said beside the title. */
   readonly note?: ReactNode;
   /** Buttons and links at the end of the title bar. */

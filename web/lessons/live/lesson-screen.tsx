@@ -20,6 +20,7 @@ import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
 import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
 import { LIVE_WORDS } from './live-words.ts';
+import { STAFF_HOMES } from '../../staff/homes.ts';
 
 export function LessonScreen() {
   const { lesson } = useParams({ strict: false });
@@ -29,7 +30,7 @@ export function LessonScreen() {
 
 function NoLesson() {
   return (
-    <StaffPage title="授業" back={HOME}>
+    <StaffPage title="授業" back={STAFF_HOMES.manager}>
       <p>{LIVE_WORDS.notFound}</p>
     </StaffPage>
   );
@@ -39,13 +40,11 @@ export function LessonOf({ id }: { readonly id: string }) {
   const { lesson, ask } = useLesson(id);
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
   return (
-    <StaffPage title="授業" back={HOME}>
+    <StaffPage title="授業" back={STAFF_HOMES.manager}>
       <ListNotice state={lesson.kind === 'waiting' ? lesson : { ...lesson, onAgain: ask }} isEmpty empty="" />
     </StaffPage>
   );
 }
-
-const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
 
 type Here = Extract<FollowedLesson, { kind: 'here' }>;
 type BoardProps = { readonly lesson: Here; readonly ask: () => void };
@@ -76,7 +75,9 @@ function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: Bo
       isDense
       mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
       back={
-        lesson.group === null ? HOME : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
+        lesson.group === null
+          ? STAFF_HOMES.manager
+          : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
       note={<LessonFacts snapshot={snapshot} state={state} now={now} isLive={isLive && isOnline} />}
       actions={

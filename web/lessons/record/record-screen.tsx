@@ -1,12 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
-import { PATHS } from '../../paths.ts';
 import { StaffPage } from '../../staff/page.tsx';
 import { RecordsPage } from './records-page.tsx';
 import { readView } from './record-view.ts';
 import { ReplayPage } from './replay-page.tsx';
 import { RECORD_WORDS } from './record-words.ts';
+import { STAFF_HOMES } from '../../staff/homes.ts';
 
 /** 学習の記録: all records of a filter, or the replay of one of them; the address says which. */
 export function RecordScreen() {
@@ -17,7 +17,7 @@ export function RecordScreen() {
   const view = useMemo(() => readView(params, search), [written]);
   if (view === null) {
     return (
-      <StaffPage title="学習の記録" back={{ to: PATHS.managerHome, name: '先生ホーム' }}>
+      <StaffPage title="学習の記録" back={STAFF_HOMES.manager}>
         <ListNotice state={HERE} isEmpty empty={RECORD_WORDS.notFound} />
       </StaffPage>
     );

@@ -22,6 +22,7 @@ import {
 } from './record-words.ts';
 import style from './record.module.css';
 import { useRecords, type RecordList } from './use-records.ts';
+import { STAFF_HOMES } from '../../staff/homes.ts';
 
 /** The records of a filter: who did what at which question, and what came of it. */
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
@@ -55,8 +56,6 @@ export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   );
 }
 
-const HOME = { to: PATHS.managerHome, name: '先生ホーム' };
-
 function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
   const within = group ?? named?.lesson?.group?.id;
   if (lesson !== undefined) {
@@ -64,7 +63,9 @@ function backFrom({ group, lesson }: RecordFilter, { named }: RecordList) {
       ? { to: PATHS.group, params: { group: lesson }, name: '授業' }
       : { to: PATHS.lesson, params: { group: within, lesson }, name: '授業' };
   }
-  return group === undefined ? HOME : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
+  return group === undefined
+    ? STAFF_HOMES.manager
+    : { to: PATHS.group, params: { group }, name: named?.group?.name ?? 'クラス' };
 }
 
 type PageProps = { readonly filter: RecordFilter; readonly list: RecordList };

@@ -62,9 +62,14 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== '学校');
 
 /** Of an admin a school learns no more than that it was one. */
+const NAMELESS = { pupil: '', manager: '', admin: '管理者', system: '' } as const satisfies Record<
+  AuditEntry['actorRole'],
+  string
+>;
+
 function actorWords({ actor, actorRole }: AuditEntry): string {
   if (actor === null) return 'システム';
-  return actor.name === '' && actorRole === 'admin' ? '管理者' : actor.name;
+  return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
 /** The address at once, the browser for whoever asks. */

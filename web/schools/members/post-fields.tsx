@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { STAFF_ROLES } from '../../../contract/account.ts';
 import type { School } from '../../../contract/schools.ts';
 import type { Post, StaffMember } from '../../../contract/staff.ts';
-import { roleWords } from './role-words.ts';
+import { HAS_SCHOOL, postOf, staffRoleOf } from './post.ts';
 import { SelectField, textOf } from '../../parts/form.tsx';
-import { STAFF_WORDS } from './staff-words.ts';
+import { POST_WORDS, STAFF_WORDS } from './staff-words.ts';
 
 type PostFieldsProps = {
   readonly schools: readonly School[];
@@ -21,12 +22,15 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
         label="役割"
         name="role"
         value={role}
-        onChange={(event) => setRole(event.currentTarget.value === 'admin' ? 'admin' : 'manager')}
+        onChange={(event) => setRole(staffRoleOf(event.currentTarget.value) ?? first)}
       >
-        <option value="manager">{roleWords('manager')}</option>
-        <option value="admin">{roleWords('admin')}（すべての学校を見る）</option>
+        {STAFF_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {POST_WORDS[each]}
+          </option>
+        ))}
       </SelectField>
-      {role === 'manager' && (
+      {HAS_SCHOOL[role] && (
         <SelectField label="学校" name="school" defaultValue={school} required>
           {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
           {schools.map(({ id, name }) => (
@@ -42,7 +46,5 @@ export function PostFields({ schools, first, school }: PostFieldsProps) {
 
 /** Null while no school is chosen for a teacher. */
 export function postIn(form: FormData): Post | null {
-  if (textOf(form, 'role') === 'admin') return { role: 'admin' };
-  const school = textOf(form, 'school');
-  return school === '' ? null : { role: 'manager', school };
+  return postOf(staffRoleOf(textOf(form, 'role')) ?? 'manager', textOf(form, 'school'));
 }

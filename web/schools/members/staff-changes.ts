@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { Change } from '../../staff/meanwhile.tsx';
-import { roleWords } from './role-words.ts';
+import { HAS_SCHOOL } from './post.ts';
+import { ROLE_NAMES } from './staff-words.ts';
 
 /** What another admin changed of a member since they were seen. */
 export function memberChanges(before: StaffMember, now: StaffMember): Change[] {
@@ -15,7 +16,7 @@ export function memberChanges(before: StaffMember, now: StaffMember): Change[] {
 }
 
 function postWords({ role, school }: StaffMember): string {
-  return role === 'admin' ? roleWords(role) : `${roleWords(role)}（${school.name}）`;
+  return HAS_SCHOOL[role] ? `${ROLE_NAMES[role]}（${school.name}）` : ROLE_NAMES[role];
 }
 
 function stateWords({ archivedAt }: StaffMember): string {

@@ -1,3 +1,6 @@
+import { STAFF_ROLES } from '../../../contract/account.ts';
+import { staffRoleOf } from './post.ts';
+import { ROLE_NAMES } from './staff-words.ts';
 import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { SelectField } from '../../parts/form.tsx';
@@ -40,13 +43,14 @@ export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
       <SelectField
         label="役割"
         value={view.role}
-        onChange={({ currentTarget: { value } }) =>
-          show({ role: value === 'manager' || value === 'admin' ? value : '' })
-        }
+        onChange={({ currentTarget: { value } }) => show({ role: staffRoleOf(value) ?? '' })}
       >
         <option value="">すべての役割</option>
-        <option value="manager">先生</option>
-        <option value="admin">管理者</option>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_NAMES[role]}
+          </option>
+        ))}
       </SelectField>
       <SelectField
         label="ログイン"

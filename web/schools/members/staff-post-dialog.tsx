@@ -4,6 +4,7 @@ import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { NO_SCHOOL } from '../../staff/failure-words.ts';
 import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { callStaff } from '../../staff/client.ts';
@@ -49,9 +50,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
         <PostFields
           schools={schools}
           first={member.role}
-          school={
-            member.role === 'manager' && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''
-          }
+          school={HAS_SCHOOL[member.role] && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''}
         />
         <DialogActions closing="やめる" onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>役割を変える</SubmitButton>

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../contract/account.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
@@ -5,7 +6,8 @@ import { momentWords } from '../../parts/moments.ts';
 import type { StaffAct } from './staff-acts.tsx';
 import type { PagedList } from '../../staff/use-offset-pages.ts';
 import { QuietButton } from '../../parts/form.tsx';
-import { roleWords } from './role-words.ts';
+import { HAS_SCHOOL } from './post.ts';
+import { ROLE_NAMES } from './staff-words.ts';
 import style from './staff-screen.module.css';
 
 type StaffRowsProps = {
@@ -13,6 +15,8 @@ type StaffRowsProps = {
   readonly empty: string;
   readonly onAct: (act: StaffAct) => void;
 };
+
+const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record<StaffRole, string | undefined>;
 
 const COLUMNS: readonly ListColumn<StaffMember>[] = [
   {
@@ -30,12 +34,10 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
   {
     name: '役割',
     width: '7.5rem',
-    text: ({ role }) => roleWords(role),
-    shown: ({ role }) => (
-      <span className={`${style.role} ${role === 'admin' ? style.admin : ''}`}>{roleWords(role)}</span>
-    ),
+    text: ({ role }) => ROLE_NAMES[role],
+    shown: ({ role }) => <span className={`${style.role} ${ROLE_LOOKS[role]}`}>{ROLE_NAMES[role]}</span>,
   },
-  { name: '学校', text: ({ role, school }) => (role === 'admin' ? null : school.name) },
+  { name: '学校', text: ({ role, school }) => (HAS_SCHOOL[role] ? school.name : null) },
   {
     name: 'メールアドレス',
     width: '24rem',

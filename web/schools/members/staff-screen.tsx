@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PATHS } from '../../paths.ts';
 import { StaffActs, type StaffAct } from './staff-acts.tsx';
 import { StaffFilter } from './staff-filter.tsx';
 import { QuietButton } from '../../parts/form.tsx';
@@ -8,6 +7,7 @@ import { StaffRows } from './staff-rows.tsx';
 import { ALL_STAFF, staffInput, nobodyWords } from './staff-view.ts';
 import { useRead } from '../../staff/queries.ts';
 import { useStaffList } from './use-staff-list.ts';
+import { STAFF_HOMES } from '../../staff/homes.ts';
 
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
@@ -16,7 +16,7 @@ export function StaffScreen() {
   return (
     <StaffPage
       title={isArchive ? 'しまってある職員' : '職員'}
-      back={{ to: PATHS.adminHome, name: '管理者ホーム' }}
+      back={STAFF_HOMES.admin}
       actions={
         <>
           <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../contract/account.ts';
 import type { StaffInputOf } from '../../staff/client.ts';
 
 /** Which of the staff the list shows. */
@@ -5,7 +6,7 @@ export type StaffView = {
   readonly search: string;
   /** A school's id, or nothing for all. */
   readonly school: string;
-  readonly role: '' | 'manager' | 'admin';
+  readonly role: '' | StaffRole;
   readonly signedIn: 'any' | 'never';
   readonly archived: 'without' | 'only';
 };

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../../contract/account.ts';
+
 export const STAFF_WORDS = {
   archiving: 'すぐにログインできなくなり、使っている端末でもログアウトします。記録は残り、いつでも元にもどせます。',
   restoring: 'また、同じメールアドレスとパスワードでログインできるようになります。',
@@ -12,6 +14,14 @@ export const STAFF_WORDS = {
     '変えると、すべての端末でログアウトします。メールアドレスとパスワードはそのまま使えます。学校が変わると、担任のクラスからはずれます。',
   noGroups: '担任のクラスはありません',
 } as const;
+
+export const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const satisfies Record<StaffRole, string>;
+
+/** A post as it is chosen. */
+export const POST_WORDS = {
+  manager: ROLE_NAMES.manager,
+  admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
+} as const satisfies Record<StaffRole, string>;
 
 /** How long the link of the first admin can be used. */
 export function usableWords(until: string): string {

@@ -12,12 +12,13 @@ import { StaffPage } from '../../staff/page.tsx';
 import formStyle from '../../parts/form.module.css';
 import style from './students-screen.module.css';
 import { usePupilList } from './use-pupil-list.ts';
+import { STAFF_HOMES } from '../../staff/homes.ts';
 
 export function StudentsScreen() {
   return (
     <StaffPage
       title="児童"
-      back={{ to: PATHS.managerHome, name: '先生ホーム' }}
+      back={STAFF_HOMES.manager}
       actions={
         <Link to={PATHS.studentsAdd} className={`${formStyle.action} ${buttonStyle.button}`}>
           児童を加える

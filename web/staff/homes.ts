@@ -1,0 +1,8 @@
+import type { StaffRole } from '../../contract/account.ts';
+import { PATHS, type Path } from '../paths.ts';
+
+/** Where the screens of staff lead back to. */
+export const STAFF_HOMES = {
+  manager: { to: PATHS.managerHome, name: '先生ホーム' },
+  admin: { to: PATHS.adminHome, name: '管理者ホーム' },
+} as const satisfies Record<StaffRole, { readonly to: Path; readonly name: string }>;

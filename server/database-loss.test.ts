@@ -15,7 +15,7 @@ let server: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await testApp({ databasePatience: 30_000 });
+  server = await testApp({ databaseTimeout: 30_000 });
   const school = await server.addSchool('ひがし小学校');
   await server.addPerson(school, 'pupil', 'pupil@example.test');
   browser = await server.signIn('pupil@example.test');
@@ -28,15 +28,15 @@ afterEach(async () => {
 });
 
 /** The same server on a database address where nobody answers. */
-async function appWithoutDatabase(databasePatience: number) {
-  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, patience: 500 });
+async function appWithoutDatabase(databaseTimeout: number) {
+  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, connectTimeout: 500 });
   const app = await createApp({
     db,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     webDirectory: null,
     publicOrigin: null,
-    databasePatience,
+    databaseTimeout,
   });
   closing.push(
     () => db.destroy(),
@@ -138,7 +138,7 @@ async function filledServer(
     log: pino({ level: 'silent' }),
     webDirectory: null,
     publicOrigin: null,
-    databasePatience: 60_000,
+    databaseTimeout: 60_000,
   });
   closing.push(() => app.close());
   return { db, app };

@@ -11,6 +11,7 @@ import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStaff } from './staff.ts';
+import { benchStatements } from './statements.ts';
 
 /** Every claim about speed, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   'sign-in': { about: 'a thousand sign-ins within a minute: stalls of the event loop', run: benchSignIn },
   'live-ladder': { about: 'the same at a rising pace, until it breaks, and what gave way', run: benchLadder },
   record: { about: 'checks recorded a second over HTTP, against a bare INSERT loop', run: benchRecord },
+  statements: { about: 'statements written together, against Node’s own sockets', run: benchStatements },
   recompute: { about: 'sums kept up over a million random acts, against sums from the acts', run: benchRecompute },
   drag: { about: 'main-thread work of a dragged card at 4× CPU throttle', run: benchDrag },
 };

@@ -19,13 +19,13 @@ import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
 import { Live } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
-import { posingHandlers } from './practice/practice.ts';
+import { practiceHandlers } from './practice/practice.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
 import { rosterHandlers } from './roster/roster.ts';
 
-export type AppParts = {
+export type AppDependencies = {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
@@ -33,8 +33,8 @@ export type AppParts = {
   readonly webDirectory: string | null;
   /** The origin browsers see, e.g. `https://sakumon.example.jp` behind a proxy; null takes it from each request. */
   readonly publicOrigin: string | null;
-  /** How long a request waits for a database that is away, in milliseconds. */
-  readonly databasePatience?: number;
+  /** How long a request is retried while the database is away, in milliseconds. */
+  readonly databaseTimeout?: number;
   readonly passwords?: Passwords;
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
@@ -43,7 +43,7 @@ export type AppParts = {
 };
 
 const BODY_LIMIT = 256 * 1024;
-const DATABASE_PATIENCE = 4000;
+const DATABASE_TIMEOUT = 4000;
 const UNDEFINED_TABLE = '42P01';
 
 async function readinessOf(db: Database): Promise<Readiness> {
@@ -69,8 +69,8 @@ function logAnswers(server: FastifyInstance): void {
 }
 
 /** The whole server as a value: nothing listens yet, nothing is read from the environment. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, clock, log, publicOrigin, webDirectory } = parts;
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { db, clock, log, publicOrigin, webDirectory } = dependencies;
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,8 +97,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerProbes(server, () => readinessOf(db));
   const description = openApiDocument(cookies.name);
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
-  const passwords = parts.passwords ?? createPasswords();
-  const announcements = parts.announcements ?? (await openAnnouncements(null));
+  const passwords = dependencies.passwords ?? createPasswords();
+  const announcements = dependencies.announcements ?? (await openAnnouncements(null));
   const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel') });
   server.addHook('preClose', (done) => {
     live.close();
@@ -108,8 +108,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const gate = {
     clock,
     cookies,
-    patience: {
-      milliseconds: parts.databasePatience ?? DATABASE_PATIENCE,
+    retry: {
+      timeout: dependencies.databaseTimeout ?? DATABASE_TIMEOUT,
       isAway: isDatabaseUnavailable,
       stopping: stopping.signal,
     },
@@ -120,11 +120,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...gate,
     handlers: {
       ...accountHandlers(db, passwords, metrics),
-      ...posingHandlers(db, metrics, announcements),
+      ...practiceHandlers(db, metrics, announcements),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
       ...questionSetHandlers(db),
-      ...rosterHandlers(db, parts.readRosters ?? readSource),
+      ...rosterHandlers(db, dependencies.readRosters ?? readSource),
     },
     publicOrigin,
   });

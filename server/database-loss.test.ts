@@ -11,7 +11,7 @@ import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
 import { importDocuments, testApp, type Browser } from './test-app.ts';
 import { TEST_CONTENT } from './test-questions.ts';
 
-const server = await testApp({ databasePatience: 30_000 });
+const server = await testApp({ databaseTimeout: 30_000 });
 afterAll(server.close);
 let browser: Browser;
 
@@ -27,15 +27,15 @@ afterEach(async () => {
 });
 
 /** The same server on a database address where nobody answers. */
-async function appWithoutDatabase(databasePatience: number) {
-  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, patience: 500 });
+async function appWithoutDatabase(databaseTimeout: number) {
+  const db = openPool({ url: 'postgres://sakumon@127.0.0.1:1/sakumon', log: () => undefined, connectTimeout: 500 });
   const app = await createApp({
     db,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     webDirectory: null,
     publicOrigin: null,
-    databasePatience,
+    databaseTimeout,
   });
   closing.push(
     () => db.destroy(),
@@ -137,7 +137,7 @@ async function filledServer(
     log: pino({ level: 'silent' }),
     webDirectory: null,
     publicOrigin: null,
-    databasePatience: 60_000,
+    databaseTimeout: 60_000,
   });
   closing.push(() => app.close());
   return { db, app };

@@ -31,12 +31,12 @@ class Reader {
     this.variables = variables;
   }
 
-  read<Value>(name: string, absent: Value, wanted: string, parse: (text: string) => Value | null): Value {
+  read<Value>(name: string, absent: Value, expected: string, parse: (text: string) => Value | null): Value {
     const text = this.variables[name];
     if (text === undefined) return absent;
     const value = parse(text);
     if (value !== null) return value;
-    this.faults.push(`${name} must be ${wanted}.`);
+    this.faults.push(`${name} must be ${expected}.`);
     return absent;
   }
 }

@@ -7,7 +7,7 @@ import { StartRefused } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
-import { start, type Closers } from './start.ts';
+import { start, type ShutdownSteps } from './start.ts';
 
 /** What is meant for the person who started the server goes to standard output, the log to standard error. */
 function say(lines: readonly string[]): void {
@@ -44,14 +44,14 @@ async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): 
 }
 
 /** Ends what was started, in reverse. */
-async function closeAll(closers: Closers): Promise<void> {
-  for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
+async function closeAll(shutdownSteps: ShutdownSteps): Promise<void> {
+  for (let closer = shutdownSteps.pop(); closer !== undefined; closer = shutdownSteps.pop()) await closer();
 }
 
-type Command = (parts: { log: Logger; closers: Closers }) => Promise<number>;
+type Command = (parts: { log: Logger; shutdownSteps: ShutdownSteps }) => Promise<number>;
 
-async function printFirstAdminLink(environment: Environment, { log, closers }: Parameters<Command>[0]) {
-  const { lines, code } = await firstAdminCommand(environment, log, closers, new Date());
+async function printFirstAdminLink(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
+  const { lines, code } = await firstAdminCommand(environment, log, shutdownSteps, new Date());
   say(lines);
   return code;
 }
@@ -59,12 +59,12 @@ async function printFirstAdminLink(environment: Environment, { log, closers }: P
 /** Runs what is no server, and ends. */
 async function runCommand(command: Command): Promise<void> {
   const log = createLog(process.stderr.isTTY);
-  const closers: Closers = [];
+  const shutdownSteps: ShutdownSteps = [];
   try {
-    process.exitCode = await command({ log, closers });
-    await closeAll(closers);
+    process.exitCode = await command({ log, shutdownSteps });
+    await closeAll(shutdownSteps);
   } catch (fault) {
-    await giveUp(fault, log, () => closeAll(closers));
+    await giveUp(fault, log, () => closeAll(shutdownSteps));
   }
 }
 
@@ -80,10 +80,10 @@ async function main(): Promise<void> {
   if (name === 'first-admin') return runCommand((parts) => printFirstAdminLink(environment, parts));
   if (name === 'recompute') return runCommand((parts) => recomputeCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
-  const closers: Closers = [];
+  const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();
 
-  const starting = start(environment, log, closers, stopping.signal);
+  const starting = start(environment, log, shutdownSteps, stopping.signal);
 
   /** Ends once, after whatever is just being started; asking again changes nothing, so that nothing is cut short. */
   const stop = async (code: number): Promise<void> => {
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     }
     stopping.abort();
     await starting.catch(() => undefined);
-    await closeAll(closers);
+    await closeAll(shutdownSteps);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   } catch (fault) {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    await giveUp(fault, log, () => closeAll(closers));
+    await giveUp(fault, log, () => closeAll(shutdownSteps));
   }
 }
 

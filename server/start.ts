@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Environment } from './environment.ts';
-import { waitOut } from './http/patience.ts';
+import { retryWhileAway } from './http/retry.ts';
 import { openAnnouncements } from './announcements/announcements.ts';
 import { connectWire } from './announcements/wire.ts';
 import { explainListening, StartRefused, tryListening } from './listening.ts';
@@ -22,11 +22,11 @@ import { recordDemonstrationHistory } from './demonstration/demonstration-histor
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
-const DATABASE_PATIENCE = 10 * SECOND;
-const ANSWERS_PATIENCE = 10 * SECOND;
+const DATABASE_TIMEOUT = 10 * SECOND;
+const ANSWERS_TIMEOUT = 10 * SECOND;
 
 /** What has been started so far; ended in reverse, whatever is in it by then. */
-export type Closers = (() => Promise<unknown>)[];
+export type ShutdownSteps = (() => Promise<unknown>)[];
 
 export type Started = { readonly url: string };
 
@@ -37,21 +37,21 @@ function rootFolder(): string {
   return folder;
 }
 
-async function databaseUrl(environment: Environment, log: Logger, closers: Closers): Promise<string> {
+async function databaseUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
   if (environment.databaseUrl !== null) return environment.databaseUrl;
   const database = await startEmbeddedPostgres({
     dataDirectory: environment.dataDirectory,
     log: (line) => log.info(line),
   });
-  closers.push(database.stop);
+  shutdownSteps.push(database.stop);
   return database.url;
 }
 
 /** Migrates, waiting a little for a database that is just coming up. */
 async function migrated(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
   try {
-    const patience = { milliseconds: DATABASE_PATIENCE, isAway: isDatabaseUnavailable, stopping };
-    const applied = await waitOut(patience, () => migrate(url));
+    const policy = { timeout: DATABASE_TIMEOUT, isAway: isDatabaseUnavailable, stopping };
+    const applied = await retryWhileAway(policy, () => migrate(url));
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
     if (!isDatabaseUnavailable(fault)) throw fault;
@@ -64,10 +64,10 @@ async function migrated(url: string, log: Logger, stopping: AbortSignal): Promis
 export async function migratedDatabase(
   environment: Environment,
   log: Logger,
-  closers: Closers,
+  shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
 ): Promise<string> {
-  const url = await databaseUrl(environment, log, closers);
+  const url = await databaseUrl(environment, log, shutdownSteps);
   await migrated(url, log, stopping);
   return url;
 }
@@ -87,54 +87,54 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
 
 /** Finishes answers in flight; a connection that will not end is cut after a while. */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_PATIENCE);
+  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
   await server.close();
   clearTimeout(cut);
 }
 
-function keepHouse(db: Database, log: Logger, closers: Closers): void {
+function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
   const tidy = () =>
     void forgetOldSignIns(db, new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
   const timer = setInterval(tidy, HOUR);
-  closers.push(async () => clearInterval(timer));
+  shutdownSteps.push(async () => clearInterval(timer));
   tidy();
 }
 
 /** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */
-function keepHistory(db: Database, log: Logger, closers: Closers, stopping: AbortSignal): void {
+function startRecordingHistory(db: Database, log: Logger, shutdownSteps: ShutdownSteps, stopping: AbortSignal): void {
   const recording = recordDemonstrationHistory(db, stopping)
     .then((count) => {
       if (count > 0) log.info({ count }, 'simulated lessons of the demonstration school are recorded');
     })
     .catch((fault: unknown) => log.warn({ err: fault }, 'simulated lessons could not all be recorded'));
-  closers.push(() => recording);
+  shutdownSteps.push(() => recording);
 }
 
-/** Brings everything up in its order. What was started is left in `closers`, also when a later step fails. */
+/** Brings everything up in its order. What was started is left in `shutdownSteps`, also when a later step fails. */
 export async function start(
   environment: Environment,
   log: Logger,
-  closers: Closers,
+  shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
 ): Promise<Started> {
   const { host, port, publicOrigin } = environment;
   await tryListening(host, port);
-  const url = await migratedDatabase(environment, log, closers, stopping);
+  const url = await migratedDatabase(environment, log, shutdownSteps, stopping);
   const db = openPool({ url, log: (line) => log.warn(line) });
-  closers.push(() => db.destroy());
+  shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
-  keepHouse(db, log, closers);
+  startHousekeeping(db, log, shutdownSteps);
   const built = path.join(rootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
   if (webDirectory === null) log.warn('the web is not built: only the interface is served');
   const rosters = startReading({ log: (line) => log.warn(line) });
-  closers.push(rosters.close);
+  shutdownSteps.push(rosters.close);
   const announcements = await openAnnouncements({
     self: randomUUID(),
     connect: () => connectWire(url),
     log: (fault) => log.warn({ err: fault }, 'announcements'),
   });
-  closers.push(() => announcements.close());
+  shutdownSteps.push(() => announcements.close());
   const server = await createApp({
     db,
     clock: () => new Date(),
@@ -144,10 +144,11 @@ export async function start(
     readRosters: rosters.read,
     announcements,
   });
-  closers.push(() => closeServer(server));
+  shutdownSteps.push(() => closeServer(server));
   try {
     const address = await server.listen({ host, port });
-    if (environment.demonstration && environment.demonstrationHistory) keepHistory(db, log, closers, stopping);
+    if (environment.demonstration && environment.demonstrationHistory)
+      startRecordingHistory(db, log, shutdownSteps, stopping);
     return { url: publicOrigin ?? address };
   } catch (fault) {
     throw explainListening(fault, host, port);

@@ -6,7 +6,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { pino } from 'pino';
 import type { RefusalBody } from '../contract/refusal.ts';
 import { createPasswords, type Passwords } from './accounts/password.ts';
-import { createApp, type AppParts } from './app.ts';
+import { createApp, type AppDependencies } from './app.ts';
 import { testDatabase, type TestDatabase } from './database/test-database.ts';
 import { INSTALLATION_SCHOOL, inTenant } from './database/transaction.ts';
 import { newId } from './identifiers.ts';
@@ -109,7 +109,7 @@ function openOwner(url: string): Pool {
 /** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
 export async function testApp(
   parts: Partial<
-    Pick<AppParts, 'webDirectory' | 'publicOrigin' | 'databasePatience' | 'passwords' | 'db' | 'clock'>
+    Pick<AppDependencies, 'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock'>
   > = {},
 ): Promise<TestApp> {
   const database = await testDatabase();

@@ -1,12 +1,17 @@
 import type { Database } from '../database/pool.ts';
 import { inSignIn, inTenant } from '../database/transaction.ts';
-import { writeAuditEntry, type Doing } from '../audit/audit.ts';
+import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import type { Passwords } from './password.ts';
 import { endSessionsOf } from './session.ts';
 import { tenantOf, type Session } from '../http/session.ts';
 import { admit, forgetTries } from './throttle.ts';
 
-export function renameOwnAccount(db: Database, session: Session, displayName: string, doing: Doing): Promise<void> {
+export function renameOwnAccount(
+  db: Database,
+  session: Session,
+  displayName: string,
+  context: AuditContext,
+): Promise<void> {
   return inTenant(db, tenantOf(session), async (trx) => {
     await trx
       .updateTable('account')
@@ -15,7 +20,7 @@ export function renameOwnAccount(db: Database, session: Session, displayName: st
       .where('id', '=', session.account)
       .execute();
     const done = { school: session.school, action: 'edit', thing: 'account', id: session.account } as const;
-    await writeAuditEntry(trx, doing, done);
+    await writeAuditEntry(trx, context, done);
   });
 }
 
@@ -32,12 +37,12 @@ export async function changePassword(
   passwords: Passwords,
   session: Session,
   { current, next }: Passes,
-  doing: Doing,
+  context: AuditContext,
 ): Promise<PasswordChange> {
   const { email, passwordHash } = await presentPassword(db, session);
   // Counted per address; an account without one is counted under its id.
   const counted = email ?? session.account;
-  const admission = await inSignIn(db, (trx) => admit(trx, counted, doing.now));
+  const admission = await inSignIn(db, (trx) => admit(trx, counted, context.now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (!(await passwords.verify(passwordHash, current))) return { kind: 'wrongPassword' };
   const nextHash = await passwords.hash(next);
@@ -51,7 +56,7 @@ export async function changePassword(
       .execute();
     await endSessionsOf(trx, session, session.tokenHash);
     const done = { school: session.school, action: 'changePassword', thing: 'account', id: session.account } as const;
-    await writeAuditEntry(trx, doing, done);
+    await writeAuditEntry(trx, context, done);
   });
   return { kind: 'changed' };
 }

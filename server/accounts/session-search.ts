@@ -38,7 +38,7 @@ type Waiting = {
 
 /**
  * Looks for the living session of a token and renews it when due. Nothing is remembered: a session ended elsewhere is
- * over at once. What is asked while one look is under way is looked for together.
+ * over at once. What is sent while one look is under way is looked for together.
  */
 export class SessionSearch {
   private readonly db: Database;
@@ -62,19 +62,19 @@ export class SessionSearch {
   private async look(): Promise<void> {
     this.looking = true;
     while (this.waiting.length > 0) {
-      const asked = this.waiting;
+      const batch = this.waiting;
       this.waiting = [];
-      const now = new Date(Math.max(...asked.map((each) => each.now.getTime())));
+      const now = new Date(Math.max(...batch.map((each) => each.now.getTime())));
       await findSessions(
         this.db,
-        asked.map(({ tokenHash }) => tokenHash),
+        batch.map(({ tokenHash }) => tokenHash),
         now,
       ).then(
         (sessions) => {
-          for (const { tokenHash, found } of asked) found(sessions.get(tokenHash.toString('hex')) ?? null);
+          for (const { tokenHash, found } of batch) found(sessions.get(tokenHash.toString('hex')) ?? null);
         },
         (fault: unknown) => {
-          for (const { failed } of asked) failed(fault);
+          for (const { failed } of batch) failed(fault);
         },
       );
     }

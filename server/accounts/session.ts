@@ -75,9 +75,9 @@ export async function livingSessions(
     sql<LivingRow>`/* living sessions */
       select session.school_id, session.account_id, person.role, person.must_change_password, session.token_hash,
           session.created_at, session.renewed_at, session.expires_at
-        from unnest(${tokenHashes}::bytea[]) as asked (token_hash)
+        from unnest(${tokenHashes}::bytea[]) as sent (token_hash)
         cross join lateral (
-          select * from account_session where token_hash = asked.token_hash and expires_at > ${now} offset 0) as session
+          select * from account_session where token_hash = sent.token_hash and expires_at > ${now} offset 0) as session
         cross join lateral (
           select role, must_change_password from account
            where school_id = session.school_id and id = session.account_id and archived_at is null offset 0) as person

@@ -50,16 +50,16 @@ class Post {
   private wire: Wire | null = null;
   private pause: NodeJS.Timeout | null = null;
   private closed = false;
-  private readonly needs: PostNeeds;
+  private readonly dependencies: PostDependencies;
 
-  constructor(needs: PostNeeds) {
-    this.needs = needs;
+  constructor(dependencies: PostDependencies) {
+    this.dependencies = dependencies;
   }
 
   async open(): Promise<void> {
-    const { self, connect, tell } = this.needs;
+    const { self, connect, tell } = this.dependencies;
     const wire = await connect();
-    wire.on('error', this.needs.log);
+    wire.on('error', this.dependencies.log);
     wire.on('notification', ({ payload = '' }: Notification) => {
       const [sender, ...words] = payload.split(' ');
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
@@ -76,11 +76,11 @@ class Post {
     this.wire = null;
     while (!this.closed && this.wire === null) {
       await this.open().catch(async (fault: unknown) => {
-        this.needs.log(fault);
+        this.dependencies.log(fault);
         await wait(BEFORE_NEXT_TRY);
       });
     }
-    if (!this.closed) this.needs.tell({ kind: 'missed' });
+    if (!this.closed) this.dependencies.tell({ kind: 'missed' });
   }
 
   put(change: LessonChange): void {
@@ -98,9 +98,9 @@ class Post {
       this.send();
     }, BETWEEN_MESSAGES);
     this.wire
-      .query('select pg_notify($1, $2)', [CHANNEL, `${this.needs.self} ${batch.join(' ')}`])
+      .query('select pg_notify($1, $2)', [CHANNEL, `${this.dependencies.self} ${batch.join(' ')}`])
       .catch((fault: unknown) => {
-        this.needs.log(fault);
+        this.dependencies.log(fault);
         for (const word of batch) this.waiting.add(word);
         this.send();
       });
@@ -113,7 +113,7 @@ class Post {
   }
 }
 
-type PostNeeds = {
+type PostDependencies = {
   /** Names this process, so that it passes over its own messages. */
   readonly self: string;
   readonly connect: () => Promise<Wire>;
@@ -122,7 +122,7 @@ type PostNeeds = {
 };
 
 /** Announcements of changed lessons: in this process at once and, with a `post`, to the others on the database soon. */
-export async function openAnnouncements(post: Omit<PostNeeds, 'tell'> | null): Promise<Announcements> {
+export async function openAnnouncements(post: Omit<PostDependencies, 'tell'> | null): Promise<Announcements> {
   const listeners = new Set<Listener>();
   const tell: Listener = (heard) => {
     for (const listener of listeners) listener(heard);

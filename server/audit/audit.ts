@@ -10,17 +10,21 @@ import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
 
 /** Who acts, from where and when: what every audit entry says. */
-export type Doing = {
+export type AuditContext = {
   readonly actor: Pick<Session, 'school' | 'account' | 'role'> | null;
   readonly sender: Sender;
   readonly now: Date;
 };
 
-export function doingOf(call: { readonly session: Session; readonly sender: Sender; readonly now: Date }): Doing {
+export function auditContext(call: {
+  readonly session: Session;
+  readonly sender: Sender;
+  readonly now: Date;
+}): AuditContext {
   return { actor: call.session, sender: call.sender, now: call.now };
 }
 
-type Done = {
+type AuditedAction = {
   readonly school: string;
   readonly action: Action;
   readonly thing: ThingKind;
@@ -30,8 +34,12 @@ type Done = {
 };
 
 /** One entry for each change by staff, in the transaction of the change. Details never hold a secret. */
-export async function writeAuditEntry(trx: TenantTransaction, doing: Doing, done: Done): Promise<void> {
-  const { actor, sender, now } = doing;
+export async function writeAuditEntry(
+  trx: TenantTransaction,
+  context: AuditContext,
+  done: AuditedAction,
+): Promise<void> {
+  const { actor, sender, now } = context;
   await trx
     .insertInto('audit_entry')
     .values({
@@ -83,7 +91,7 @@ function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
   });
 }
 
-type Asked = {
+type AuditQuery = {
   readonly school: string | null;
   readonly before: string | null;
   readonly limit: number;
@@ -100,8 +108,8 @@ function firstIdOf(moment: Date): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is wanted of the entries of one school. */
-function wantedOf({ before, person, action, day }: Asked): ReturnType<typeof sql> {
+/** What a query asks of the entries of one school. */
+function conditionsOf({ before, person, action, day }: AuditQuery): ReturnType<typeof sql> {
   const begin = day === null ? null : new Date(`${day}T00:00:00+09:00`);
   const people = sql`select id from account where position(searchable(${person}) in search_text) > 0`;
   const conditions = [
@@ -119,15 +127,15 @@ function wantedOf({ before, person, action, day }: Asked): ReturnType<typeof sql
  * The newest entries of one school or of all. Ids begin with their moment, so an id is where to read on; each school's
  * newest are taken by its own index, so that many schools cost no sort of all that was ever done.
  */
-async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.output<typeof AuditEntry>[]> {
-  const { school, limit } = asked;
+async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
+  const { school, limit } = query;
   const { rows } = await sql<EntryRow>`
     with newest as (
       select found.school_id, found.id
         from school
         cross join lateral (
           select school_id, id from audit_entry
-           where audit_entry.school_id = school.id and ${wantedOf(asked)}
+           where audit_entry.school_id = school.id and ${conditionsOf(query)}
            order by audit_entry.id desc limit ${limit}) as found
        where ${school}::uuid is null or school.id = ${school}::uuid
        order by found.id desc limit ${limit}
@@ -148,11 +156,11 @@ async function auditEntries(trx: TenantTransaction, asked: Asked): Promise<z.out
 /** Admins read all schools or one, managers their own; another one does not exist for them. */
 export function listAuditEntries(db: Database, call: RouteCall<'auditEntries'>): Promise<Outcome<'auditEntries'>> {
   const { input, session } = call;
-  const asked = input.school === undefined ? null : fromWire(input.school);
+  const named = input.school === undefined ? null : fromWire(input.school);
   return inTenant(db, tenantOf(session), async (trx) => {
     const isOwnOnly = !mayEverywhere(session.role, 'see', 'auditEntry');
-    if (isOwnOnly && asked !== null && asked !== session.school) return { kind: 'refused', refusal: 'not-found' };
-    const school = isOwnOnly ? session.school : asked;
+    if (isOwnOnly && named !== null && named !== session.school) return { kind: 'refused', refusal: 'not-found' };
+    const school = isOwnOnly ? session.school : named;
     const before = input.before === undefined ? null : fromWire(input.before);
     const { limit, person = '', action = null, day = null } = input;
     const entries = await auditEntries(trx, { school, before, limit, person, action, day });

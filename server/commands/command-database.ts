@@ -2,14 +2,18 @@ import type { Logger } from 'pino';
 import { runningPostgres } from '../database/embedded/running.ts';
 import { openPool, type Database } from '../database/pool.ts';
 import type { Environment } from '../environment.ts';
-import { migratedDatabase, type Closers } from '../start.ts';
+import { migratedDatabase, type ShutdownSteps } from '../start.ts';
 
 /** The database for a command, beside a running server and without one. */
-export async function commandDatabase(environment: Environment, log: Logger, closers: Closers): Promise<Database> {
+export async function commandDatabase(
+  environment: Environment,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+): Promise<Database> {
   const running = environment.databaseUrl ?? (await runningPostgres(environment.dataDirectory));
   const known = { ...environment, databaseUrl: running };
-  const url = await migratedDatabase(known, log, closers, new AbortController().signal);
+  const url = await migratedDatabase(known, log, shutdownSteps, new AbortController().signal);
   const db = openPool({ url, log: (line) => log.warn(line) });
-  closers.push(() => db.destroy());
+  shutdownSteps.push(() => db.destroy());
   return db;
 }

@@ -3,7 +3,7 @@ import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
 import { makeFirstAdminLink } from '../accounts/first-admin.ts';
 import { commandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
-import type { Closers } from '../start.ts';
+import type { ShutdownSteps } from '../start.ts';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
@@ -14,10 +14,10 @@ type Printed = { readonly lines: readonly string[]; readonly code: number };
 export async function firstAdminCommand(
   environment: Environment,
   log: Logger,
-  closers: Closers,
+  shutdownSteps: ShutdownSteps,
   now: Date,
 ): Promise<Printed> {
-  const db = await commandDatabase(environment, log, closers);
+  const db = await commandDatabase(environment, log, shutdownSteps);
   const link = await makeFirstAdminLink(db, now);
   switch (link.kind) {
     case 'adminExists':

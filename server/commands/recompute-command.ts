@@ -4,22 +4,21 @@ import { commandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { recompute, type RecomputeStep, type RecomputeScope } from '../recording/recompute.ts';
-import type { Closers } from '../start.ts';
+import type { ShutdownSteps } from '../start.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
 /** Steps between two lines of progress. */
 const BETWEEN_LINES = 100;
 
-function wantedBy(args: readonly string[]): RecomputeScope | null {
-  let wanted: RecomputeScope = { school: null, after: null };
+function readScope(args: readonly string[]): RecomputeScope | null {
+  let scope: RecomputeScope = { school: null, after: null };
   for (let at = 0; at < args.length; at += 2) {
     const value = args[at + 1] ?? '';
-    if (args[at] === '--school' && SchoolId.safeParse(value).success) wanted = { ...wanted, school: fromWire(value) };
-    else if (args[at] === '--after' && AccountId.safeParse(value).success)
-      wanted = { ...wanted, after: fromWire(value) };
+    if (args[at] === '--school' && SchoolId.safeParse(value).success) scope = { ...scope, school: fromWire(value) };
+    else if (args[at] === '--after' && AccountId.safeParse(value).success) scope = { ...scope, after: fromWire(value) };
     else return null;
   }
-  return wanted;
+  return scope;
 }
 
 function lineOf(step: RecomputeStep): string {
@@ -38,15 +37,15 @@ function lineOf(step: RecomputeStep): string {
 export async function recomputeCommand(
   environment: Environment,
   args: readonly string[],
-  { log, closers, say }: { log: Logger; closers: Closers; say: (lines: readonly string[]) => void },
+  { log, shutdownSteps, say }: { log: Logger; shutdownSteps: ShutdownSteps; say: (lines: readonly string[]) => void },
 ): Promise<number> {
-  const wanted = wantedBy(args);
-  if (wanted === null) {
+  const scope = readScope(args);
+  if (scope === null) {
     say([USAGE]);
     return 2;
   }
-  const db = await commandDatabase(environment, log, closers);
-  for await (const step of recompute(db, wanted)) {
+  const db = await commandDatabase(environment, log, shutdownSteps);
+  for await (const step of recompute(db, scope)) {
     if (step.number % BETWEEN_LINES === 0 || step.number === step.of) say([lineOf(step)]);
   }
   say(['All sums stand as their acts say.']);

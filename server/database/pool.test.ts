@@ -65,7 +65,7 @@ describe('isDatabaseUnavailable', () => {
   });
 
   test('knows a pool whose connections are all taken', async () => {
-    const db = openPool({ url: database.url, log: () => undefined, connections: 1, patience: 1000 });
+    const db = openPool({ url: database.url, log: () => undefined, connections: 1, connectTimeout: 1000 });
     await db.connection().execute(async () => {
       expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
     });

@@ -16,7 +16,7 @@ export type PoolOptions = {
   /** Connections at most; requests beyond it wait. */
   readonly connections?: number;
   /** How long a request waits for a connection before it is refused, in milliseconds. */
-  readonly patience?: number;
+  readonly connectTimeout?: number;
 };
 
 /** Settings go with the connection's start-up packet, so that they cost no round trip. */
@@ -31,12 +31,12 @@ const START_UP_SETTINGS: Readonly<Record<string, string>> = {
  * Opens the application's connections. Each of them acts as `sakumon_app` and sees nothing outside
  * `inTenant` and `inSignIn`. `db.destroy()` closes them once the queries under way are answered.
  */
-export function openPool({ url, log, connections = 10, patience = 5 * SECOND }: PoolOptions): Database {
+export function openPool({ url, log, connections = 10, connectTimeout = 5 * SECOND }: PoolOptions): Database {
   const pool = new Pool({
     connectionString: url,
     application_name: 'sakumon',
     max: connections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 60 * SECOND,
     keepAlive: true,
     // Statements that do not wait for each other travel together.

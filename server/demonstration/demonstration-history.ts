@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { classOf } from '../../engine/simulation/pupils.ts';
 import { pose, study, type Posed, type Studied } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
@@ -48,7 +48,7 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
       if (stop.aborted) return new Map();
       const reading = readQuestion(document);
       if (reading.kind === 'question') studied.push(study(reading.question));
-      await turn();
+      await yieldToEventLoop();
     }
   }
   const posed = pose(studied);
@@ -92,7 +92,7 @@ function actsOn(occasion: Occasion, level: Level, pupil: SimulatedPupil) {
 }
 
 /** The lesson of the group, once for all of its pupils. */
-async function holdLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
+async function addLesson(db: Database, { pupil, begins, ends, chapter }: Occasion, { questions }: Level) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
     trx
@@ -122,7 +122,7 @@ async function record(
 ): Promise<void> {
   const { acts, until } = actsOn(occasion, level, pupil);
   if (acts.length === 0) return;
-  if (occasion.kind === 'class') await holdLesson(db, occasion, level);
+  if (occasion.kind === 'class') await addLesson(db, occasion, level);
   const arrival = { sentAt: null, now: new Date(until + SENDING) };
   await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationId(occasion.pupil.kana), acts, arrival });
 }
@@ -195,7 +195,7 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
       await record(db, recorder, occasion, level, pupil);
       count += 1;
     }
-    await turn();
+    await yieldToEventLoop();
   }
   return count;
 }

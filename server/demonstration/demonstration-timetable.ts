@@ -114,9 +114,9 @@ function schoolDays(firstDay: string, until: string): string[] {
   return days;
 }
 
-function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, held: number): Occasion[] {
+function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
   const begins = Date.parse(`${day}T${course.time}:00${JAPAN}`);
-  const chosen = course.chapters[held];
+  const chosen = course.chapters[lessonsBefore];
   const random = randomFrom(begins, pupil.number);
   if (chosen === undefined || random.below(100) < AWAY) return [];
   const ends = begins + AROUND + (chosen.to - chosen.from) * A_QUESTION;
@@ -124,11 +124,11 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, held: 
 }
 
 /** A few of the questions that the group has had. */
-function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, held: number): Occasion[] {
+function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): Occasion[] {
   const noon = Date.parse(`${day}T${AFTERNOON}:00${JAPAN}`);
   const random = randomFrom(noon, pupil.number);
   if (random.below(100) >= STUDIES_ALONE) return [];
-  const had = course.chapters[held - 1] ?? course.before;
+  const had = course.chapters[lessonsBefore - 1] ?? course.before;
   const from = had.from + random.below(had.to - had.from - 1);
   const startsAt = noon + random.below(AFTERNOON_LENGTH);
   const to = Math.min(had.to, from + 2 + random.below(ALONE_MOST - 1));
@@ -147,13 +147,13 @@ export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[]
   const earliest = new Date(Date.parse(madeOn) - DAYS * DAY).toISOString().slice(0, 10);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);
   const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);
-  const held = new Map<string, number>();
+  const lessonCounts = new Map<string, number>();
   return days.flatMap((day) => {
     const weekday = new Date(day).getUTCDay();
     const occasions = pupils.flatMap((pupil) => {
       const course = COURSES[pupil.group];
       if (course === undefined) return [];
-      const count = held.get(pupil.group) ?? 0;
+      const count = lessonCounts.get(pupil.group) ?? 0;
       const isLesson = course.weekdays.includes(weekday);
       return [
         ...(isLesson ? lessonOn(pupil, day, course, count) : []),
@@ -161,7 +161,7 @@ export function demonstrationOccasions(madeOn: string, madeAt: Date): Occasion[]
       ];
     });
     for (const [group, { weekdays }] of Object.entries(COURSES)) {
-      if (weekdays.includes(weekday)) held.set(group, (held.get(group) ?? 0) + 1);
+      if (weekdays.includes(weekday)) lessonCounts.set(group, (lessonCounts.get(group) ?? 0) + 1);
     }
     return occasions;
   });

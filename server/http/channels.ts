@@ -4,8 +4,8 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../c
 import type { FoundSession, Session } from './session.ts';
 import { openStream, type Stream } from './stream.ts';
 import { tokenOf, type CookieRules } from './cookie.ts';
-import { waitOut, type Patience } from './patience.ts';
-import { IN_JAPANESE, faultPlaces, refuse } from './refusing.ts';
+import { retryWhileAway, type RetryPolicy } from './retry.ts';
+import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
@@ -18,11 +18,11 @@ export type ChannelHandlers = {
   readonly [Name in LiveChannelName]: (input: InputOf<Name>, session: Session, now: Date) => Promise<Admission>;
 };
 
-export type ChannelParts = {
+export type ChannelDependencies = {
   readonly handlers: ChannelHandlers;
   readonly clock: () => Date;
   readonly cookies: CookieRules;
-  readonly patience: Patience;
+  readonly retry: RetryPolicy;
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
 
@@ -36,24 +36,25 @@ function inputOf({ query, params, headers }: ChannelRequest): unknown {
 }
 
 async function open(
-  parts: ChannelParts,
+  dependencies: ChannelDependencies,
   name: LiveChannelName,
   request: ChannelRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { access, input } = LIVE_CHANNELS[name];
-  const now = parts.clock();
-  const token = tokenOf(request, parts.cookies);
-  const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
+  const now = dependencies.clock();
+  const token = tokenOf(request, dependencies.cookies);
+  const found =
+    token === null ? null : await retryWhileAway(dependencies.retry, () => dependencies.findSession(token, now));
   if (found === null) return refuse(request, reply, 'signed-out');
   const { session } = found;
   if (!access.some((role) => role === session.role)) return refuse(request, reply, 'forbidden-role');
   if (session.mustChangePassword) return refuse(request, reply, 'password-must-change');
   const parsed = input.safeParse(inputOf(request), IN_JAPANESE);
-  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: faultPlaces(parsed.error) });
+  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
-  const handler = parts.handlers[name] as AnyHandler;
-  const admission = await waitOut(parts.patience, () => handler(parsed.data, session, now));
+  const handler = dependencies.handlers[name] as AnyHandler;
+  const admission = await retryWhileAway(dependencies.retry, () => handler(parsed.data, session, now));
   switch (admission.kind) {
     case 'not-found':
       return refuse(request, reply, 'not-found');
@@ -64,10 +65,10 @@ async function open(
 }
 
 /** Registers every live channel of the contract. */
-export function registerChannels(server: FastifyInstance, parts: ChannelParts): void {
+export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>
-      open(parts, name, request, reply),
+      open(dependencies, name, request, reply),
     );
   }
 }

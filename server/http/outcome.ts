@@ -48,4 +48,7 @@ export type RouteCall<Name extends RouteName> = {
   readonly sender: Sender;
 };
 
+/** Who calls, from where and when. */
+export type CallContext = { readonly session: Session; readonly now: Date; readonly sender: Sender };
+
 export type Handlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<Outcome<Name>> };

@@ -32,13 +32,13 @@ afterEach(async () => {
   closers = [];
 });
 
-type Choice = { readonly settings: string; readonly connections?: number; readonly databasePatience?: number };
+type Choice = { readonly settings: string; readonly connections?: number; readonly databaseTimeout?: number };
 
 /** The same server on connections with other settings. */
-async function serverWith({ settings, connections = 10, databasePatience = 0 }: Choice) {
+async function serverWith({ settings, connections = 10, databaseTimeout = 0 }: Choice) {
   const url = new URL(server.database.url);
   url.searchParams.set('options', `-c role=sakumon_app ${settings}`);
-  const db = openPool({ url: url.href, log: () => undefined, connections, patience: QUICK });
+  const db = openPool({ url: url.href, log: () => undefined, connections, connectTimeout: QUICK });
   const log = pino({ level: 'silent' });
   const app = await createApp({
     db,
@@ -46,7 +46,7 @@ async function serverWith({ settings, connections = 10, databasePatience = 0 }: 
     log,
     webDirectory: null,
     publicOrigin: null,
-    databasePatience,
+    databaseTimeout,
   });
   closers.push(
     () => db.destroy(),
@@ -150,7 +150,7 @@ const moves = () => server.rows('select from membership_move where school_id = $
 
 describe('two who wait for each other', () => {
   test('are parted: what was given up is done again by itself, once', async () => {
-    const { app } = await serverWith({ settings: '', databasePatience: 20_000 });
+    const { app } = await serverWith({ settings: '', databaseTimeout: 20_000 });
     expect(await crossed(moveAll(app))).toMatchObject({ status: 200, body: { moved: 3 } });
     expect(await moves()).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
-type Place = { readonly place: string; readonly message: string };
+type InputFault = { readonly place: string; readonly message: string };
 
 const { localeError } = ja();
 
@@ -34,7 +34,7 @@ export function refuse(
 }
 
 /** `acts[3].id` for the path of a fault; the whole input is `.`. */
-function placeOf(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('')
@@ -42,8 +42,8 @@ function placeOf(path: readonly PropertyKey[]): string {
   return place === '' ? '.' : place;
 }
 
-export function faultPlaces(fault: z.core.$ZodError): Place[] {
-  return fault.issues.map(({ path, message }) => ({ place: placeOf(path), message }));
+export function inputFaults(fault: z.core.$ZodError): InputFault[] {
+  return fault.issues.map(({ path, message }) => ({ place: pathText(path), message }));
 }
 
 const BODY_MESSAGES: Readonly<Record<string, string>> = {

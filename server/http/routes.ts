@@ -6,15 +6,15 @@ import type { FoundSession, Session } from './session.ts';
 import { changeCookie, tokenOf, type CookieRules } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { CookieChange, FileOutcome, Handlers, RefusalDetails, Sender } from './outcome.ts';
-import { waitOut, type Patience } from './patience.ts';
-import { IN_JAPANESE, faultPlaces, refuse } from './refusing.ts';
+import { retryWhileAway, type RetryPolicy } from './retry.ts';
+import { IN_JAPANESE, inputFaults, refuse } from './refusing.ts';
 
-export type RouteParts = {
+export type RouteDependencies = {
   readonly handlers: Handlers;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
   readonly cookies: CookieRules;
-  readonly patience: Patience;
+  readonly retry: RetryPolicy;
   /** The living session of a token, renewed when due. */
   readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
 };
@@ -51,25 +51,26 @@ function senderOf(request: FastifyRequest): Sender {
 }
 
 async function answer(
-  parts: RouteParts,
+  dependencies: RouteDependencies,
   route: RouteDefinition,
   handler: AnyHandler,
   request: RouteRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (route.method !== 'GET' && !isOwnOrigin(request, parts.publicOrigin))
+  if (route.method !== 'GET' && !isOwnOrigin(request, dependencies.publicOrigin))
     return refuse(request, reply, 'foreign-origin');
-  const now = parts.clock();
-  const token = tokenOf(request, parts.cookies);
-  const found = token === null ? null : await waitOut(parts.patience, () => parts.findSession(token, now));
+  const now = dependencies.clock();
+  const token = tokenOf(request, dependencies.cookies);
+  const found =
+    token === null ? null : await retryWhileAway(dependencies.retry, () => dependencies.findSession(token, now));
   const bar = barOf(route, found?.session ?? null);
   if (bar !== null) return refuse(request, reply, bar);
   const parsed = route.input.safeParse(inputOf(request, route.method), IN_JAPANESE);
-  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: faultPlaces(parsed.error) });
+  if (!parsed.success) return refuse(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
   const call = { input: parsed.data, session: found?.session ?? null, now, sender: senderOf(request) };
-  const outcome = await waitOut(parts.patience, () => handler(call));
+  const outcome = await retryWhileAway(dependencies.retry, () => handler(call));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
-  if (change !== undefined) changeCookie(reply, parts.cookies, change);
+  if (change !== undefined) changeCookie(reply, dependencies.cookies, change);
   switch (outcome.kind) {
     case 'answered':
       return reply.header('cache-control', 'no-store').send(outcome.output);
@@ -93,16 +94,16 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 }
 
 /** Registers every route of the contract: the one way from HTTP to the domain folders. */
-export function registerRoutes(server: FastifyInstance, parts: RouteParts): void {
+export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   for (const [name, route] of Object.entries<RouteDefinition>(ROUTES)) {
-    const handler = anyHandlers(parts.handlers)[name];
+    const handler = anyHandlers(dependencies.handlers)[name];
     if (handler === undefined) throw new Error(`route ${name} has no handler`);
     server.route({
       method: route.method,
       url: route.path,
       config: { routeName: name },
       ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
-      handler: (request: RouteRequest, reply) => answer(parts, route, handler, request, reply),
+      handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   }
 }

@@ -39,7 +39,7 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
     with offered as (
       select * from unnest(${offered.map((each) => each.school)}::uuid[], ${offered.map(({ id }) => id)}::text[])
         with ordinality as offered (school_id, id, place)
-    ), wanted as (
+    ), shown as (
       select distinct question_school_id as school_id, question_id, question_version as version
         from lesson_result where school_id = ${school} and lesson_id = ${taught.id}
       union
@@ -47,7 +47,7 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
     )
     select question_version.question_id as id, question_version.version, question_version.document, question.level,
         question.position + 1 as position
-      from wanted join question_version using (school_id, question_id, version)
+      from shown join question_version using (school_id, question_id, version)
       join question on question.school_id = question_version.school_id and question.id = question_version.question_id
       left join offered on offered.school_id = question.school_id and offered.id = question.id
      order by offered.place nulls last, question.level nulls last, question.position, question.id,

@@ -30,15 +30,15 @@ const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not
  */
 async function snapshotRows(
   trx: TenantTransaction,
-  asked: readonly RequestedSnapshot[],
+  requests: readonly RequestedSnapshot[],
 ): Promise<readonly SnapshotRow[]> {
-  const { rows } = await sql<SnapshotRow>`/* sheets */
+  const { rows } = await sql<SnapshotRow>`/* snapshots */
     with taught as materialized (
-      select asked.place, asked.seen, lesson.*, class_group.name as group_name
+      select requested.place, requested.seen, lesson.*, class_group.name as group_name
         from (select place, school, lesson, cursor::pg_snapshot as seen
-                from unnest(${asked.map(({ school }) => school)}::uuid[], ${asked.map((each) => each.lesson)}::uuid[],
-                  ${asked.map(({ cursor }) => cursor)}::text[]) with ordinality as one (school, lesson, cursor, place)) as asked
-        join lesson on lesson.school_id = asked.school and lesson.id = asked.lesson
+                from unnest(${requests.map(({ school }) => school)}::uuid[], ${requests.map((each) => each.lesson)}::uuid[],
+                  ${requests.map(({ cursor }) => cursor)}::text[]) with ordinality as one (school, lesson, cursor, place)) as requested
+        join lesson on lesson.school_id = requested.school and lesson.id = requested.lesson
         left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
     ), changed as materialized (
       select taught.place, lesson_result.* from taught cross join lateral (
@@ -88,11 +88,11 @@ type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; reado
 /** Each lesson with what changed in it after its cursor, the whole of it without one; null where there is no such lesson. */
 export async function readSnapshots(
   trx: TenantTransaction,
-  asked: readonly RequestedSnapshot[],
+  requests: readonly RequestedSnapshot[],
   now: Date,
 ): Promise<(FoundSnapshot | null)[]> {
-  const found = new Map((await snapshotRows(trx, asked)).map((row) => [Number(row.place), row]));
-  return asked.map((_, at) => {
+  const found = new Map((await snapshotRows(trx, requests)).map((row) => [Number(row.place), row]));
+  return requests.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
     const { seen_until: cursor, pupils, results, wrongs, lesson_changed } = row;
@@ -110,8 +110,8 @@ export async function readSnapshots(
 
 export function lessonSnapshot(db: Database, { input, session, now }: RouteCall<'lesson'>): Promise<Outcome<'lesson'>> {
   return inTenant(db, tenantOf(session), async (trx) => {
-    const asked = { school: session.school, lesson: fromWire(input.lesson), cursor: null };
-    const [found] = await readSnapshots(trx, [asked], now);
+    const request = { school: session.school, lesson: fromWire(input.lesson), cursor: null };
+    const [found] = await readSnapshots(trx, [request], now);
     if (found === undefined || found === null) return { kind: 'refused', refusal: 'not-found' };
     return { kind: 'answered', output: found.snapshot };
   });

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { lessonNow, lessonOf, readLesson, type LessonRow } from './lessons.ts';
 
 const MINUTE = 60_000;
@@ -17,8 +17,8 @@ async function answered(trx: TenantTransaction, school: string, id: string) {
   return { kind: 'answered', output: lessonOf(row) } as const;
 }
 
-/** Holds the group's row, so that of two teachers who start at once one finds the lesson running. */
-async function heldGroup(trx: TenantTransaction, school: string, group: string) {
+/** Locks the group's row, so that of two teachers who start at once one finds the lesson running. */
+async function lockedGroup(trx: TenantTransaction, school: string, group: string) {
   return trx
     .selectFrom('class_group')
     .select(['id', 'name', 'archived_at'])
@@ -32,7 +32,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const group = await heldGroup(trx, school, fromWire(input.group));
+    const group = await lockedGroup(trx, school, fromWire(input.group));
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     if ((await lessonNow(trx, school, group.id, now)) !== null) return { kind: 'refused', refusal: 'lesson-running' };
@@ -53,7 +53,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
       })
       .execute();
     const details = { name: group.name };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'lesson', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'lesson', id, details });
     return answered(trx, school, id);
   });
 }
@@ -104,7 +104,7 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
       .where('id', '=', id)
       .execute();
     const details = { name: row.group_name, step: input.step.kind };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'lesson', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'lesson', id, details });
     return answered(trx, school, id);
   });
 }

@@ -105,8 +105,8 @@ export function lessons(db: Database, { input, session, now }: RouteCall<'lesson
   return inTenant(db, tenantOf(session), async (trx) => {
     const name = await groupName(trx, session.school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const asked = { group, before: input.before ?? null, limit: input.limit };
-    const found = (await listedLessons(trx, session.school, asked)).map((row) =>
+    const query = { group, before: input.before ?? null, limit: input.limit };
+    const found = (await listedLessons(trx, session.school, query)).map((row) =>
       ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),
     );
     return { kind: 'answered', output: { now: now.toISOString(), group: { id: input.group, name }, lessons: found } };

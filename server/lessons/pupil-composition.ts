@@ -12,14 +12,14 @@ type CheckRow = { readonly version: string; readonly composition: unknown; reado
 /** What a pupil put together at a question in the lesson: the latest that was right, or the latest that was checked. */
 async function checkedAt(
   trx: TenantTransaction,
-  asked: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
+  key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
 ): Promise<CheckRow | undefined> {
   const { rows } = await sql<CheckRow>`
     select act.question_version as version, act.event->'composition' as composition, act.correct
       from attempt
       join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
-     where attempt.school_id = ${asked.school} and attempt.pupil_id = ${asked.pupil}
-       and attempt.question_id = ${asked.question} and act.lesson_id = ${asked.lesson} and act.kind = 'CHECK'
+     where attempt.school_id = ${key.school} and attempt.pupil_id = ${key.pupil}
+       and attempt.question_id = ${key.question} and act.lesson_id = ${key.lesson} and act.kind = 'CHECK'
      order by act.correct desc, attempt.begun_at desc, attempt.id desc, act.step desc limit 1`.execute(trx);
   return rows[0];
 }

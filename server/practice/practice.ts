@@ -59,7 +59,7 @@ function documentsOf(trx: TenantTransaction, school: string, { level, set, quest
 }
 
 /** Questions to pupils, and what they did at them. */
-export function posingHandlers(
+export function practiceHandlers(
   db: Database,
   metrics: Metrics,
   announcements: Announcements,

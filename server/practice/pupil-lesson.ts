@@ -16,11 +16,11 @@ export async function groupsOfPupils(
   const { rows } = await sql<{ groups: string[] }>`/* groups of pupils */
     select array(
         select group_id::text from group_membership
-         where school_id = asked.school and pupil_id = asked.pupil and ${memberOn('group_membership', dayInJapan(now))}
+         where school_id = requested.school and pupil_id = requested.pupil and ${memberOn('group_membership', dayInJapan(now))}
          order by group_id) as groups
       from unnest(${pupils.map(({ school }) => school)}::uuid[], ${pupils.map(({ account }) => account)}::uuid[])
-        with ordinality as asked (school, pupil, place)
-     order by asked.place`.execute(trx);
+        with ordinality as requested (school, pupil, place)
+     order by requested.place`.execute(trx);
   return rows.map(({ groups }) => groups);
 }
 
@@ -30,7 +30,7 @@ export async function groupsOfPupil(trx: TenantTransaction, pupil: PupilScope, n
   return groups;
 }
 
-type Row = {
+type CurrentLessonRow = {
   readonly id: string | null;
   readonly ends_at: Date;
   readonly paused_at: Date | null;
@@ -43,22 +43,22 @@ type Groups = { readonly school: string; readonly groups: readonly string[] };
 /** For each, the lesson that one of the groups has now; of two, the one that began later. */
 export async function lessonsOfGroups(
   trx: TenantTransaction,
-  asked: readonly Groups[],
+  requested: readonly Groups[],
   now: Date,
 ): Promise<PupilLesson['lesson'][]> {
-  const { rows } = await sql<Row>`/* lessons of groups */
-    with asked as (
+  const { rows } = await sql<CurrentLessonRow>`/* lessons of groups */
+    with requested as (
       select place, (one->>'school')::uuid as school,
           array(select jsonb_array_elements_text(one->'groups')::uuid) as groups
-        from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as asked (one, place)
+        from jsonb_array_elements(${JSON.stringify(requested)}::jsonb) with ordinality as requested (one, place)
     )
-    select held.id, held.ends_at, held.paused_at, held.offer
-      from asked left join lateral (
+    select current.id, current.ends_at, current.paused_at, current.offer
+      from requested left join lateral (
         select id, ends_at, paused_at, offer from lesson
-         where school_id = asked.school and group_id = any(asked.groups) and kind = 'class'
+         where school_id = requested.school and group_id = any(requested.groups) and kind = 'class'
            and started_at <= ${now} and ends_at > ${now}
-         order by started_at desc, id limit 1) as held on true
-     order by asked.place`.execute(trx);
+         order by started_at desc, id limit 1) as current on true
+     order by requested.place`.execute(trx);
   return rows.map(({ id, ends_at, paused_at, offer }) =>
     id === null
       ? null

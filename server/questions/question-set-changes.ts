@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { answeredSet, readSet, seenSet } from './set-rows.ts';
 
 type Changed = {
@@ -40,7 +40,7 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
     if (seen.kind === 'refused') return seen;
     await changeSet(trx, school, seen.id, values);
     const done = { school, action, id: seen.id, details: { formerName: seen.name, ...details } };
-    await writeAuditEntry(trx, doingOf(call), { ...done, thing: 'questionSet' });
+    await writeAuditEntry(trx, auditContext(call), { ...done, thing: 'questionSet' });
     return answeredSet(trx, session, seen.id, now);
   });
 }
@@ -127,7 +127,7 @@ export function openQuestionSet(db: Database, call: RouteCall<'openQuestionSet'>
     }));
     if (rows.length > 0) await trx.insertInto('question_set_opening').values(rows).execute();
     const details = { name: set.name, groups: groups.length };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'open', thing: 'questionSet', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'open', thing: 'questionSet', id, details });
     return answeredSet(trx, session, id, now);
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
@@ -79,23 +79,23 @@ async function isOwn(trx: TenantTransaction, { school }: Session, set: string): 
 }
 
 type Import = { readonly files: ReadAndChecked; readonly seen: string; readonly goodOnly: boolean };
-type Weighed =
+type UploadValidation =
   | { readonly kind: 'keep'; readonly questions: readonly QuestionCheck[] }
   | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /** What of an upload is kept: all of it, or by consent what is without fault; nothing that was not shown. */
-async function weigh(
+async function validateUpload(
   trx: TenantTransaction,
   session: Session,
   set: string | null,
   { files: { upload, checked }, seen, goodOnly }: Import,
-): Promise<Weighed> {
-  const held = withTakenIds(checked, await takenIds(trx, session, set, checked));
-  const told = toldUpload(upload, held);
-  if (told.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: told };
-  const good = held.filter(({ faults }) => faults.length === 0);
-  const isWhole = good.length === held.length && upload.faults.length === 0;
+): Promise<UploadValidation> {
+  const found = withTakenIds(checked, await takenIds(trx, session, set, checked));
+  const report = toldUpload(upload, found);
+  if (report.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: report };
+  const good = found.filter(({ faults }) => faults.length === 0);
+  const isWhole = good.length === found.length && upload.faults.length === 0;
   if (!isWhole && !goodOnly) return { kind: 'answered', output: { kind: 'needsConsent' } };
   if (good.length === 0) return { kind: 'answered', output: { kind: 'nothingGood' } };
   return { kind: 'keep', questions: good };
@@ -127,7 +127,7 @@ function documentOf({ found: { document } }: QuestionCheck): object {
 }
 
 /** One import into a school at a time, so that no two take the same ids and numbers. */
-async function takeTurn(trx: TenantTransaction, school: string): Promise<void> {
+async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
 }
 
@@ -149,19 +149,19 @@ export async function addQuestionSet(
   const files = await readAndCheck(input.files);
   const tempting = await temptingOf(files.checked);
   return inTenant(db, tenantOf(session), async (trx) => {
-    await takeTurn(trx, school);
-    const weighed = await weigh(trx, session, null, { ...input, files });
-    if (weighed.kind !== 'keep') return weighed;
+    await lockQuestionSets(trx, school);
+    const validation = await validateUpload(trx, session, null, { ...input, files });
+    if (validation.kind !== 'keep') return validation;
     const id = newId(now);
     const row = { school_id: school, id, name: input.name, edition: 1, created_at: now };
     await trx
       .insertInto('question_set')
       .values({ ...row, number: await nextNumber(trx, school) })
       .execute();
-    const kept = keptOf(id, weighed.questions, tempting);
+    const kept = keptOf(id, validation.questions, tempting);
     await keepEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);
     const details = { name: input.name, questions: kept.length };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'questionSet', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'questionSet', id, details });
     const { output: set } = await answeredSet(trx, session, id, now);
     return { kind: 'answered', output: { kind: 'imported', set } };
   });
@@ -176,17 +176,23 @@ export async function replaceQuestionSet(
   const files = await readAndCheck(input.files);
   const tempting = await temptingOf(files.checked);
   return inTenant(db, tenantOf(session), async (trx) => {
-    await takeTurn(trx, school);
+    await lockQuestionSets(trx, school);
     const seen = await seenSet(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
-    const weighed = await weigh(trx, session, seen.id, { ...input, files });
-    if (weighed.kind !== 'keep') return weighed;
-    const kept = keptOf(seen.id, weighed.questions, tempting);
+    const validation = await validateUpload(trx, session, seen.id, { ...input, files });
+    if (validation.kind !== 'keep') return validation;
+    const kept = keptOf(seen.id, validation.questions, tempting);
     const edition = seen.edition + 1;
     await keepEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
     await changeSet(trx, school, seen.id, { edition });
     const details = { name: seen.name, edition, questions: kept.length };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'questionSet', id: seen.id, details });
+    await writeAuditEntry(trx, auditContext(call), {
+      school,
+      action: 'edit',
+      thing: 'questionSet',
+      id: seen.id,
+      details,
+    });
     const { output: set } = await answeredSet(trx, session, seen.id, now);
     return { kind: 'answered', output: { kind: 'imported', set } };
   });

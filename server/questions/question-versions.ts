@@ -48,10 +48,10 @@ export class QuestionVersions {
   }
 
   /** Questions at versions that are there. */
-  async read(trx: TenantTransaction, wanted: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
-    const missing = wanted.filter((one) => !this.kept.has(keyOf(one)));
+  async read(trx: TenantTransaction, versions: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
+    const missing = versions.filter((one) => !this.kept.has(keyOf(one)));
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);
-    const questions = new Map(wanted.flatMap((one) => this.entryOf(one)));
+    const questions = new Map(versions.flatMap((one) => this.entryOf(one)));
     for (const { document, ...one } of fetched) {
       const reading = readQuestion(document);
       if (reading.kind === 'faults') throw new Error(`question ${keyOf(one)} cannot be read any more`);
@@ -79,12 +79,12 @@ export class QuestionVersions {
 
 async function documentsOf(
   trx: TenantTransaction,
-  wanted: readonly OwnedVersion[],
+  versions: readonly OwnedVersion[],
 ): Promise<readonly (OwnedVersion & { readonly document: unknown })[]> {
   const { rows } = await sql<OwnedVersion & { readonly document: unknown }>`
     select school_id as school, question_id as question, version, document
-      from question_version join unnest(${wanted.map(({ school }) => school)}::uuid[],
-        ${wanted.map(({ question }) => question)}::text[], ${wanted.map(({ version }) => version)}::text[])
-        as wanted (school_id, question_id, version) using (school_id, question_id, version)`.execute(trx);
+      from question_version join unnest(${versions.map(({ school }) => school)}::uuid[],
+        ${versions.map(({ question }) => question)}::text[], ${versions.map(({ version }) => version)}::text[])
+        as versions (school_id, question_id, version) using (school_id, question_id, version)`.execute(trx);
   return rows;
 }

@@ -19,7 +19,7 @@ type SetRow = {
   readonly version: number;
 };
 
-type WantedSets = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'all'; readonly archived: boolean };
+type SetFilter = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'all'; readonly archived: boolean };
 
 function setOf(row: SetRow, school: string): QuestionSet {
   return QuestionSet.parse({
@@ -42,30 +42,30 @@ function setOf(row: SetRow, school: string): QuestionSet {
 export async function readSets(
   trx: TenantTransaction,
   { school }: Pick<Session, 'school'>,
-  wanted: WantedSets,
+  filter: SetFilter,
   now: Date,
 ): Promise<QuestionSet[]> {
   const condition =
-    wanted.kind === 'one'
-      ? sql`question_set.id = ${wanted.id}::uuid`
-      : wanted.archived
+    filter.kind === 'one'
+      ? sql`question_set.id = ${filter.id}::uuid`
+      : filter.archived
         ? sql`question_set.archived_at is not null`
         : sql`question_set.archived_at is null`;
   const { rows } = await sql<SetRow>`
-    with wanted as (
+    with listed as (
       select * from question_set
        where (school_id = ${school}
            or (school_id = ${INSTALLATION_SCHOOL} and published_at is not null and archived_at is null))
          and ${condition}
-    ), held as (
-      select wanted.school_id, wanted.id, count(*)::int as questions,
+    ), counted as (
+      select listed.school_id, listed.id, count(*)::int as questions,
           jsonb_agg(distinct (question_version.document->'grade')) as grades
-        from wanted
-        join question on question.school_id = wanted.school_id and question.set_id = wanted.id
+        from listed
+        join question on question.school_id = listed.school_id and question.set_id = listed.id
           and question.archived_at is null
         join question_version on question_version.school_id = question.school_id
           and question_version.question_id = question.id and question_version.version = question.current_version
-       group by wanted.school_id, wanted.id
+       group by listed.school_id, listed.id
     ), opened as (
       select opening.set_school_id as school_id, opening.set_id as id,
           jsonb_agg(jsonb_build_object('id', class_group.id, 'name', class_group.name)
@@ -76,15 +76,15 @@ export async function readSets(
        where opening.school_id = ${school}
        group by opening.set_school_id, opening.set_id
     )
-    select wanted.school_id, wanted.id, wanted.name, wanted.edition, coalesce(held.questions, 0) as questions,
-        coalesce(held.grades, '[]') as grades, coalesce(question_set_edition.made_at, wanted.created_at) as made_at,
+    select listed.school_id, listed.id, listed.name, listed.edition, coalesce(counted.questions, 0) as questions,
+        coalesce(counted.grades, '[]') as grades, coalesce(question_set_edition.made_at, listed.created_at) as made_at,
         coalesce(open_to, '[]') as open_to, published_at, archived_at, version
-      from wanted
-      left join held using (school_id, id)
+      from listed
+      left join counted using (school_id, id)
       left join opened using (school_id, id)
-      left join question_set_edition on question_set_edition.school_id = wanted.school_id
-        and question_set_edition.set_id = wanted.id and question_set_edition.edition = wanted.edition
-     order by wanted.school_id <> ${school}, wanted.number desc`.execute(trx);
+      left join question_set_edition on question_set_edition.school_id = listed.school_id
+        and question_set_edition.set_id = listed.id and question_set_edition.edition = listed.edition
+     order by listed.school_id <> ${school}, listed.number desc`.execute(trx);
   return rows.map((row) => setOf(row, school));
 }
 
@@ -105,7 +105,7 @@ export async function answeredSet(trx: TenantTransaction, session: Session, id: 
   return { kind: 'answered', output: set } as const;
 }
 
-/** The own set to change, held until the end of the transaction; or why it cannot be. */
+/** The own set to change, locked until the end of the transaction; or why it cannot be. */
 export async function seenSet(
   trx: TenantTransaction,
   session: Session,

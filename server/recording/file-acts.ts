@@ -11,7 +11,7 @@ export type PupilMoment = { readonly pupil: string; readonly at: Date };
 
 type Membership = MembershipDays & { readonly pupil_id: string; readonly group_id: string };
 
-type Held = {
+type TimetableLesson = {
   readonly id: string;
   readonly group_id: string | null;
   readonly kind: 'class' | 'selfStudy';
@@ -35,8 +35,8 @@ async function lessonsAround(
   pupils: readonly string[],
   first: Date,
   last: Date,
-): Promise<Held[]> {
-  const { rows } = await sql<Held>`/* lessons around */
+): Promise<TimetableLesson[]> {
+  const { rows } = await sql<TimetableLesson>`/* lessons around */
     with around as (
       select id, group_id, kind, day, started_at, ends_at from lesson
        where school_id = ${school} and started_at <= ${last} and ends_at > ${first}
@@ -83,18 +83,22 @@ type Study = { readonly group: string | null; readonly day: string };
 const keyOf = ({ group, day }: Study): string => `${day}/${group ?? ''}`;
 
 /** Where a pupil's moment belongs: a lesson that is there, or a self-study that is still to be opened. */
-type Place = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
+type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
-function placeOf({ pupil, at }: PupilMoment, memberships: readonly Membership[], lessons: readonly Held[]): Place {
+function destinationOf(
+  { pupil, at }: PupilMoment,
+  memberships: readonly Membership[],
+  lessons: readonly TimetableLesson[],
+): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
-  const held = lessons.find(
-    (lesson) =>
-      lesson.kind === 'class' &&
-      lesson.started_at <= at &&
-      at < lesson.ends_at &&
-      own.some((membership) => membership.group_id === lesson.group_id && isMemberOn(membership, lesson.day)),
+  const lesson = lessons.find(
+    ({ kind, started_at, ends_at, group_id, day }) =>
+      kind === 'class' &&
+      started_at <= at &&
+      at < ends_at &&
+      own.some((membership) => membership.group_id === group_id && isMemberOn(membership, day)),
   );
-  if (held !== undefined) return { kind: 'lesson', id: held.id };
+  if (lesson !== undefined) return { kind: 'lesson', id: lesson.id };
   const day = dayInJapan(at);
   const group = own.find((membership) => isMemberOn(membership, day))?.group_id ?? null;
   const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
@@ -102,7 +106,7 @@ function placeOf({ pupil, at }: PupilMoment, memberships: readonly Membership[],
 }
 
 /** The groups of pupils, and the lessons around some moments. */
-export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly Held[] };
+export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
 
 export async function readTimetable(
   trx: TenantTransaction,
@@ -129,13 +133,17 @@ export async function lessonsAt(
   { memberships, lessons }: Timetable,
   moments: readonly PupilMoment[],
 ): Promise<string[]> {
-  const places = moments.map((moment) => placeOf(moment, memberships, lessons));
-  const missing = new Map(places.flatMap((place) => (place.kind === 'study' ? [[keyOf(place), place]] : [])));
+  const destinations = moments.map((moment) => destinationOf(moment, memberships, lessons));
+  const missing = new Map(
+    destinations.flatMap((destination) => (destination.kind === 'study' ? [[keyOf(destination), destination]] : [])),
+  );
   const opened = new Map<string, string>();
   // In their order, so that of two who open several neither waits for the other's second one.
   for (const key of [...missing.keys()].sort()) {
     const study = missing.get(key);
     if (study !== undefined) opened.set(key, await openSelfStudy(trx, school, study));
   }
-  return places.map((place) => (place.kind === 'lesson' ? place.id : (opened.get(keyOf(place)) ?? '')));
+  return destinations.map((destination) =>
+    destination.kind === 'lesson' ? destination.id : (opened.get(keyOf(destination)) ?? ''),
+  );
 }

@@ -70,7 +70,7 @@ export function daysChanged(changes: readonly Changed[], added: ReadonlySet<Reco
 
 /**
  * Carries changes over to the days of pupils of a school, each pupil and day named once, and on to the sum of the school;
- * whoever does it holds the pupils' turns. Differences add up to the same in whatever order they come and in whatever
+ * whoever does it holds the pupils' locks. Differences add up to the same in whatever order they come and in whatever
  * share of the school's day; each connection adds to its own, so that transactions at one time seldom wait for each other,
  * and takes the days in their order, so that none waits in a circle.
  */
@@ -79,14 +79,14 @@ export async function addToDays(trx: TenantTransaction, school: string, changes:
   const of = (name: keyof Counts): number[] => changes.map((change) => change[name]);
   await sql`/* days */
     with change as materialized (
-      select asked.*, kept.attempts as kept
+      select sent.*, kept.attempts as kept
         from unnest(${changes.map(({ pupil }) => pupil)}::uuid[], ${changes.map(({ day }) => day)}::date[],
             ${of('attempts')}::integer[], ${of('checked')}::integer[], ${of('solved')}::integer[],
             ${of('solvedAtFirst')}::integer[], ${of('checks')}::integer[], ${of('seconds')}::integer[])
-          as asked (pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
+          as sent (pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
         left join lateral (
           select attempts from pupil_day
-           where school_id = ${school} and pupil_day.pupil_id = asked.pupil_id and pupil_day.day = asked.day
+           where school_id = ${school} and pupil_day.pupil_id = sent.pupil_id and pupil_day.day = sent.day
           offset 0) as kept on true
     ), emptied as (
       delete from pupil_day using change

@@ -79,15 +79,15 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
  * Writes every sum anew from the acts, a pupil and then a day of a school in a transaction of its own, while the server
  * goes on recording. Whoever was interrupted may begin anew or go on after the last pupil.
  */
-export async function* recompute(db: Database, wanted: RecomputeScope): AsyncGenerator<RecomputeStep> {
+export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();
-  const system = { role: 'system', school: wanted.school ?? INSTALLATION_SCHOOL, account: null } as const;
-  const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, wanted));
+  const system = { role: 'system', school: scope.school ?? INSTALLATION_SCHOOL, account: null } as const;
+  const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
     await inTenant(db, { ...system, school: pupil.school }, (trx) => recomputePupil(trx, versions, pupil));
     yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
   }
-  const days = await inTenant(db, system, (trx) => daysOf(trx, wanted));
+  const days = await inTenant(db, system, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
     await inTenant(db, { ...system, school }, (trx) => recomputeSchoolDay(trx, school, day));
     yield { kind: 'day', school, day, number: at + 1, of: days.length };

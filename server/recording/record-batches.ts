@@ -27,16 +27,16 @@ type Sent = { readonly pupil: string; readonly read: Read; readonly at: Date; re
 type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
 
 /** What became of an act sent; `fresh` when it is not recorded yet. */
-type Weighed = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
+type ValidatedAct = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
 /** A new act with its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
 
 /**
- * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Turns are taken in the
+ * One batch of a pupil at a time: two would each sum up an attempt without the other's acts. Locks are taken in the
  * order of the pupils, so that no two transactions wait for each other.
  */
 export async function lockPupils(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
-  await sql`/* turns */
+  await sql`/* pupil locks */
     select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
   `.execute(trx);
 }
@@ -61,7 +61,7 @@ type Known = {
   readonly timetable: Timetable;
 };
 
-/** All that is to be known of what was sent, asked at once; each pupil's turn is taken before. */
+/** All that is to be known of what was sent, read at once; each pupil is locked before. */
 async function readKnown(
   trx: TenantTransaction,
   school: string,
@@ -102,7 +102,7 @@ function distinctPupils(sent: readonly { readonly pupil: string }[]): string[] {
 }
 
 /** What becomes of a batch. An act is fresh the first time it is sent. */
-function weighBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): Weighed[] {
+function validateBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): ValidatedAct[] {
   const [first] = batch;
   const own = acts.filter(({ pupil }) => pupil === first?.pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
@@ -112,7 +112,7 @@ function weighBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): Weigh
     begun,
   );
   const seen = new Set(ids);
-  return batch.flatMap((sent, at): Weighed[] => {
+  return batch.flatMap((sent, at): ValidatedAct[] => {
     const outcome = outcomes[at];
     if (outcome === undefined) return [];
     if (outcome.kind === 'refused') return [{ sent, outcome, fresh: false }];
@@ -158,9 +158,9 @@ async function fileFresh(
   trx: TenantTransaction,
   school: string,
   timetable: Timetable,
-  weighed: readonly Weighed[],
+  validated: readonly ValidatedAct[],
 ): Promise<Filed[]> {
-  const fresh = weighed.filter((one) => one.fresh);
+  const fresh = validated.filter((one) => one.fresh);
   const lessons = await lessonsAt(
     trx,
     school,
@@ -188,12 +188,15 @@ function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[])
     .map((done) => ({ done, attempts }));
 }
 
-function recordingOf(weighed: readonly Weighed[], lessonsOf: ReadonlyMap<string, ReadonlySet<string>>): Recording {
-  const receipts = weighed.map(({ outcome, fresh }): ActReceipt => {
+function recordingOf(
+  validated: readonly ValidatedAct[],
+  lessonsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Recording {
+  const receipts = validated.map(({ outcome, fresh }): ActReceipt => {
     if (outcome.kind === 'refused') return outcome;
     return { kind: fresh ? 'recorded' : 'alreadyRecorded', id: outcome.act.id };
   });
-  return { receipts, lessons: lessonsOf.get(weighed[0]?.sent.pupil ?? '') ?? new Set() };
+  return { receipts, lessons: lessonsOf.get(validated[0]?.sent.pupil ?? '') ?? new Set() };
 }
 
 /**
@@ -208,9 +211,9 @@ export async function recordBatches(
 ): Promise<Recording[]> {
   const read = batches.map(readBatch);
   const known = await readKnown(trx, school, versions, read);
-  const weighed = read.map((batch) => weighBatch(batch, known));
-  const filed = await fileFresh(trx, school, known.timetable, weighed.flat());
-  if (filed.length === 0) return weighed.map((each) => recordingOf(each, new Map()));
+  const validated = read.map((batch) => validateBatch(batch, known));
+  const filed = await fileFresh(trx, school, known.timetable, validated.flat());
+  if (filed.length === 0) return validated.map((each) => recordingOf(each, new Map()));
   const added = filed.map(({ recorded }) => recorded);
   const changes = changesIn(known.acts, added);
   const sums = await sumsOf(trx, versions, changes);
@@ -228,5 +231,5 @@ export async function recordBatches(
   for (const { pupil_id, lesson_id } of sums.results) {
     lessonsOf.set(pupil_id, (lessonsOf.get(pupil_id) ?? new Set()).add(lesson_id));
   }
-  return weighed.map((each) => recordingOf(each, lessonsOf));
+  return validated.map((each) => recordingOf(each, lessonsOf));
 }

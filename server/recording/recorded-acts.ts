@@ -35,7 +35,7 @@ export type RecordedAct = {
   readonly composition: string | null;
 };
 
-type ActRow = Readonly<Record<Constraint, boolean | null>> & {
+type RecordedActRow = Readonly<Record<Constraint, boolean | null>> & {
   readonly pupil_id: string;
   readonly id: string;
   readonly attempt_id: string;
@@ -72,7 +72,7 @@ function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): RecordedAct
   return { structure, story, objects, numbers, calculation };
 }
 
-function recordedIn(row: ActRow): RecordedAct {
+function recordedIn(row: RecordedActRow): RecordedAct {
   return {
     pupil: row.pupil_id,
     id: row.id,
@@ -95,22 +95,22 @@ function recordedIn(row: ActRow): RecordedAct {
 }
 
 /** Whose act it is and where it belongs. */
-export type ActPlace = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
+export type ActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** An act that is about to be recorded, as it will be read again. */
-export function recordedAs(act: Act, verdict: Verdict | null, place: ActPlace): RecordedAct {
+export function recordedAs(act: Act, verdict: Verdict | null, context: ActContext): RecordedAct {
   const { event } = act;
   const problem = verdict?.correct === true ? verdict.problem : null;
   return {
-    pupil: place.pupil,
+    pupil: context.pupil,
     id: fromWire(act.id),
     attempt: fromWire(act.attempt),
-    questionSchool: place.questionSchool,
+    questionSchool: context.questionSchool,
     question: act.question,
     version: act.questionVersion,
     step: act.step,
-    lesson: place.lesson,
-    at: place.at.getTime(),
+    lesson: context.lesson,
+    at: context.at.getTime(),
     kind: event.kind,
     correct: verdict?.correct ?? null,
     flags: verdict === null ? null : flagsOf(verdict),
@@ -139,31 +139,31 @@ const idsOf = (own: readonly Own[]): string[] => own.map(({ id }) => id);
 export async function readActs(
   trx: TenantTransaction,
   school: string,
-  asked: { readonly attempts: readonly Own[]; readonly questions: readonly Own[] },
+  request: { readonly attempts: readonly Own[]; readonly questions: readonly Own[] },
 ): Promise<RecordedAct[]> {
-  const { rows } = await sql<ActRow>`/* known acts */
-    with wanted as (
-      select asked.pupil_id, found.id
-        from unnest(${pupilsOf(asked.questions)}::uuid[], ${idsOf(asked.questions)}::text[]) as asked (pupil_id, question_id)
+  const { rows } = await sql<RecordedActRow>`/* known acts */
+    with requested as (
+      select sent.pupil_id, found.id
+        from unnest(${pupilsOf(request.questions)}::uuid[], ${idsOf(request.questions)}::text[]) as sent (pupil_id, question_id)
         cross join lateral (
           select id from attempt
-           where school_id = ${school} and pupil_id = asked.pupil_id
-             and question_school_id in (${school}, installation_school()) and question_id = asked.question_id
+           where school_id = ${school} and pupil_id = sent.pupil_id
+             and question_school_id in (${school}, installation_school()) and question_id = sent.question_id
           offset 0) as found
       union
-      select pupil_id, id from unnest(${pupilsOf(asked.attempts)}::uuid[], ${idsOf(asked.attempts)}::uuid[]) as asked (pupil_id, id)
+      select pupil_id, id from unnest(${pupilsOf(request.attempts)}::uuid[], ${idsOf(request.attempts)}::uuid[]) as sent (pupil_id, id)
     )
     select act.*
-      from wanted cross join lateral (
+      from requested cross join lateral (
         select ${COLUMNS} from act
-         where act.school_id = ${school} and act.pupil_id = wanted.pupil_id and act.attempt_id = wanted.id
+         where act.school_id = ${school} and act.pupil_id = requested.pupil_id and act.attempt_id = requested.id
         offset 0) as act`.execute(trx);
   return rows.map(recordedIn);
 }
 
 /** Every act of a pupil. */
 export async function readAllActs(trx: TenantTransaction, school: string, pupil: string): Promise<RecordedAct[]> {
-  const { rows } = await sql<ActRow>`
+  const { rows } = await sql<RecordedActRow>`
     select ${COLUMNS} from act where act.school_id = ${school} and act.pupil_id = ${pupil}`.execute(trx);
   return rows.map(recordedIn);
 }

@@ -7,7 +7,7 @@ import { recordBatches, type Batch, type Recording } from './record-batches.ts';
 /** Batches of a school that are recorded together: at most so many, with so many acts but for the first one's. */
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
-/** Transactions of one school at a time: while one is with the database, the next is weighed. */
+/** Transactions of one school at a time: while one is with the database, the next is validated. */
 const AT_ONCE = 2;
 
 type Waiting = {

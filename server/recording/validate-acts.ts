@@ -4,8 +4,8 @@ import { fromWire } from '../identifiers.ts';
 import type { LookUp } from '../questions/question-versions.ts';
 import { validateEvent } from './validate-event.ts';
 
-/** Where an attempt is: the question and version at which it began. */
-export type AttemptPlace = { readonly questionSchool: string; readonly question: string; readonly version: string };
+/** What an attempt is at: the question and version at which it began. */
+export type AttemptQuestion = { readonly questionSchool: string; readonly question: string; readonly version: string };
 
 export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
 /** The verdict is null for all but checks. */
@@ -43,11 +43,11 @@ export function readAct(unread: unknown): Read {
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
 }
 
-/** Weighs a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
+/** Validates a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
 export function validateActs(
   reads: readonly Read[],
   lookUp: LookUp,
-  begun: ReadonlyMap<string, AttemptPlace>,
+  begun: ReadonlyMap<string, AttemptQuestion>,
 ): (Accepted | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {
@@ -66,7 +66,7 @@ export function validateActs(
   });
 }
 
-function isSame(one: AttemptPlace, other: AttemptPlace): boolean {
+function isSame(one: AttemptQuestion, other: AttemptQuestion): boolean {
   return (
     one.questionSchool === other.questionSchool && one.question === other.question && one.version === other.version
   );

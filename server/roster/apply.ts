@@ -5,7 +5,7 @@ import type { RosterGroup, RosterPurpose, RosterRow } from '../../engine/roster/
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import type { Held } from './check.ts';
+import type { ComparedRoster } from './check.ts';
 
 export type Applied = {
   readonly id: string;
@@ -18,7 +18,7 @@ export type Applied = {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
 };
 
-type Asked = {
+type RosterApplyRequest = {
   readonly school: string;
   readonly account: string;
   readonly now: Date;
@@ -42,8 +42,12 @@ function keyOf({ grade, group }: RosterGroup): string {
   return writtenGroupName({ grade, group });
 }
 
-async function addGroups(trx: TenantTransaction, { difference, schoolYear }: Held, asked: Asked) {
-  const { school, now } = asked;
+async function addGroups(
+  trx: TenantTransaction,
+  { difference, schoolYear }: ComparedRoster,
+  request: RosterApplyRequest,
+) {
+  const { school, now } = request;
   const groups = difference.newGroups.map(({ grade, name }) => ({ id: newId(now), grade, name }));
   if (groups.length > 0) {
     const rows = groups.map((group) => ({ ...group, school_id: school, school_year: schoolYear, created_at: now }));
@@ -52,8 +56,12 @@ async function addGroups(trx: TenantTransaction, { difference, schoolYear }: Hel
   return groups;
 }
 
-async function addPupils(trx: TenantTransaction, rows: readonly RosterRow[], asked: Asked): Promise<string[]> {
-  const { school, now } = asked;
+async function addPupils(
+  trx: TenantTransaction,
+  rows: readonly RosterRow[],
+  request: RosterApplyRequest,
+): Promise<string[]> {
+  const { school, now } = request;
   const accounts = rows.map(({ name, kana }) => ({
     school_id: school,
     id: newId(now),
@@ -159,12 +167,16 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /** Applies a difference as one and writes down what it takes to undo it. */
-export async function applyDifference(trx: TenantTransaction, held: Held, asked: Asked): Promise<Applied> {
-  const { difference, day } = held;
-  const { school, now } = asked;
-  const newGroups = await addGroups(trx, held, asked);
+export async function applyDifference(
+  trx: TenantTransaction,
+  compared: ComparedRoster,
+  request: RosterApplyRequest,
+): Promise<Applied> {
+  const { difference, day } = compared;
+  const { school, now } = request;
+  const newGroups = await addGroups(trx, compared, request);
   const groups = new Map(
-    [...held.school.groups, ...newGroups].map(({ id, grade, name }) => [
+    [...compared.school.groups, ...newGroups].map(({ id, grade, name }) => [
       keyOf({ grade, group: readGroupCell(name).group }),
       id,
     ]),
@@ -174,13 +186,13 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     return group === undefined ? [] : [{ pupil, group, number: row.number }];
   };
   const newRows = difference.changes.flatMap(({ kind, row }) => (kind === 'added' ? [row] : []));
-  const newPupils = await addPupils(trx, newRows, asked);
+  const newPupils = await addPupils(trx, newRows, request);
   const added = newPupils.flatMap((pupil, index) =>
     newRows.slice(index, index + 1).flatMap((row) => joining(pupil, row)),
   );
   const moved = matched(difference.changes, 'moved');
   const renumbered = matched(difference.changes, 'renumbered');
-  const leaving = asked.endLeaving ? difference.leaving : [];
+  const leaving = request.endLeaving ? difference.leaving : [];
   const ending = [...moved.map(({ pupil }) => pupil), ...leaving];
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
@@ -200,9 +212,9 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     .values({
       school_id: school,
       id,
-      made_by: asked.account,
+      made_by: request.account,
       made_at: now,
-      purpose: asked.purpose,
+      purpose: request.purpose,
       added_pupils: newPupils,
       added_groups: newGroups.map((group) => group.id),
       changes: JSON.stringify(changes),
@@ -212,7 +224,7 @@ export async function applyDifference(trx: TenantTransaction, held: Held, asked:
     })
     .execute();
   const joined = new Set(added.map(({ group }) => group));
-  const all = [...held.school.groups, ...newGroups];
+  const all = [...compared.school.groups, ...newGroups];
   return {
     id,
     added: added.length,

@@ -16,8 +16,8 @@ import { presentSchool, type PresentSchool } from './present-school.ts';
 
 type ReadRoster = Extract<SourceReading, { kind: 'read' }>;
 
-/** A reading held against the school. `day` is the first day in the new groups. */
-export type Held = {
+/** A reading compared with the school. `day` is the first day in the new groups. */
+export type ComparedRoster = {
   readonly read: ReadRoster;
   readonly school: PresentSchool;
   readonly difference: RosterDifference;
@@ -25,22 +25,22 @@ export type Held = {
   readonly day: string;
 };
 
-/** Holds what was read against the school as it is in this transaction. */
-export async function checkAgainst(
+/** Compares what was read with the school as it is in this transaction. */
+export async function compareRoster(
   trx: TenantTransaction,
   read: ReadRoster,
   input: Pick<RosterInput, 'purpose' | 'schoolYear'>,
-  asked: { readonly school: string; readonly now: Date },
-): Promise<Held> {
-  const schoolYear = input.schoolYear ?? schoolYearOf(asked.now);
-  const day = firstDayOf(schoolYear, asked.now);
-  const school = await presentSchool(trx, asked.school, schoolYear, day);
+  at: { readonly school: string; readonly now: Date },
+): Promise<ComparedRoster> {
+  const schoolYear = input.schoolYear ?? schoolYearOf(at.now);
+  const day = firstDayOf(schoolYear, at.now);
+  const school = await presentSchool(trx, at.school, schoolYear, day);
   const difference = rosterDifference(read.reading, { purpose: input.purpose, ...school });
   return { read, school, difference, schoolYear, day };
 }
 
 /** Names a difference: the same when nothing that it would do has changed. */
-export function seenOf({ difference, schoolYear, day }: Held): string {
+export function seenOf({ difference, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups } = difference;
   const shown = JSON.stringify([changes, leaving, faults, newGroups, schoolYear, day]);
   return createHash('sha256').update(shown).digest('base64url');
@@ -62,13 +62,13 @@ function tableOnWire({ rows, columns, ...rest }: KeptTable) {
 }
 
 /** A check as the wire tells it. */
-export function checkedRoster(held: Held, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
-  const { difference, read, schoolYear } = held;
+export function checkedRoster(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
+  const { difference, read, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
   return {
     kind: 'read',
-    seen: seenOf(held),
+    seen: seenOf(compared),
     schoolYear,
     encoding,
     ignoredSheets: [...reading.ignoredSheets],

@@ -65,8 +65,8 @@ export async function presentSchool(
   };
 }
 
-/** Holds every pupil of the school until the end of the transaction, so that nobody is moved meanwhile. */
-export async function holdPupils(trx: TenantTransaction, school: string): Promise<void> {
+/** Locks every pupil of the school until the end of the transaction, so that nobody is moved meanwhile. */
+export async function lockPupilsOfSchool(trx: TenantTransaction, school: string): Promise<void> {
   await trx
     .selectFrom('account')
     .select('id')

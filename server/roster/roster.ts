@@ -3,12 +3,12 @@ import type { Database } from '../database/pool.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { RouteCall, Handlers, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { rosterApplications } from './applications.ts';
 import { applyDifference, type Applied } from './apply.ts';
-import { checkAgainst, checkedRoster, seenOf, type Held } from './check.ts';
+import { compareRoster, checkedRoster, seenOf, type ComparedRoster } from './check.ts';
 import { exportRoster, rosterTemplate } from './export.ts';
-import { holdPupils } from './present-school.ts';
+import { lockPupilsOfSchool } from './present-school.ts';
 import type { ReadSource } from './read-source.ts';
 import { undoApplication } from './undo.ts';
 
@@ -21,13 +21,13 @@ async function check(
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return inTenant(db, tenantOf(session), async (trx) => {
-    const held = await checkAgainst(trx, read, input, { school: session.school, now });
-    return { kind: 'answered', output: checkedRoster(held, input) };
+    const compared = await compareRoster(trx, read, input, { school: session.school, now });
+    return { kind: 'answered', output: checkedRoster(compared, input) };
   });
 }
 
 /** What the teacher has not agreed to, or null. */
-function consentMissing({ difference }: Held, input: RouteCall<'applyRoster'>['input']) {
+function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
 }
@@ -47,18 +47,18 @@ async function apply(
   const read = await readSource(input);
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return inTenant(db, tenantOf(session), async (trx) => {
-    await holdPupils(trx, school);
-    const held = await checkAgainst(trx, read, input, { school, now });
-    if (seenOf(held) !== input.seen) {
-      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRoster(held, input) };
+    await lockPupilsOfSchool(trx, school);
+    const compared = await compareRoster(trx, read, input, { school, now });
+    if (seenOf(compared) !== input.seen) {
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRoster(compared, input) };
     }
-    const to = consentMissing(held, input);
+    const to = consentMissing(compared, input);
     if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
     const { purpose, endLeaving } = input;
-    const applied = await applyDifference(trx, held, { school, account, now, purpose, endLeaving });
+    const applied = await applyDifference(trx, compared, { school, account, now, purpose, endLeaving });
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = auditDetails(input, applied);
-    await writeAuditEntry(trx, doingOf(call), { school, action, thing: 'pupil', id: null, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'pupil', id: null, details });
     const { id, groups, ...counts } = applied;
     const joined = groups.map((group) => ({ id: toWire('g', group.id), name: group.name }));
     return { kind: 'answered', output: { kind: 'applied', undo: toWire('r', id), ...counts, groups: joined } };
@@ -69,7 +69,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    await holdPupils(trx, school);
+    await lockPupilsOfSchool(trx, school);
     const undone = await undoApplication(trx, { school, roster: fromWire(input.roster), now });
     switch (undone.kind) {
       case 'not-found':
@@ -85,7 +85,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<Outcome<'und
       case 'undone': {
         const details = { roster: input.roster, undone: true, pupils: undone.restored };
         const done = { school, action: 'move', thing: 'pupil', id: null, details } as const;
-        await writeAuditEntry(trx, doingOf(call), done);
+        await writeAuditEntry(trx, auditContext(call), done);
         return { kind: 'answered', output: { restored: undone.restored } };
       }
     }

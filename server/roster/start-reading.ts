@@ -9,7 +9,7 @@ const DAMAGED: SourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } 
 
 export type ReadingThread = { readonly read: ReadSource; readonly close: () => Promise<unknown> };
 
-type ReadingParts = {
+type ReadingThreadOptions = {
   /** The program of the thread, as JavaScript. */
   readonly program?: URL;
   readonly timeLimit?: number;
@@ -24,7 +24,7 @@ export function startReading({
   program = new URL('reading-thread.js', import.meta.url),
   timeLimit = TIME_LIMIT,
   log,
-}: ReadingParts): ReadingThread {
+}: ReadingThreadOptions): ReadingThread {
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -45,20 +45,20 @@ export function startReading({
   };
 
   const ask = async (sent: SentRoster): Promise<SourceReading> => {
-    const asked = livingThread();
+    const worker = livingThread();
     const ending = new AbortController();
     const { signal } = ending;
     const limit = setTimeout(() => {
       log('a roster took too long to read');
-      void asked.terminate();
+      void worker.terminate();
     }, timeLimit);
     try {
-      const answered = once(asked, 'message', { signal }).then(([reading]: SourceReading[]) => reading ?? DAMAGED);
-      const ended = once(asked, 'exit', { signal }).then(() => DAMAGED);
+      const answered = once(worker, 'message', { signal }).then(([reading]: SourceReading[]) => reading ?? DAMAGED);
+      const ended = once(worker, 'exit', { signal }).then(() => DAMAGED);
       answered.catch(() => undefined);
       ended.catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-      asked.postMessage(sent);
+      worker.postMessage(sent);
       return await Promise.race([answered, ended]);
     } catch {
       return DAMAGED;

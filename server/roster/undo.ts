@@ -10,7 +10,7 @@ export type Undone =
   | { readonly kind: 'tooLate' }
   | { readonly kind: 'changed-meanwhile'; readonly pupils: readonly string[] };
 
-type Asked = { readonly school: string; readonly roster: string; readonly now: Date };
+type RosterUndoRequest = { readonly school: string; readonly roster: string; readonly now: Date };
 
 const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
   (pupil uuid, "group" uuid, "from" date, opened boolean, former_until date, former_number int, until date, number int)`;
@@ -18,7 +18,7 @@ const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id =
   and member.from_date = change."from"`;
 
 /** Pupils whose memberships are no longer as the roster left them. */
-async function changedSince(trx: TenantTransaction, { school, roster }: Asked): Promise<string[]> {
+async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
      where roster_application.school_id = ${school} and roster_application.id = ${roster} and not exists (
@@ -30,7 +30,7 @@ async function changedSince(trx: TenantTransaction, { school, roster }: Asked): 
   return rows.map(({ pupil }) => pupil);
 }
 
-async function restoreMemberships(trx: TenantTransaction, { school, roster }: Asked): Promise<number> {
+async function restoreMemberships(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<number> {
   const { rows } = await sql<{ pupil: string }>`
     update group_membership as member set until_date = former_until, number = former_number from ${CHANGES}
      where roster_application.school_id = ${school} and roster_application.id = ${roster} and not opened
@@ -45,7 +45,7 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: As
 }
 
 /** Added pupils may have left records and added groups may have been joined since: they are archived, never deleted. */
-async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Asked): Promise<void> {
+async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
   await sql`
     update account set archived_at = ${now}, version = version + 1
      where school_id = ${school} and archived_at is null and id in (
@@ -67,20 +67,20 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ask
 }
 
 /** Takes an applied roster back for a day, unless somebody has moved one of its pupils since. */
-export async function undoApplication(trx: TenantTransaction, asked: Asked): Promise<Undone> {
+export async function undoApplication(trx: TenantTransaction, request: RosterUndoRequest): Promise<Undone> {
   const application = await trx
     .selectFrom('roster_application')
     .select(['made_at', 'undone_at'])
-    .where('school_id', '=', asked.school)
-    .where('id', '=', asked.roster)
+    .where('school_id', '=', request.school)
+    .where('id', '=', request.roster)
     .forUpdate()
     .executeTakeFirst();
   if (application === undefined) return { kind: 'not-found' };
-  const isLate = application.undone_at !== null || asked.now.getTime() - application.made_at.getTime() > UNDO_TIME;
+  const isLate = application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > UNDO_TIME;
   if (isLate) return { kind: 'tooLate' };
-  const pupils = await changedSince(trx, asked);
+  const pupils = await changedSince(trx, request);
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
-  const restored = await restoreMemberships(trx, asked);
-  await archiveAdded(trx, asked);
+  const restored = await restoreMemberships(trx, request);
+  await archiveAdded(trx, request);
   return { kind: 'undone', restored };
 }

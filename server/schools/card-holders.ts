@@ -12,7 +12,7 @@ export type CardOwners = {
   readonly isGroupArchived: boolean;
 };
 
-/** The pupils of the school who are meant; null when one of them, or the group, is not of it. */
+/** The pupils of the school who are chosen; null when one of them, or the group, is not of it. */
 export async function pupilsOfCards(
   trx: TenantTransaction,
   school: string,
@@ -59,9 +59,9 @@ export function cardHolders(db: Database, call: RouteCall<'cardHolders'>): Promi
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const meant = await pupilsOfCards(trx, school, input.of, now);
-    if (meant === null) return { kind: 'refused', refusal: 'not-found' };
-    const present = meant.pupils.filter(({ archivedAt }) => archivedAt === null);
+    const chosen = await pupilsOfCards(trx, school, input.of, now);
+    if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
+    const present = chosen.pupils.filter(({ archivedAt }) => archivedAt === null);
     const moments = await issuedMoments(
       trx,
       school,

@@ -7,13 +7,13 @@ import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
 import { endLessonOf } from '../lessons/lesson-steps.ts';
 import type { Announcements } from '../announcements/announcements.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readGroup } from './groups.ts';
 import { readPreparedYear } from './settings.ts';
 
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
-/** Holds the school's row, so that no two groups of one name are made at once. */
+/** Locks the school's row, so that no two groups of one name are made at once. */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
   const same = await trx
@@ -78,14 +78,14 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Out
     const row = { school_id: school, id, name, grade, school_year: schoolYear, created_at: now };
     await trx.insertInto('class_group').values(row).execute();
     await setTeachers(trx, school, id, teachers);
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'add', thing: 'group', id, details: { name } });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'add', thing: 'group', id, details: { name } });
     return answered(trx, session, id, now);
   });
 }
 
 type Seen = { readonly group: string; readonly version: number };
 
-/** The group to change, held until the end of the transaction; or why it cannot be. */
+/** The group to change, locked until the end of the transaction; or why it cannot be. */
 async function seenGroup(trx: TenantTransaction, session: Session, seen: Seen, now: Date) {
   const row = await trx
     .selectFrom('class_group')
@@ -115,7 +115,7 @@ export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<O
     await change(trx, school, id, { name, grade });
     await setTeachers(trx, school, id, teachers);
     const details = { name, formerName: seen.name };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'group', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'group', id, details });
     return answered(trx, session, id, now);
   });
 }
@@ -176,5 +176,5 @@ async function writeDone(
   action: Action,
   id: string,
 ): Promise<void> {
-  await writeAuditEntry(trx, doingOf(call), { school: call.session.school, action, thing: 'group', id });
+  await writeAuditEntry(trx, auditContext(call), { school: call.session.school, action, thing: 'group', id });
 }

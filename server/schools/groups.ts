@@ -25,7 +25,7 @@ type GroupRow = {
 /** Whose school it is, and whose groups are their own; null for who leads none. */
 type Viewer = { readonly school: string; readonly account: string | null };
 
-type WantedGroups =
+type GroupFilter =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'year'; readonly schoolYear: number; readonly archived: boolean };
 
@@ -47,40 +47,40 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
  * Groups with their teachers and pupils. The pupils of a school year that has passed or not yet begun are those of its
  * day nearest to today.
  */
-async function readGroups(trx: TenantTransaction, viewer: Viewer, wanted: WantedGroups, now: Date) {
+async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =
-    wanted.kind === 'one'
-      ? sql`class_group.id = ${wanted.id}::uuid`
-      : sql`class_group.school_year = ${wanted.schoolYear}
-          and ${wanted.archived ? sql`archived_at is not null` : sql`archived_at is null`}`;
+    filter.kind === 'one'
+      ? sql`class_group.id = ${filter.id}::uuid`
+      : sql`class_group.school_year = ${filter.schoolYear}
+          and ${filter.archived ? sql`archived_at is not null` : sql`archived_at is null`}`;
   const { rows } = await sql<GroupRow>`
-    with wanted as (
+    with listed as (
       select *, least(greatest(${dayInJapan(now)}::date, make_date(school_year, 4, 1)),
           make_date(school_year + 1, 3, 31)) as day
         from class_group where school_id = ${viewer.school} and ${condition}
     ), pupil as materialized (
       select id from account where school_id = ${viewer.school} and role = 'pupil' and archived_at is null
     ), counted as (
-      select wanted.id, count(*)::int as pupils
-        from wanted
-        join group_membership as member on member.school_id = ${viewer.school} and member.group_id = wanted.id
-          and ${memberOn('member', sql.ref('wanted.day'))}
+      select listed.id, count(*)::int as pupils
+        from listed
+        join group_membership as member on member.school_id = ${viewer.school} and member.group_id = listed.id
+          and ${memberOn('member', sql.ref('listed.day'))}
        where member.pupil_id in (select id from pupil)
-       group by wanted.id
+       group by listed.id
     ), led as (
-      select wanted.id, bool_or(account.id = ${viewer.account}::uuid) as is_own,
+      select listed.id, bool_or(account.id = ${viewer.account}::uuid) as is_own,
           jsonb_agg(jsonb_build_object('id', account.id, 'name', account.display_name)
             order by coalesce(account.kana_name, account.display_name) collate "C", account.id) as teachers
-        from wanted
-        join group_teacher on group_teacher.school_id = wanted.school_id and group_teacher.group_id = wanted.id
+        from listed
+        join group_teacher on group_teacher.school_id = listed.school_id and group_teacher.group_id = listed.id
         join account on account.school_id = group_teacher.school_id and account.id = group_teacher.teacher_id
           and account.archived_at is null
-       group by wanted.id
+       group by listed.id
     )
-    select wanted.id, name, grade, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
+    select listed.id, name, grade, school_year, coalesce(pupils, 0) as pupils, coalesce(teachers, '[]') as teachers,
         coalesce(is_own, false) as is_own, archived_at, version
-      from wanted left join counted using (id) left join led using (id)
-     order by coalesce(is_own, false) desc, grade, name collate school_order, wanted.id`.execute(trx);
+      from listed left join counted using (id) left join led using (id)
+     order by coalesce(is_own, false) desc, grade, name collate school_order, listed.id`.execute(trx);
   return rows.map(groupOf);
 }
 
@@ -90,8 +90,8 @@ export async function readGroup(trx: TenantTransaction, session: Session, id: st
 
 /** The groups of this school year for an admin, who leads none. */
 export async function readGroupsOf(trx: TenantTransaction, school: string, now: Date) {
-  const wanted = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
-  const found = await readGroups(trx, { school, account: null }, wanted, now);
+  const filter = { kind: 'year', schoolYear: schoolYearOf(now), archived: false } as const;
+  const found = await readGroups(trx, { school, account: null }, filter, now);
   return found.map(({ id, name, grade, pupils }) => ({ id, name, grade, pupils }));
 }
 

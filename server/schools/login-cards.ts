@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { issuedMoments, pupilsOfCards } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
@@ -41,24 +41,25 @@ export async function issueLoginCards(
 async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
   const { input, session, now } = call;
   const { school } = session;
-  const meant = await pupilsOfCards(trx, school, input.to, now);
-  if (meant === null) return { kind: 'refused', refusal: 'not-found' };
-  if (meant.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
-  const archived = meant.pupils.filter(({ archivedAt }) => archivedAt !== null);
+  const chosen = await pupilsOfCards(trx, school, input.to, now);
+  if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
+  if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
+  const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
   if (archived.length > 0) {
     return { kind: 'refused', refusal: 'pupil-archived', concerning: archived.map(({ id }) => id) };
   }
-  const holders = await lockedHolders(trx, school, meant.pupils);
-  const due = input.present === 'replace' ? meant.pupils : meant.pupils.filter(({ id }) => !holders.has(fromWire(id)));
+  const holders = await lockedHolders(trx, school, chosen.pupils);
+  const due =
+    input.present === 'replace' ? chosen.pupils : chosen.pupils.filter(({ id }) => !holders.has(fromWire(id)));
   if (due.length > tails.length) return { kind: 'short', needed: due.length };
   const replaced = due.map(({ id }) => fromWire(id)).filter((id) => holders.has(id));
   await endCards(trx, school, replaced);
   const cards = await insertCards(trx, call, due, tails);
   await writeDone(trx, call, input.to, 'issue', cards.length);
-  return { kind: 'answered', output: { cards, kept: meant.pupils.length - due.length } };
+  return { kind: 'answered', output: { cards, kept: chosen.pupils.length - due.length } };
 }
 
-/** Holds the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
+/** Locks the pupils, so that two teachers issuing at once come one after the other; answers who has a card. */
 async function lockedHolders(
   trx: TenantTransaction,
   school: string,
@@ -128,9 +129,9 @@ export function revokeLoginCards(
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const meant = await pupilsOfCards(trx, school, input.of, now);
-    if (meant === null) return { kind: 'refused', refusal: 'not-found' };
-    const holders = await lockedHolders(trx, school, meant.pupils);
+    const chosen = await pupilsOfCards(trx, school, input.of, now);
+    if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
+    const holders = await lockedHolders(trx, school, chosen.pupils);
     await endCards(trx, school, [...holders]);
     await writeDone(trx, call, input.of, 'revoke', holders.size);
     return { kind: 'answered', output: { revoked: holders.size } };
@@ -146,7 +147,7 @@ async function writeDone(
   cards: number,
 ): Promise<void> {
   const { school } = call.session;
-  await writeAuditEntry(trx, doingOf(call), {
+  await writeAuditEntry(trx, auditContext(call), {
     school,
     action,
     thing: 'loginCard',

@@ -5,14 +5,14 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 
 type Many = RouteCall<'archivePupils' | 'restorePupils'>;
-type Done = Outcome<'archivePupils' | 'restorePupils'>;
+type ManyPupilsOutcome = Outcome<'archivePupils' | 'restorePupils'>;
 
-/** The pupils, held until the end of the transaction; null when one of them is no pupil of the school. */
-async function heldPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
-  const held = await trx
+/** The pupils, locked until the end of the transaction; null when one of them is no pupil of the school. */
+async function lockedPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
+  const locked = await trx
     .selectFrom('account')
     .select(['id', 'archived_at'])
     .where('school_id', '=', school)
@@ -21,7 +21,7 @@ async function heldPupils(trx: TenantTransaction, school: string, pupils: Readon
     .orderBy('id')
     .forUpdate()
     .execute();
-  return held.length < pupils.size ? null : held;
+  return locked.length < pupils.size ? null : locked;
 }
 
 async function setArchived(
@@ -41,17 +41,23 @@ async function setArchived(
 /** One entry for all of them; none when nothing was changed. */
 async function writeDone(trx: TenantTransaction, call: Many, action: Action, pupils: number): Promise<void> {
   const details = { pupils };
-  await writeAuditEntry(trx, doingOf(call), { school: call.session.school, action, thing: 'pupil', id: null, details });
+  await writeAuditEntry(trx, auditContext(call), {
+    school: call.session.school,
+    action,
+    thing: 'pupil',
+    id: null,
+    details,
+  });
 }
 
 /** Who is archived already stays as they are: another teacher was quicker, and all want the same. */
-export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<Done> {
+export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
-    const due = held.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
+    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromWire)));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    const due = locked.filter(({ archived_at }) => archived_at === null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, now);
       await endSessionsOfAll(trx, school, due);
@@ -61,13 +67,13 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
   });
 }
 
-export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<Done> {
+export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;
   const { school } = session;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const held = await heldPupils(trx, school, new Set(input.pupils.map(fromWire)));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
-    const due = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
+    const locked = await lockedPupils(trx, school, new Set(input.pupils.map(fromWire)));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    const due = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => id);
     if (due.length > 0) {
       await setArchived(trx, school, due, null);
       await writeDone(trx, call, 'restore', due.length);

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The database keeps none beyond it. */
@@ -21,9 +21,9 @@ type Move = {
   readonly day: string;
 };
 
-/** Why pupils cannot be moved: who is no pupil of the school, or is archived. They are held until the end. */
+/** Why pupils cannot be moved: who is no pupil of the school, or is archived. They are locked until the end. */
 async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
-  const held = await trx
+  const locked = await trx
     .selectFrom('account')
     .select(['id', 'archived_at'])
     .where('school_id', '=', school)
@@ -32,8 +32,8 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (held.length < pupils.length) return { kind: 'refused', refusal: 'not-found' } as const;
-  const archived = held.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toWire('u', id));
+  if (locked.length < pupils.length) return { kind: 'refused', refusal: 'not-found' } as const;
+  const archived = locked.filter(({ archived_at }) => archived_at !== null).map(({ id }) => toWire('u', id));
   if (archived.length > 0) return { kind: 'refused', refusal: 'pupil-archived', concerning: archived } as const;
   return null;
 }
@@ -122,15 +122,15 @@ async function changeMemberships(trx: TenantTransaction, { school, pupils, from,
   return rows[0] ?? { changes: '[]', numbers: [] };
 }
 
-/** The groups of a move by id, held so that nobody archives one meanwhile, or gives the same numbers in it. */
+/** The groups of a move by id, locked so that nobody archives one meanwhile, or gives the same numbers in it. */
 async function groupsOf(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
+  const named = ids.filter((id) => id !== null);
+  if (named.length === 0) return new Map<string, { school_year: number; archived_at: Date | null }>();
   const rows = await trx
     .selectFrom('class_group')
     .select(['id', 'school_year', 'archived_at'])
     .where('school_id', '=', school)
-    .where('id', 'in', wanted)
+    .where('id', 'in', named)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -169,7 +169,7 @@ export function movePupils(db: Database, call: RouteCall<'movePupils'>): Promise
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };
     await trx.insertInto('membership_move').values(row).execute();
     const details = { pupils: pupils.length, from: input.from, to: input.to };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'move', thing: 'pupil', id: null, details });
     return { kind: 'answered', output: { undo: toWire('m', id), moved: pupils.length, numbers } };
   });
 }
@@ -227,7 +227,7 @@ export function undoMove(db: Database, call: RouteCall<'undoMove'>): Promise<Out
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const moved = await takeBack(trx, school, id, now);
     const details = { pupils: moved, undone: true };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'move', thing: 'pupil', id: null, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'move', thing: 'pupil', id: null, details });
     return { kind: 'answered', output: { moved } };
   });
 }

@@ -3,20 +3,18 @@ import { isEmailTaken } from '../accounts/email-taken.ts';
 import { pupilPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
-import { tenantOf, type Session } from '../http/session.ts';
+import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readPupil } from './pupils.ts';
 
-type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
-
-/** A pupil of the school, held until the end of the transaction. */
-async function heldPupil(trx: TenantTransaction, school: string, id: string) {
+/** A pupil of the school, locked until the end of the transaction. */
+async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
   const row = await trx
     .selectFrom('account')
     .select(['id', 'email', 'version', 'archived_at'])
@@ -31,8 +29,8 @@ async function heldPupil(trx: TenantTransaction, school: string, id: string) {
 type Seen = { readonly pupil: string; readonly version: number };
 
 /** The pupil to change; or why it cannot be. */
-async function seenPupil(trx: TenantTransaction, { session, now }: Asked, seen: Seen) {
-  const row = await heldPupil(trx, session.school, fromWire(seen.pupil));
+async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
+  const row = await lockedPupil(trx, session.school, fromWire(seen.pupil));
   if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
   const present = await readPupil(trx, session.school, row.id, now);
@@ -55,12 +53,12 @@ async function change(trx: TenantTransaction, school: string, id: string, values
     .execute();
 }
 
-async function writeDone(trx: TenantTransaction, asked: Asked, action: Action, id: string): Promise<void> {
-  await writeAuditEntry(trx, doingOf(asked), { school: asked.session.school, action, thing: 'pupil', id });
+async function writeDone(trx: TenantTransaction, context: CallContext, action: Action, id: string): Promise<void> {
+  await writeAuditEntry(trx, auditContext(context), { school: context.session.school, action, thing: 'pupil', id });
 }
 
 /** The pupil as it is after a change. */
-async function answered(trx: TenantTransaction, { session, now }: Asked, id: string) {
+async function answered(trx: TenantTransaction, { session, now }: CallContext, id: string) {
   const pupil = await readPupil(trx, session.school, id, now);
   if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
   return { kind: 'answered', output: pupil } as const;
@@ -89,7 +87,7 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 /** False when there is a number and no class of today to have it in. */
 async function setNumber(
   trx: TenantTransaction,
-  { session, now }: Asked,
+  { session, now }: CallContext,
   id: string,
   number: number | null,
 ): Promise<boolean> {
@@ -136,10 +134,10 @@ export function endPupilSessions(
 ): Promise<Outcome<'endPupilSessions'>> {
   const { input, session } = call;
   return inTenant(db, tenantOf(session), async (trx) => {
-    const held = await heldPupil(trx, session.school, fromWire(input.pupil));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: session.school, account: held.id });
-    await writeDone(trx, call, 'endSessions', held.id);
+    const locked = await lockedPupil(trx, session.school, fromWire(input.pupil));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    const ended = await endSessionsOf(trx, { school: session.school, account: locked.id });
+    await writeDone(trx, call, 'endSessions', locked.id);
     return { kind: 'answered', output: { ended } };
   });
 }
@@ -155,18 +153,18 @@ export async function resetPupilPassword(
   const newPassword = pupilPassword();
   const passwordHash = await passwords.hash(newPassword);
   return inTenant(db, tenantOf(session), async (trx) => {
-    const held = await heldPupil(trx, school, fromWire(input.pupil));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
-    if (held.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
-    if (held.email === null) return { kind: 'refused', refusal: 'no-email' };
+    const locked = await lockedPupil(trx, school, fromWire(input.pupil));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    if (locked.archived_at !== null) return { kind: 'refused', refusal: 'pupil-archived', concerning: [input.pupil] };
+    if (locked.email === null) return { kind: 'refused', refusal: 'no-email' };
     await trx
       .updateTable('account')
       .set({ password_hash: passwordHash, must_change_password: false })
       .where('school_id', '=', school)
-      .where('id', '=', held.id)
+      .where('id', '=', locked.id)
       .execute();
-    await endSessionsOf(trx, { school, account: held.id });
-    await writeDone(trx, call, 'resetPassword', held.id);
+    await endSessionsOf(trx, { school, account: locked.id });
+    await writeDone(trx, call, 'resetPassword', locked.id);
     return { kind: 'answered', output: { newPassword } };
   });
 }

@@ -41,7 +41,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
   });
 }
 
-/** Whose members are wanted: of the groups of today, of one group, or of all groups of a school year. */
+/** Whose members: of the groups of today, of one group, or of all groups of a school year. */
 type Belonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
@@ -49,7 +49,7 @@ type Belonging =
 
 const TODAY: Belonging = { kind: 'today' };
 
-type Wanted = {
+type PupilQuery = {
   readonly belonging: Belonging;
   readonly condition: ReturnType<typeof sql>;
   readonly order: ReturnType<typeof sql>;
@@ -71,7 +71,7 @@ function ofBelonging(belonging: Belonging): ReturnType<typeof sql> {
 }
 
 /** Pupils with their group of today, the one joined last; or with that of another school year, on its day nearest to today. */
-async function readPupils(trx: TenantTransaction, school: string, { belonging, ...wanted }: Wanted, now: Date) {
+async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
   const day =
     belonging.kind === 'today'
@@ -93,25 +93,25 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
     select id, display_name, kana_name, email, number, group_id, group_name, grade, until_date, last_login_at,
         archived_at, version, count(*) over ()::int as total
       from account left join home on home.pupil_id = account.id
-     where school_id = ${school} and role = 'pupil' and ${wanted.condition}
-     order by ${wanted.order}, id
-     offset ${wanted.offset} limit ${wanted.limit}`.execute(trx);
+     where school_id = ${school} and role = 'pupil' and ${query.condition}
+     order by ${query.order}, id
+     offset ${query.offset} limit ${query.limit}`.execute(trx);
   return rows;
 }
 
 /** One pupil of the school, archived or not; null when there is none. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
-  const wanted = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
-  const [row] = await readPupils(trx, school, wanted, now);
+  const query = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
+  const [row] = await readPupils(trx, school, query, now);
   return row === undefined ? null : pupilOf(row);
 }
 
 /** Some pupils of the school by their ids, archived or not, by group and number; ids of others find nobody. */
 export async function pupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
-  const wanted = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
-  const rows = await readPupils(trx, school, wanted, now);
+  const query = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
+  const rows = await readPupils(trx, school, query, now);
   return rows.map(pupilOf);
 }
 
@@ -179,10 +179,10 @@ export function pupils(db: Database, { input, session, now }: RouteCall<'pupils'
     const condition = sql`${ofArchive(input.archived)} and ${inGroups} and ${matching(input.search ?? '')}`;
     const order = orderBy(input.sort, input.direction);
     const { offset, limit } = input;
-    const wanted = { belonging, condition, order, offset, limit };
-    const rows = await readPupils(trx, school, wanted, now);
+    const query = { belonging, condition, order, offset, limit };
+    const rows = await readPupils(trx, school, query, now);
     // Behind the end no row tells how many there are.
-    const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...wanted, offset: 0, limit: 1 }, now);
+    const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
   });
 }

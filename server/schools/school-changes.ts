@@ -1,16 +1,14 @@
 import type { Action } from '../../contract/may.ts';
-import { tenantOf, type Session } from '../http/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire, newId } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
-type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
-
 /** The school as it is after a change. */
-async function answered(trx: TenantTransaction, { now }: Asked, id: string) {
+async function answered(trx: TenantTransaction, { now }: CallContext, id: string) {
   const school = await readSchool(trx, id, now);
   if (school === null) throw new Error(`school ${id} is gone within its own transaction`);
   return { kind: 'answered', output: school } as const;
@@ -26,7 +24,7 @@ export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<O
       .values({ id, name: input.name, ...settings, created_at: now })
       .execute();
     const details = { name: input.name };
-    await writeAuditEntry(trx, doingOf(call), { school: id, action: 'add', thing: 'school', id, details });
+    await writeAuditEntry(trx, auditContext(call), { school: id, action: 'add', thing: 'school', id, details });
     return answered(trx, call, id);
   });
 }
@@ -39,9 +37,9 @@ type Change = {
 };
 
 /** One edit of a school that the caller has seen. The installation's own is not found. */
-function changeSchool(db: Database, asked: Asked, { action, seen, values, details }: Change) {
+function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
   const id = fromWire(seen.school);
-  return inTenant(db, tenantOf(asked.session), async (trx) => {
+  return inTenant(db, tenantOf(context.session), async (trx) => {
     const changed = await trx
       .updateTable('school')
       .set((of) => ({ ...values, version: of('version', '+', 1) }))
@@ -51,12 +49,12 @@ function changeSchool(db: Database, asked: Asked, { action, seen, values, detail
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined) {
-      const present = await readSchool(trx, id, asked.now);
+      const present = await readSchool(trx, id, context.now);
       if (present === null) return { kind: 'refused', refusal: 'not-found' } as const;
       return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
     }
-    await writeAuditEntry(trx, doingOf(asked), { school: id, action, thing: 'school', id, details });
-    return answered(trx, asked, id);
+    await writeAuditEntry(trx, auditContext(context), { school: id, action, thing: 'school', id, details });
+    return answered(trx, context, id);
   });
 }
 

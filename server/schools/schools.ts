@@ -43,28 +43,28 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
 /** Schools with their use at a glance; the installation's own is none. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
   const { rows } = await sql<SchoolRow>`
-    with wanted as (
+    with listed as (
       select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
     ), people as (
       select school_id, (count(*) filter (where role = 'manager'))::int as teachers,
           (count(*) filter (where role = 'pupil'))::int as pupils
-        from account where school_id in (select id from wanted) and archived_at is null group by school_id
+        from account where school_id in (select id from listed) and archived_at is null group by school_id
     ), formed as (
       select school_id, count(*)::int as groups from class_group
-       where school_id in (select id from wanted) and archived_at is null and school_year = ${schoolYearOf(now)}
+       where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOf(now)}
        group by school_id
     ), active as (
       select school_id, count(*)::int as active_pupils from pupil_latest_day
-       where school_id in (select id from wanted) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
+       where school_id in (select id from listed) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
        group by school_id
     )
-    select wanted.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
+    select listed.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,
         coalesce(pupils, 0) as pupils, coalesce(active_pupils, 0) as active_pupils, created_at, archived_at, version
-      from wanted
-      left join people on people.school_id = wanted.id
-      left join formed on formed.school_id = wanted.id
-      left join active on active.school_id = wanted.id
-     order by name collate school_order, wanted.id`.execute(trx);
+      from listed
+      left join people on people.school_id = listed.id
+      left join formed on formed.school_id = listed.id
+      left join active on active.school_id = listed.id
+     order by name collate school_order, listed.id`.execute(trx);
   return rows.map(schoolOf);
 }
 

@@ -3,7 +3,7 @@ import { preparedYearOf, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 
 /** The school year that a school prepares, or null. */
 export async function readPreparedYear(trx: TenantTransaction, school: string, now: Date): Promise<number | null> {
@@ -62,7 +62,7 @@ export function editSchoolSettings(
     const present = await readSettings(trx, session, now);
     if (changed === undefined) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const details = { furigana, taughtOrder, levelOpening, preparesNextYear };
-    await writeAuditEntry(trx, doingOf(call), { school, action: 'edit', thing: 'settings', id: null, details });
+    await writeAuditEntry(trx, auditContext(call), { school, action: 'edit', thing: 'settings', id: null, details });
     return { kind: 'answered', output: present };
   });
 }

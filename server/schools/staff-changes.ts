@@ -4,19 +4,18 @@ import { isEmailTaken } from '../accounts/email-taken.ts';
 import { initialPassword } from '../accounts/initial-password.ts';
 import type { Passwords } from '../accounts/password.ts';
 import { endSessionsOf } from '../accounts/session.ts';
-import { tenantOf, type Session } from '../http/session.ts';
+import { tenantOf } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, Outcome, Sender } from '../http/outcome.ts';
+import type { RouteCall, Outcome, CallContext } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { readMember, schoolOfPost } from './staff.ts';
 
-type Asked = { readonly session: Session; readonly now: Date; readonly sender: Sender };
-type Held = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
+type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
-/** A teacher or admin of any school, held until the end of the transaction. */
-async function heldMember(trx: TenantTransaction, id: string): Promise<Held | null> {
+/** A teacher or admin of any school, locked until the end of the transaction. */
+async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedMember | null> {
   const row = await trx
     .selectFrom('account')
     .select(['id', 'school_id', 'display_name', 'version'])
@@ -30,20 +29,20 @@ async function heldMember(trx: TenantTransaction, id: string): Promise<Held | nu
 type Seen = { readonly member: string; readonly version: number };
 
 /** The member to change; or why it cannot be. */
-async function seenMember(trx: TenantTransaction, { now }: Asked, seen: Seen) {
-  const held = await heldMember(trx, fromWire(seen.member));
-  if (held === null) return { kind: 'refused', refusal: 'not-found' } as const;
-  if (held.version === seen.version) return { kind: 'seen', held } as const;
-  const present = await readMember(trx, held.id, now);
+async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
+  const locked = await lockedMember(trx, fromWire(seen.member));
+  if (locked === null) return { kind: 'refused', refusal: 'not-found' } as const;
+  if (locked.version === seen.version) return { kind: 'seen', locked } as const;
+  const present = await readMember(trx, locked.id, now);
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
 /** Admins go one after the other: of the last two that stop each other at once, one stays. */
-async function holdAdmins(trx: TenantTransaction): Promise<void> {
+async function lockAdmins(trx: TenantTransaction): Promise<void> {
   await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
 }
 
-async function isLastAdmin(trx: TenantTransaction, { id }: Held): Promise<boolean> {
+async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promise<boolean> {
   const admins = await trx
     .selectFrom('account')
     .select('id')
@@ -66,7 +65,7 @@ type Values = {
   readonly must_change_password?: boolean;
 };
 
-async function change(trx: TenantTransaction, { school, id }: Held, values: Values): Promise<void> {
+async function change(trx: TenantTransaction, { school, id }: LockedMember, values: Values): Promise<void> {
   await trx
     .updateTable('account')
     .set((of) => ({ ...values, version: of('version', '+', 1) }))
@@ -77,16 +76,16 @@ async function change(trx: TenantTransaction, { school, id }: Held, values: Valu
 
 async function writeDone(
   trx: TenantTransaction,
-  asked: Asked,
+  context: CallContext,
   action: Action,
-  { id, school }: Held,
+  { id, school }: LockedMember,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await writeAuditEntry(trx, doingOf(asked), { school, action, thing: 'staff', id, details });
+  await writeAuditEntry(trx, auditContext(context), { school, action, thing: 'staff', id, details });
 }
 
 /** The member as it is after a change. */
-async function memberNow(trx: TenantTransaction, { now }: Asked, { id }: Held) {
+async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: LockedMember) {
   const member = await readMember(trx, id, now);
   if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
   return member;
@@ -101,9 +100,9 @@ export async function editStaffMember(
     return await inTenant(db, tenantOf(call.session), async (trx): Promise<Outcome<'editStaffMember'>> => {
       const seen = await seenMember(trx, call, call.input);
       if (seen.kind === 'refused') return seen;
-      await change(trx, seen.held, { display_name: displayName, kana_name: kanaName, email });
-      await writeDone(trx, call, 'edit', seen.held);
-      return { kind: 'answered', output: await memberNow(trx, call, seen.held) };
+      await change(trx, seen.locked, { display_name: displayName, kana_name: kanaName, email });
+      await writeDone(trx, call, 'edit', seen.locked);
+      return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
     });
   } catch (fault) {
     if (isEmailTaken(fault)) return { kind: 'refused', refusal: 'email-taken' };
@@ -115,27 +114,27 @@ export async function editStaffMember(
 export function changeStaffRole(db: Database, call: RouteCall<'changeStaffRole'>): Promise<Outcome<'changeStaffRole'>> {
   const { role } = call.input.post;
   return inTenant(db, tenantOf(call.session), async (trx) => {
-    await holdAdmins(trx);
+    await lockAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
-    const { held } = seen;
+    const { locked } = seen;
     const school = await schoolOfPost(trx, call.input.post);
     if (school === null) return { kind: 'refused', refusal: 'not-found' };
-    if (role !== 'admin' && (await isLastAdmin(trx, held))) return { kind: 'refused', refusal: 'last-admin' };
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await endSessionsOf(trx, { school: held.school, account: held.id });
-    if (school !== held.school) {
+    if (role !== 'admin' && (await isLastAdmin(trx, locked))) return { kind: 'refused', refusal: 'last-admin' };
+    if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
+    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    if (school !== locked.school) {
       await trx
         .deleteFrom('group_teacher')
-        .where('school_id', '=', held.school)
-        .where('teacher_id', '=', held.id)
+        .where('school_id', '=', locked.school)
+        .where('teacher_id', '=', locked.id)
         .execute();
     }
-    await change(trx, held, { school_id: school, role });
-    const moved = { ...held, school };
+    await change(trx, locked, { school_id: school, role });
+    const moved = { ...locked, school };
     // Both schools see it in their entries.
-    if (school !== held.school) await writeDone(trx, call, 'changeRole', held, { role, name: held.name });
-    await writeDone(trx, call, 'changeRole', moved, { role, name: held.name });
+    if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
+    await writeDone(trx, call, 'changeRole', moved, { role, name: locked.name });
     return { kind: 'answered', output: await memberNow(trx, call, moved) };
   });
 }
@@ -145,16 +144,16 @@ export function archiveStaffMember(
   call: RouteCall<'archiveStaffMember'>,
 ): Promise<Outcome<'archiveStaffMember'>> {
   return inTenant(db, tenantOf(call.session), async (trx) => {
-    await holdAdmins(trx);
+    await lockAdmins(trx);
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
-    const { held } = seen;
-    if (await isLastAdmin(trx, held)) return { kind: 'refused', refusal: 'last-admin' };
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await change(trx, held, { archived_at: call.now });
-    await endSessionsOf(trx, { school: held.school, account: held.id });
-    await writeDone(trx, call, 'archive', held);
-    return { kind: 'answered', output: await memberNow(trx, call, held) };
+    const { locked } = seen;
+    if (await isLastAdmin(trx, locked)) return { kind: 'refused', refusal: 'last-admin' };
+    if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
+    await change(trx, locked, { archived_at: call.now });
+    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await writeDone(trx, call, 'archive', locked);
+    return { kind: 'answered', output: await memberNow(trx, call, locked) };
   });
 }
 
@@ -165,9 +164,9 @@ export function restoreStaffMember(
   return inTenant(db, tenantOf(call.session), async (trx) => {
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
-    await change(trx, seen.held, { archived_at: null });
-    await writeDone(trx, call, 'restore', seen.held);
-    return { kind: 'answered', output: await memberNow(trx, call, seen.held) };
+    await change(trx, seen.locked, { archived_at: null });
+    await writeDone(trx, call, 'restore', seen.locked);
+    return { kind: 'answered', output: await memberNow(trx, call, seen.locked) };
   });
 }
 
@@ -176,10 +175,10 @@ export function endStaffSessions(
   call: RouteCall<'endStaffSessions'>,
 ): Promise<Outcome<'endStaffSessions'>> {
   return inTenant(db, tenantOf(call.session), async (trx) => {
-    const held = await heldMember(trx, fromWire(call.input.member));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
-    const ended = await endSessionsOf(trx, { school: held.school, account: held.id });
-    await writeDone(trx, call, 'endSessions', held);
+    const locked = await lockedMember(trx, fromWire(call.input.member));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
+    const ended = await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await writeDone(trx, call, 'endSessions', locked);
     return { kind: 'answered', output: { ended } };
   });
 }
@@ -192,14 +191,14 @@ export async function resetStaffPassword(
   const password = initialPassword();
   const passwordHash = await passwords.hash(password);
   return inTenant(db, tenantOf(call.session), async (trx) => {
-    const held = await heldMember(trx, fromWire(call.input.member));
-    if (held === null) return { kind: 'refused', refusal: 'not-found' };
+    const locked = await lockedMember(trx, fromWire(call.input.member));
+    if (locked === null) return { kind: 'refused', refusal: 'not-found' };
     // The own one is changed by whoever knows it.
-    if (held.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
-    await change(trx, held, { password_hash: passwordHash, must_change_password: true });
-    await endSessionsOf(trx, { school: held.school, account: held.id });
-    await writeDone(trx, call, 'resetPassword', held);
-    const member = await memberNow(trx, call, held);
+    if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
+    await change(trx, locked, { password_hash: passwordHash, must_change_password: true });
+    await endSessionsOf(trx, { school: locked.school, account: locked.id });
+    await writeDone(trx, call, 'resetPassword', locked);
+    const member = await memberNow(trx, call, locked);
     return { kind: 'answered', output: { member, initialPassword: password } };
   });
 }

@@ -11,7 +11,7 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire, newId, toWire } from '../identifiers.ts';
-import { doingOf, writeAuditEntry, type Doing } from '../audit/audit.ts';
+import { auditContext, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 
 type MemberRow = {
   readonly id: string;
@@ -46,7 +46,7 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
   });
 }
 
-/** A condition on account and school, and what part of the result is wanted. */
+/** A condition on account and school, and which page of the result. */
 export async function readStaff(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
@@ -95,9 +95,9 @@ export async function addMember(
   passwords: Passwords,
   session: Session,
   member: NewMember,
-  doing: Doing,
+  context: AuditContext,
 ): Promise<Added> {
-  const { now } = doing;
+  const { now } = context;
   const password = initialPassword();
   const passwordHash = await passwords.hash(password);
   const id = newId(now);
@@ -108,7 +108,7 @@ export async function addMember(
         .values({ ...rowOf(member, now), id, password_hash: passwordHash })
         .execute();
       const details = { name: member.displayName, role: member.role };
-      await writeAuditEntry(trx, doing, { school: member.school, action: 'add', thing: 'staff', id, details });
+      await writeAuditEntry(trx, context, { school: member.school, action: 'add', thing: 'staff', id, details });
       const added = await readMember(trx, id, now);
       if (added === null) throw new Error(`account ${id} is gone within its own transaction`);
       return { kind: 'answered', output: { member: added, initialPassword: password } };
@@ -137,10 +137,10 @@ export function addTeacher(
   call: RouteCall<'addTeacher'>,
 ): Promise<Outcome<'addTeacher'>> {
   const { input, session } = call;
-  return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, doingOf(call));
+  return addMember(db, passwords, session, { ...input, role: 'manager', school: session.school }, auditContext(call));
 }
 
-/** The school that a post belongs to, held so that it is not archived meanwhile; null when there is none. */
+/** The school that a post belongs to, locked so that it is not archived meanwhile; null when there is none. */
 export async function schoolOfPost(trx: TenantTransaction, post: Post): Promise<string | null> {
   switch (post.role) {
     case 'manager':
@@ -170,7 +170,7 @@ export async function addStaffMember(
   const { input, session } = call;
   const school = await inTenant(db, tenantOf(session), (trx) => schoolOfPost(trx, input.post));
   if (school === null) return { kind: 'refused', refusal: 'not-found' };
-  return addMember(db, passwords, session, { ...input, role: input.post.role, school }, doingOf(call));
+  return addMember(db, passwords, session, { ...input, role: input.post.role, school }, auditContext(call));
 }
 
 export function listStaff(db: Database, { input, session, now }: RouteCall<'staff'>): Promise<Outcome<'staff'>> {

@@ -130,8 +130,8 @@ export async function work(
   tally: Tally,
 ): Promise<void> {
   const pupil = new SimulatedPupil(character, ...seed);
-  for (let turn = 0; ; turn += 1) {
-    const question = questions[turn % questions.length];
+  for (let index = 0; ; index += 1) {
+    const question = questions[index % questions.length];
     if (question === undefined || !(await attempt(device, question, pupil, pace, tally))) return;
     await until(Date.now() + pupil.pause(PAUSE) / pace.speed, pace);
   }

@@ -20,7 +20,7 @@ const GIVEN_NAMES =
 export type MadeClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
 /** Turns what the server will not do into one line. */
-async function asked<Result>(what: string, call: Promise<Result>): Promise<Result> {
+async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (fault) {
@@ -31,9 +31,9 @@ async function asked<Result>(what: string, call: Promise<Result>): Promise<Resul
 
 export async function signInTeacher({ url, teacher }: Options, password: string): Promise<Visitor> {
   const visitor = new Visitor(url);
-  const { account } = await asked(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
+  const { account } = await orHalt(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
   if (account !== null) throw new Halted(`${url} knows somebody who has not signed in`);
-  const signedIn = await asked(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
+  const signedIn = await orHalt(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
   if (signedIn.account?.role !== 'manager') throw new Halted(`${teacher} is no teacher`);
   return visitor;
 }
@@ -81,15 +81,15 @@ export async function makeClass(teacher: Visitor, options: Options, now: Date): 
   // Rosters take no longer name of a group than this.
   const name = `シミュレーション ${inJapan.slice(8, 10)}日${inJapan.slice(11, 19)}`;
   const within = { name, grade: gradeOf(options.levels) };
-  const { id: group } = await asked('the group could not be made', teacher.call('addGroup', within));
-  await asked('the pupils could not be added', addPupils(teacher, options, within));
+  const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));
+  await orHalt('the pupils could not be added', addPupils(teacher, options, within));
   const to = { kind: 'group', group } as const;
   const issued = teacher.call('issueLoginCards', { to, present: 'keep' });
-  const { cards } = await asked('the login cards could not be made', issued);
+  const { cards } = await orHalt('the login cards could not be made', issued);
   const minutes = Math.min(Math.ceil(options.minutes / options.speed) + 2, 240);
   const offer: Offer = { kind: 'levels', levels: [...options.levels] };
   const started = teacher.call('startLesson', { group, offer, minutes });
-  const lesson = await asked('the lesson could not be started', started);
+  const lesson = await orHalt('the lesson could not be started', started);
   return { name, lesson, secrets: cards.map(({ secret }) => secret) };
 }
 

@@ -10,10 +10,10 @@ const LOOK_AGAIN_AFTER = 4;
 /** How long leftovers may take to end before the next, harsher signal; in milliseconds. */
 const STEPS = [
   // Fast shutdown: nothing to recover afterwards.
-  { signal: 'SIGINT', patience: 5000 },
+  { signal: 'SIGINT', timeout: 5000 },
   // Immediate shutdown: the next start recovers from the write-ahead log.
-  { signal: 'SIGQUIT', patience: 3000 },
-  { signal: 'SIGKILL', patience: 5000 },
+  { signal: 'SIGQUIT', timeout: 3000 },
+  { signal: 'SIGKILL', timeout: 5000 },
 ] as const;
 
 /**
@@ -47,10 +47,10 @@ async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
   // Without their postmaster the others ignore a polite request, or are on their way out already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
-  for (const { signal, patience } of steps) {
+  for (const { signal, timeout } of steps) {
     const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : serversIn(cluster);
     for (const pid of targets) sendSignal(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
       if (serversIn(cluster).length === 0) return;
       await wait(LOOK_AGAIN_AFTER);

@@ -26,7 +26,7 @@ export function compareLessons(db: Database, call: RouteCall<'compareLessons'>):
     const [commonBefore, commonAfter] = [before, after].map((each) =>
       each.filter(({ question }) => common.has(question)),
     );
-    const asked = await posedQuestions(trx, school, [...common]);
+    const posed = await posedQuestions(trx, school, [...common]);
     const at = (each: (typeof results)[number]['result'][] | undefined, id: string) =>
       questionFigures((each ?? []).filter(({ question }) => question === id));
     return {
@@ -34,7 +34,7 @@ export function compareLessons(db: Database, call: RouteCall<'compareLessons'>):
       output: {
         earlier: { ...earlier.brief, figures: groupFigures(before), inCommon: groupFigures(commonBefore ?? []) },
         later: { ...later.brief, figures: groupFigures(after), inCommon: groupFigures(commonAfter ?? []) },
-        questions: asked.map((question) => ({
+        questions: posed.map((question) => ({
           ...question,
           earlier: at(commonBefore, question.id),
           later: at(commonAfter, question.id),

@@ -21,7 +21,7 @@ function figured({ id, kind, day, started_at, ends_at }: LessonRow): FiguredLess
   return { key: id, day, brief: { id: toWire('s', id), kind, startedAt, endsAt } };
 }
 
-type Wanted = {
+type LatestLessonsQuery = {
   readonly group: string;
   readonly kind: FiguredKind;
   readonly before: string | null;
@@ -32,7 +32,7 @@ type Wanted = {
 export async function latestLessons(
   trx: TenantTransaction,
   school: string,
-  { group, kind, before, limit }: Wanted,
+  { group, kind, before, limit }: LatestLessonsQuery,
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
   const { rows } = await sql<LessonRow>`
     select id, kind, day, started_at, ends_at from lesson

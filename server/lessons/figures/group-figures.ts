@@ -38,7 +38,7 @@ type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' |
 function snapshotOf(
   lessons: readonly FiguredLesson[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
-  asked: readonly PosedQuestion[],
+  posed: readonly PosedQuestion[],
   results: readonly FiguredResult[],
 ): Snapshot {
   const combined = overLessons(results);
@@ -49,7 +49,7 @@ function snapshotOf(
   return {
     lessons: lessons.map(({ key, brief }) => ({ ...brief, figures: groupFigures(ofLesson.get(key) ?? []) })),
     figures: groupFigures(combined.map(({ result }) => result)),
-    questions: asked.map((question) => {
+    questions: posed.map((question) => {
       const figures = questionFigures(ofQuestion.get(question.id) ?? []);
       return { ...question, figures, notBegun: members.length - figures.begun };
     }),
@@ -59,16 +59,16 @@ function snapshotOf(
         ...pupil,
         figures: pupilFigures(own),
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
-        progress: progressOf(own, asked),
+        progress: progressOf(own, posed),
         lessons: lessons.map(({ key }) => inLesson(ofLessonPupil.get(`${key}/${pupil.id}`))),
       };
     }),
   };
 }
 
-function progressOf(own: readonly StarredResult[], asked: readonly PosedQuestion[]) {
+function progressOf(own: readonly StarredResult[], posed: readonly PosedQuestion[]) {
   const byQuestion = new Map(own.map((result) => [result.question, result]));
-  return asked.map(({ id }) => {
+  return posed.map(({ id }) => {
     const result = byQuestion.get(id);
     return result === undefined ? null : { checksToSolve: result.checksToSolve, wrongChecks: result.wrongChecks };
   });
@@ -95,8 +95,8 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       lessons.map(({ key }) => key),
     );
     const known = await posedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
-    const asked = known.filter((question) => level === undefined || question.level === level);
-    const shown = new Set(asked.map(({ id }) => id));
+    const posed = known.filter((question) => level === undefined || question.level === level);
+    const shown = new Set(posed.map(({ id }) => id));
     const results = all.filter(({ result }) => shown.has(result.question));
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
@@ -107,7 +107,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       group: { id: input.group, name },
       hasEarlier,
       levels: levels.toSorted((one, other) => one - other),
-      ...snapshotOf(lessons, members, asked, results),
+      ...snapshotOf(lessons, members, posed, results),
     };
     return { kind: 'answered', output };
   });

@@ -11,7 +11,7 @@ const BETWEEN_LOOKS = 700;
 /** The cursor of a pupil who has just come. */
 const NOTHING_TOLD = '';
 
-type LiveNeeds = {
+type LiveDependencies = {
   readonly db: Database;
   readonly announcements: Announcements;
   readonly clock: () => Date;
@@ -27,7 +27,7 @@ function keyOf({ school, groups }: GroupsSubject): string {
 
 /** Who listens to this process: teachers to lessons, pupils to whether their groups have one. */
 export class Live {
-  private readonly needs: LiveNeeds;
+  private readonly dependencies: LiveDependencies;
   private readonly lessons: Polls<LessonSubject>;
   private readonly pupils: Polls<GroupsSubject>;
   private readonly sessions = new Map<Stream, Session>();
@@ -36,12 +36,12 @@ export class Live {
   private readonly looking: NodeJS.Timeout;
   private lookUnderWay = false;
 
-  constructor(needs: LiveNeeds) {
-    const { db, clock, log } = needs;
-    this.needs = needs;
-    this.lessons = new Polls({ read: (asked) => readLessons(db, asked, clock()), log });
-    this.pupils = new Polls({ read: (asked) => readPupilLessons(db, asked, clock()), log });
-    this.stopListening = needs.announcements.listen((heard) => this.hear(heard));
+  constructor(dependencies: LiveDependencies) {
+    const { db, clock, log } = dependencies;
+    this.dependencies = dependencies;
+    this.lessons = new Polls({ read: (polls) => readLessons(db, polls, clock()), log });
+    this.pupils = new Polls({ read: (polls) => readPupilLessons(db, polls, clock()), log });
+    this.stopListening = dependencies.announcements.listen((heard) => this.hear(heard));
     this.looking = setInterval(() => void this.look(), BETWEEN_LOOKS);
   }
 
@@ -104,13 +104,13 @@ export class Live {
     this.lookUnderWay = true;
     await this.endDeadStreams()
       .then(() => this.followMoved())
-      .catch(this.needs.log);
+      .catch(this.dependencies.log);
     this.lookUnderWay = false;
   }
 
   /** Ends the streams of sessions that live no longer. */
   private async endDeadStreams(): Promise<void> {
-    const { db, clock } = this.needs;
+    const { db, clock } = this.dependencies;
     const hashes = [...this.sessions.values()].map(({ tokenHash }) => tokenHash);
     const rows = await livingSessions(db, hashes, clock());
     const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
@@ -119,12 +119,12 @@ export class Live {
 
   /** Whoever changed groups, whichever process moved them, follows the new ones; what they were told goes along. */
   private async followMoved(): Promise<void> {
-    const { db, clock } = this.needs;
-    const asked = [...this.devices];
-    if (asked.length === 0) return;
-    const sessions = asked.map(([, { session }]) => session);
+    const { db, clock } = this.dependencies;
+    const devices = [...this.devices];
+    if (devices.length === 0) return;
+    const sessions = devices.map(([, { session }]) => session);
     const found = await readGroups(db, sessions, clock());
-    for (const [at, [stream, { session, key, leave }]] of asked.entries()) {
+    for (const [at, [stream, { session, key, leave }]] of devices.entries()) {
       const groups = found[at] ?? [];
       if (!this.devices.has(stream) || keyOf({ school: session.school, groups }) === key) continue;
       this.followGroups(session, groups, stream, leave());

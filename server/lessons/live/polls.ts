@@ -1,7 +1,7 @@
 import { Feed, type Readings } from './feed.ts';
 import type { Stream } from '../../http/stream.ts';
 
-/** Milliseconds after a round in which changes are gathered for the next one; after one that failed. */
+/** Milliseconds after a poll in which changes are gathered for the next one; after one that failed. */
 const GATHERING = 100;
 const AFTER_FAILURE = 1000;
 /**
@@ -13,25 +13,25 @@ const LONGEST_REST = 10_000;
 /** A feed to read: of what, and after which cursors. */
 export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
-type RoundsNeeds<Subject> = {
-  /** Reads, in one snapshot of the database, what changed for each of them, in the order asked. */
-  readonly read: (asked: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
+type PollsDependencies<Subject> = {
+  /** Reads, in one snapshot of the database, what changed for each of them, in their order. */
+  readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
   readonly log: (fault: unknown) => void;
 };
 
 /**
- * Reads the feeds of one kind in rounds: the first announcement at once, those that come while reading or soon after
- * together, for however many feeds they are. A round that fails is read again.
+ * Polls for the feeds of one kind: the first announcement at once, those that come while reading or soon after
+ * together, for however many feeds they are. A poll that fails is repeated.
  */
 export class Polls<Subject> {
-  private readonly needs: RoundsNeeds<Subject>;
+  private readonly dependencies: PollsDependencies<Subject>;
   private readonly feeds = new Map<string, Feed<Subject>>();
   private readonly due = new Set<Feed<Subject>>();
   private readonly untold: NodeJS.Timeout;
   private condition: 'resting' | 'reading' | 'gathering' = 'resting';
 
-  constructor(needs: RoundsNeeds<Subject>) {
-    this.needs = needs;
+  constructor(dependencies: PollsDependencies<Subject>) {
+    this.dependencies = dependencies;
     this.untold = setInterval(() => this.wake(() => true), LONGEST_REST);
   }
 
@@ -54,8 +54,8 @@ export class Polls<Subject> {
     if (feed !== undefined) this.add(feed);
   }
 
-  wake(isMeant: (subject: Subject) => boolean): void {
-    for (const feed of this.feeds.values()) if (isMeant(feed.subject)) this.add(feed);
+  wake(concerns: (subject: Subject) => boolean): void {
+    for (const feed of this.feeds.values()) if (concerns(feed.subject)) this.add(feed);
   }
 
   close(): void {
@@ -64,29 +64,31 @@ export class Polls<Subject> {
 
   private add(feed: Feed<Subject>): void {
     this.due.add(feed);
-    if (this.condition === 'resting') void this.turn();
+    if (this.condition === 'resting') void this.poll();
   }
 
-  private async turn(): Promise<void> {
+  private async poll(): Promise<void> {
     this.condition = 'reading';
     const feeds = [...this.due].filter((feed) => !feed.isEmpty());
     this.due.clear();
     let pause = GATHERING;
     await this.read(feeds).catch((fault: unknown) => {
-      this.needs.log(fault);
+      this.dependencies.log(fault);
       for (const feed of feeds) this.due.add(feed);
       pause = AFTER_FAILURE;
     });
     this.condition = 'gathering';
     setTimeout(() => {
       this.condition = 'resting';
-      if (this.due.size > 0) void this.turn();
+      if (this.due.size > 0) void this.poll();
     }, pause);
   }
 
   private async read(feeds: readonly Feed<Subject>[]): Promise<void> {
     if (feeds.length === 0) return;
-    const readings = await this.needs.read(feeds.map((feed) => ({ subject: feed.subject, cursors: feed.cursors() })));
+    const readings = await this.dependencies.read(
+      feeds.map((feed) => ({ subject: feed.subject, cursors: feed.cursors() })),
+    );
     for (const [place, feed] of feeds.entries()) feed.tell(readings[place] ?? new Map());
   }
 }

@@ -16,12 +16,12 @@ export type GroupsSubject = { readonly school: string; readonly groups: readonly
 const EVERYWHERE = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 /** What changed in each lesson after each cursor, all in one snapshot, so that all go on from the same. */
-export function readLessons(db: Database, asked: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
-  const snapshots = asked.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
+export function readLessons(db: Database, polls: readonly Poll<LessonSubject>[], now: Date): Promise<Readings[]> {
+  const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
   return inTenant(db, EVERYWHERE, async (trx) => {
     const found = await readSnapshots(trx, snapshots, now);
     let place = 0;
-    return asked.map(
+    return polls.map(
       ({ cursors }) =>
         new Map(
           cursors.flatMap((cursor) => {
@@ -48,12 +48,12 @@ export function readGroups(db: Database, pupils: readonly PupilScope[], now: Dat
 /** The lesson of each set of groups. What was told last is the cursor: nobody is told the same again. */
 export async function readPupilLessons(
   db: Database,
-  asked: readonly Poll<GroupsSubject>[],
+  polls: readonly Poll<GroupsSubject>[],
   now: Date,
 ): Promise<Readings[]> {
-  const subjects = asked.map(({ subject }) => subject);
+  const subjects = polls.map(({ subject }) => subject);
   const lessons = await inTenant(db, EVERYWHERE, (trx) => lessonsOfGroups(trx, subjects, now));
-  return asked.map(({ cursors }, place) => {
+  return polls.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);
     const text = eventText('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);

@@ -8,7 +8,7 @@ import type { Database } from '../../database/pool.ts';
 import { inTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, Outcome } from '../../http/outcome.ts';
 import { fromWire } from '../../identifiers.ts';
-import { doingOf, writeAuditEntry } from '../../audit/audit.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
 import { figureSheets } from './figure-sheets.ts';
 import { listRecords, type RecordPage } from './listed-records.ts';
@@ -100,7 +100,7 @@ export async function exportRecords(
     if (records > most) return 'too-many-records';
     const { group, lesson, pupil } = filter;
     const whose = { group: group ?? null, lesson: lesson ?? null, pupil: pupil ?? null };
-    await writeAuditEntry(trx, doingOf(call), {
+    await writeAuditEntry(trx, auditContext(call), {
       school: session.school,
       action: 'export',
       thing: 'record',

@@ -35,7 +35,11 @@ type RecordRow = {
 };
 
 /** What a question at one of its versions asks for. */
-type AskedWords = (question: { readonly school: string; readonly id: string; readonly version: string }) => string;
+type RequirementWords = (question: {
+  readonly school: string;
+  readonly id: string;
+  readonly version: string;
+}) => string;
 
 function keyOf(school: string, id: string, version: string): string {
   return JSON.stringify([school, id, version]);
@@ -49,7 +53,7 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
   const { rows: versions } = await sql<{ school_id: string; id: string; version: string; document: unknown }>`
     select school_id, question_id as id, version, document
       from unnest(${rows.map((row) => row.question_school_id)}::uuid[], ${rows.map((row) => row.question_id)}::text[],
-        ${rows.map((row) => row.question_version)}::text[]) as wanted (school_id, question_id, version)
+        ${rows.map((row) => row.question_version)}::text[]) as missing (school_id, question_id, version)
       join question_version using (school_id, question_id, version)`.execute(trx);
   for (const { school_id, id, version, document } of versions) {
     const reading = readQuestion(document);
@@ -58,18 +62,18 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
 }
 
 /** Words for each question of the rows. */
-async function askedIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<AskedWords> {
-  const wanted = new Map(
+async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
+  const rowsByKey = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),
   );
   if (MADE.size > MOST_MADE) MADE.clear();
-  const missing = [...wanted].filter(([key]) => !MADE.has(key)).map(([, row]) => row);
+  const missing = [...rowsByKey].filter(([key]) => !MADE.has(key)).map(([, row]) => row);
   if (missing.length > 0) await makeWords(trx, missing);
-  const words = new Map([...wanted.keys()].map((key) => [key, MADE.get(key) ?? '']));
+  const words = new Map([...rowsByKey.keys()].map((key) => [key, MADE.get(key) ?? '']));
   return ({ school, id, version }) => words.get(keyOf(school, id, version)) ?? '';
 }
 
-function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
+function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
   const { question_id: id, level, position } = row;
   const question = { school: row.question_school_id, id, version: row.question_version };
   return ListedRecord.parse({
@@ -80,7 +84,7 @@ function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
       id,
       version: row.question_version,
       name: questionName({ id, level, position }),
-      asked: asked(question),
+      asked: requirement(question),
     },
     begunAt: row.begun_at.getTime(),
     checks: row.checks,
@@ -98,7 +102,7 @@ function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
   });
 }
 
-function placeOf(row: RecordRow): RecordCursor {
+function cursorOf(row: RecordRow): RecordCursor {
   return {
     begunAt: row.begun_at,
     lesson: row.lesson_id,
@@ -114,14 +118,14 @@ export type RecordPage = {
   readonly next: string | null;
 };
 
-/** Some of the records that a filter wants, from a place on. */
+/** A page of the records that match a filter, from a cursor on. */
 export async function listRecords(
   trx: TenantTransaction,
   school: string,
   filter: RecordFilter,
-  part: { readonly after: RecordCursor | null; readonly limit: number },
+  page: { readonly after: RecordCursor | null; readonly limit: number },
 ): Promise<RecordPage> {
-  const { rows: results, lastLookedAt } = recordQuery(school, filter, part);
+  const { rows: results, lastScanned } = recordQuery(school, filter, page);
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,
@@ -139,11 +143,11 @@ export async function listRecords(
      order by found.begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`.execute(
     trx,
   );
-  const asked = await askedIn(trx, rows);
-  const records = rows.map((row) => recordOf(row, asked));
+  const requirement = await requirementsIn(trx, rows);
+  const records = rows.map((row) => recordOf(row, requirement));
   const last = rows.at(-1);
-  if (rows.length === part.limit && last !== undefined) return { records, next: writeCursor(placeOf(last)) };
-  if (lastLookedAt === null) return { records, next: null };
-  const { rows: looked } = await sql<RecordRow>`${lastLookedAt}`.execute(trx);
-  return { records, next: looked[0] === undefined ? null : writeCursor(placeOf(looked[0])) };
+  if (rows.length === page.limit && last !== undefined) return { records, next: writeCursor(cursorOf(last)) };
+  if (lastScanned === null) return { records, next: null };
+  const { rows: scanned } = await sql<RecordRow>`${lastScanned}`.execute(trx);
+  return { records, next: scanned[0] === undefined ? null : writeCursor(cursorOf(scanned[0])) };
 }

@@ -18,16 +18,16 @@ export function writeCursor({ begunAt, lesson, pupil, questionSchool, question }
   return [begunAt.getTime(), lesson, pupil, questionSchool, question].join('/');
 }
 
-/** A place that the contract has let through. */
+/** A cursor that the contract has let through. */
 export function readCursor(cursor: string): RecordCursor {
   const [begunAt = '', lesson = '', pupil = '', questionSchool = '', question = ''] = cursor.split('/');
   return { begunAt: new Date(Number(begunAt)), lesson, pupil, questionSchool, question };
 }
 
-/** Of the whole school so many records are looked at for one answer: a rare one costs no more than a common one. */
-export const MOST_LOOKED_AT = 4000;
+/** Of the whole school so many records are scanned for one page: a rare one costs no more than a common one. */
+export const MOST_SCANNED = 4000;
 /** And so many lessons of a group. */
-const MOST_LESSONS_LOOKED_AT = 12;
+const MOST_LESSONS_SCANNED = 12;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,13 +49,13 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
   unchecked: sql`checks = 0`,
 };
 
-/** What is wanted of a work, wherever it is found. */
-function wanted({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
+/** What a filter asks of a result, wherever it is found. */
+function verdictConditions({ verdict, broken }: RecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
-/** From when until when, and after which place: what the order itself narrows. */
-function within({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
+/** From when until when, and after which cursor: what the order itself narrows. */
+function rangeConditions({ from, to }: RecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
       ? []
@@ -73,7 +73,7 @@ function within({ from, to }: RecordFilter, after: RecordCursor | null): RawBuil
 const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
 
 /** The questions that a filter names: one, those of a set, or those of a level with those generated for it. */
-function questionsWanted(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
+function questionsMatching(school: string, { level, set, question }: RecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
   if (question !== undefined) {
     return sql`select school_id, id from question where ${schools} and id = ${question}`;
@@ -89,28 +89,28 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-type Asked = {
-  /** What names a lesson, a pupil or a group: few records, whatever else is asked of them. */
-  readonly few: readonly RawBuilder<unknown>[];
+type RecordConditions = {
+  /** What names a lesson, a pupil or a group: few records, whatever other conditions there are. */
+  readonly selective: readonly RawBuilder<unknown>[];
   /** The keys of the questions; null for all. */
   readonly questions: RawBuilder<unknown> | null;
-  readonly narrow: readonly RawBuilder<unknown>[];
-  readonly fitting: readonly RawBuilder<unknown>[];
+  readonly range: readonly RawBuilder<unknown>[];
+  readonly verdicts: readonly RawBuilder<unknown>[];
 };
 
-function askedOf(school: string, filter: RecordFilter, after: RecordCursor | null): Asked {
+function conditionsOf(school: string, filter: RecordFilter, after: RecordCursor | null): RecordConditions {
   const { lesson, pupil, group } = filter;
   return {
-    few: [
+    selective: [
       ...(lesson === undefined ? [] : [sql`lesson_id = ${fromWire(lesson)}`]),
       ...(pupil === undefined ? [] : [sql`pupil_id = ${fromWire(pupil)}`]),
       ...(group === undefined
         ? []
         : [sql`lesson_id in (select id from lesson where school_id = ${school} and group_id = ${fromWire(group)})`]),
     ],
-    questions: questionsWanted(school, filter),
-    narrow: within(filter, after),
-    fitting: wanted(filter),
+    questions: questionsMatching(school, filter),
+    range: rangeConditions(filter, after),
+    verdicts: verdictConditions(filter),
   };
 }
 
@@ -118,14 +118,20 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
-/** How many works a filter wants, counted to `most` and no further. */
+/** How many records match a filter, counted to `most` and no further. */
 export async function countRecords(
   trx: TenantTransaction,
   school: string,
   { filter, most }: { readonly filter: RecordFilter; readonly most: number },
 ): Promise<number> {
-  const { few, questions, narrow, fitting } = askedOf(school, filter, null);
-  const conditions = [sql`lesson_result.school_id = ${school}`, ...few, ...among(questions), ...narrow, ...fitting];
+  const { selective, questions, range, verdicts } = conditionsOf(school, filter, null);
+  const conditions = [
+    sql`lesson_result.school_id = ${school}`,
+    ...selective,
+    ...among(questions),
+    ...range,
+    ...verdicts,
+  ];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from lesson_result where ${all(conditions)} limit ${most}) as counted`.execute(
     trx,
@@ -134,17 +140,17 @@ export async function countRecords(
 }
 
 export type RecordQuery = {
-  /** Rows of `work`, in order. */
+  /** Rows of `lesson_result`, in order. */
   readonly rows: RawBuilder<unknown>;
-  /** The place looked at last when fewer than the limit were found and there may be more; null where all were looked at. */
-  readonly lastLookedAt: RawBuilder<unknown> | null;
+  /** The record scanned last when the page is not full and there may be more; null where all were scanned. */
+  readonly lastScanned: RawBuilder<unknown> | null;
 };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Those of a group: its latest lessons are looked at, so many at once, as far back as the end of the next one. What was
- * begun in that one or in an earlier one was begun before it ended, and comes with the next answer.
+ * Those of a group: its latest lessons are scanned, so many for a page, as far back as the end of the next one. What was
+ * begun in that one or in an earlier one was begun before it ended, and comes with the next page.
  */
 function ofGroup(
   school: string,
@@ -153,76 +159,76 @@ function ofGroup(
   conditions: RawBuilder<unknown>,
   limit: number,
 ): RecordQuery {
-  const held = [
+  const lessonConditions = [
     sql`school_id = ${school}`,
     sql`group_id = ${fromWire(group)}`,
     ...(from === undefined ? [] : [sql`ends_at > ${beginningOf(from)}`]),
     ...(to === undefined ? [] : [sql`started_at < ${new Date(beginningOf(to).getTime() + DAY)}`]),
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
-  const lessons = sql`select id, ends_at from lesson where ${all(held)}`;
-  // Each answer looks further back than the one before it, however many lessons were held at once.
+  const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
+  // Each page reaches further back than the one before it, however many lessons ran at once.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
-  const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_LOOKED_AT}) as earlier
+  const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
   return {
     rows: sql`with back as materialized (select coalesce((${next}), '-infinity') as until),
-          taught as materialized (select id from (${lessons}) as held where ends_at > (select until from back))
+          taught as materialized (select id from (${lessons}) as scanned where ends_at > (select until from back))
         select reached.* from taught
           cross join lateral (
             select * from lesson_result where lesson_id = taught.id and ${conditions}
                and begun_at >= (select until from back) offset 0) as reached
          ${IN_ORDER} limit ${limit}`,
-    lastLookedAt: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
+    lastScanned: sql`select ends_at as begun_at, ${NO_ID} as lesson_id, ${NO_ID} as pupil_id, ${NO_ID} as question_school_id,
         '-' as question_id from (${next}) as next`,
   };
 }
 
 /**
- * The works of a school that a filter wants, the latest first. What names a lesson, a pupil or a question is read by it:
- * they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in order, so many
- * at once.
+ * A page of the records of a school that match a filter, the latest first. What names a lesson, a pupil or a question
+ * is read by it: they are few enough to be sorted. A group is read by its lessons, a pupil in order, the whole school in
+ * order, so many a page.
  */
 export function recordQuery(
   school: string,
   filter: RecordFilter,
   { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
 ): RecordQuery {
-  const { few, questions, narrow, fitting } = askedOf(school, filter, after);
+  const { selective, questions, range, verdicts } = conditionsOf(school, filter, after);
   const own = sql`lesson_result.school_id = ${school}`;
-  if (filter.group !== undefined && few.length === 1) {
-    const conditions = all([own, ...among(questions), ...narrow, ...fitting]);
+  if (filter.group !== undefined && selective.length === 1) {
+    const conditions = all([own, ...among(questions), ...range, ...verdicts]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }
-  const inOrder = sql`select * from lesson_result where ${all([own, ...few, ...narrow, ...fitting])} ${IN_ORDER} limit ${limit}`;
-  if (filter.pupil !== undefined && few.length === 1 && questions === null)
-    return { rows: inOrder, lastLookedAt: null };
-  if (few.length > 0) {
+  const inOrder = sql`select * from lesson_result where ${all([own, ...selective, ...range, ...verdicts])} ${IN_ORDER} limit ${limit}`;
+  if (filter.pupil !== undefined && selective.length === 1 && questions === null)
+    return { rows: inOrder, lastScanned: null };
+  if (selective.length > 0) {
     return {
       rows: sql`with reached as materialized (
-          select * from lesson_result where ${all([own, ...few, ...among(questions), ...narrow, ...fitting])}
+          select * from lesson_result where ${all([own, ...selective, ...among(questions), ...range, ...verdicts])}
         ) select * from reached ${IN_ORDER} limit ${limit}`,
-      lastLookedAt: null,
+      lastScanned: null,
     };
   }
   if (questions !== null) {
     const each = all([
       own,
-      sql`question_school_id = asked.school_id and question_id = asked.id`,
-      ...narrow,
-      ...fitting,
+      sql`question_school_id = matching.school_id and question_id = matching.id`,
+      ...range,
+      ...verdicts,
     ]);
     return {
-      rows: sql`select reached.* from (${questions}) as asked
+      rows: sql`select reached.* from (${questions}) as matching
           cross join lateral (select * from lesson_result where ${each} ${IN_ORDER} limit ${limit}) as reached
          ${IN_ORDER} limit ${limit}`,
-      lastLookedAt: null,
+      lastScanned: null,
     };
   }
-  const looked = sql`select * from lesson_result where ${all([own, ...narrow])} ${IN_ORDER}`;
-  if (fitting.length === 0) return { rows: sql`${looked} limit ${limit}`, lastLookedAt: null };
+  const scanned = sql`select * from lesson_result where ${all([own, ...range])} ${IN_ORDER}`;
+  if (verdicts.length === 0) return { rows: sql`${scanned} limit ${limit}`, lastScanned: null };
   return {
-    rows: sql`select * from (${looked} limit ${MOST_LOOKED_AT}) as looked where ${all(fitting)} ${IN_ORDER} limit ${limit}`,
-    lastLookedAt: sql`${looked} offset ${MOST_LOOKED_AT - 1} limit 1`,
+    rows: sql`select * from (${scanned} limit ${MOST_SCANNED}) as scanned where ${all(verdicts)} ${IN_ORDER} limit ${limit}`,
+    lastScanned: sql`${scanned} offset ${MOST_SCANNED - 1} limit 1`,
   };
 }

@@ -15,7 +15,7 @@ import { listRecords } from './listed-records.ts';
 type Replayed = OutputOf<'record'>;
 type Neighbours = Replayed['ofPupil'];
 
-type ActRow = {
+type ReplayedActRow = {
   readonly attempt_id: string;
   readonly question_school_id: string;
   readonly version: string;
@@ -27,9 +27,9 @@ type ActRow = {
 } & Readonly<Record<Constraint, boolean | null>>;
 
 /** Every act of the attempts at the question that have an act in the lesson, each attempt whole. */
-async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ActRow[]> {
+async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): Promise<readonly ReplayedActRow[]> {
   const [lesson, pupil] = [fromWire(key.lesson), fromWire(key.pupil)];
-  const { rows } = await sql<ActRow>`
+  const { rows } = await sql<ReplayedActRow>`
     with own as materialized (
       select id, question_school_id, question_version as version, begun_at from attempt
        where school_id = ${school} and pupil_id = ${pupil} and question_id = ${key.question}
@@ -44,7 +44,7 @@ async function actsOf(trx: TenantTransaction, school: string, key: RecordKey): P
   return rows;
 }
 
-function attemptsIn(rows: readonly ActRow[]): ReplayedAttempt[] {
+function attemptsIn(rows: readonly ReplayedActRow[]): ReplayedAttempt[] {
   return [...new Set(rows.map(({ attempt_id }) => attempt_id))].map((id) => {
     const acts = rows.filter(({ attempt_id }) => attempt_id === id);
     return ReplayedAttempt.parse({
@@ -64,13 +64,13 @@ function attemptsIn(rows: readonly ActRow[]): ReplayedAttempt[] {
   });
 }
 
-async function documentsOf(trx: TenantTransaction, rows: readonly ActRow[], question: string) {
-  const wanted = [...new Map(rows.map((row) => [`${row.question_school_id} ${row.version}`, row])).values()];
+async function documentsOf(trx: TenantTransaction, rows: readonly ReplayedActRow[], question: string) {
+  const versions = [...new Map(rows.map((row) => [`${row.question_school_id} ${row.version}`, row])).values()];
   const { rows: documents } = await sql<Replayed['documents'][number]>`
     select question_id as id, version, document from question_version
      where question_id = ${question} and (school_id, version) in
-       (select * from unnest(${wanted.map((row) => row.question_school_id)}::uuid[],
-          ${wanted.map(({ version }) => version)}::text[]))`.execute(trx);
+       (select * from unnest(${versions.map((row) => row.question_school_id)}::uuid[],
+          ${versions.map(({ version }) => version)}::text[]))`.execute(trx);
   return documents;
 }
 

@@ -24,8 +24,8 @@ const JAPAN = {
 /** The columns that are written behind those of users.csv. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
-type Row = ReadonlyMap<string, string>;
-type File = { readonly headings: readonly string[]; readonly rows: readonly Row[] };
+type OneRosterRow = ReadonlyMap<string, string>;
+type File = { readonly headings: readonly string[]; readonly rows: readonly OneRosterRow[] };
 
 class Unreadable extends Error {
   readonly fault: RosterFileFault;
@@ -57,25 +57,25 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   return { headings, rows: named };
 }
 
-function cell(row: Row | undefined, heading: string): string {
+function cell(row: OneRosterRow | undefined, heading: string): string {
   return row?.get(heading.toLowerCase()) ?? '';
 }
 
 /** Differences name who is to be deleted; a bulk file leaves the status empty. */
-function isLiving(row: Row): boolean {
+function isLiving(row: OneRosterRow): boolean {
   return cell(row, 'status').toLowerCase() !== 'tobedeleted';
 }
 
 /** P2 of the Japan profile's grades, else what the title says. */
-function gradeOf(homeroom: Row | undefined, user: Row): string {
+function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const grades = cell(homeroom, 'grades') || cell(user, 'grades');
   return grades.replace(/^P(?=[1-6]$)/iu, '');
 }
 
-type Belonging = { readonly homeroom: Row | undefined; readonly number: string };
+type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /** Each student's homeroom: by enrollment, else the home class that their own row names. */
-function homerooms(classes: File, enrollments: File): (user: Row) => Belonging | null {
+function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
   const students = new Set<string>();
   const enrolled = new Map<string, Belonging>();
@@ -97,7 +97,7 @@ function homerooms(classes: File, enrollments: File): (user: Row) => Belonging |
 }
 
 /** Names and belonging of the students, at the rows and columns where users.csv has them. */
-function tableOf(users: File, belongingOf: (user: Row) => Belonging | null): RosterTable {
+function tableOf(users: File, belongingOf: (user: OneRosterRow) => Belonging | null): RosterTable {
   const width = users.headings.length;
   const hasNumbers = users.rows.some((user) => (belongingOf(user)?.number ?? '') !== '');
   const columnOf = (heading: string): number => users.headings.indexOf(heading.toLowerCase());

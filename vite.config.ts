@@ -95,7 +95,11 @@ export default defineConfig({
         // each: many small ones compress worse. What every page needs is taken out of them first.
         advancedChunks: {
           groups: [
-            { name: 'frame', test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts)$/u, priority: 4 },
+            {
+              name: 'frame',
+              test: /\/web\/(?:main\.tsx|routes\.tsx|posing\/views\/use-modal\.ts|parts\/pointer-drag\.ts)$/u,
+              priority: 4,
+            },
             { name: 'table', test: TABLE, priority: 3 },
             { name: 'practice', test: /\/web\/posing\/screen\/exercise-screen\.tsx$/u, priority: 2 },
             { name: 'example', test: /\/web\/posing\/examples\/mode-example-dialog\.tsx$/u, priority: 1 },

@@ -53,6 +53,12 @@ describe('keys', () => {
     expect(seen).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand', 'slot:2']);
   });
 
+  test('Tab ends carrying: the focus leaves nothing in the air behind', () => {
+    const carried = { piece: 'card:a', place: 'slot:1' };
+    expect(pressKey(TABLE, carried, 'card:a', 'Tab')).toEqual({ kind: 'callOff', piece: 'card:a' });
+    expect(pressKey(TABLE, null, 'card:a', 'Tab')).toBeNull();
+  });
+
   test('Escape calls off, Delete takes out, also while nothing is carried', () => {
     expect(pressKey(TABLE, { piece: 'card:a', place: 'slot:1' }, 'card:a', 'Escape')).toMatchObject({
       kind: 'callOff',

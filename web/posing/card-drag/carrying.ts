@@ -58,7 +58,7 @@ export function pressKey(
     return placeOf(composition, piece) === out ? null : { kind: 'drop', piece, place: out };
   }
   if (carried === null) return null;
-  if (key === 'Escape') return { kind: 'callOff', piece: carried.piece };
+  if (key === 'Escape' || key === 'Tab') return { kind: 'callOff', piece: carried.piece };
   const forward = FORWARD.has(key);
   if (!forward && !BACK.has(key)) return null;
   const places = placesFor(composition, carried.piece);

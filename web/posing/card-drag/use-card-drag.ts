@@ -13,7 +13,7 @@ import type { SpokenPlace } from './announcements.ts';
 import type { Move } from '../table/table.ts';
 import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-words.ts';
 import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
-import { observeDragging } from './drag.ts';
+import { observeCardDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';
 import {
   accepts,
@@ -112,7 +112,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    return observeDragging(element, {
+    return observeCardDragging(element, {
       accepts,
       placeOf: (piece) => placeOf(latest.current.dependencies.composition, piece),
       lifted: () => setCarried(null),
@@ -133,11 +133,11 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     onKeyDown: (event) => {
       const piece = closest(event.target, 'piece');
       if (piece === null) return;
-      if (event.key === 'Tab' && carried !== null) act({ kind: 'callOff', piece: carried.piece });
       if ((event.key === 'Enter' || event.key === ' ') && event.repeat) event.preventDefault();
       const outcome = pressKey(composition, carried, piece, event.key);
       if (outcome === null) return;
-      event.preventDefault();
+      // The focus goes on all the same.
+      if (event.key !== 'Tab') event.preventDefault();
       act(outcome);
     },
     onClick: (event) => {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -98,6 +98,23 @@ test('moves wait for one another, and a check takes them along at once', async (
   await outbox.put([{ ...act(4), event: check }]);
   await expect.poll(steps).toEqual([[0], [1, 2], [3, 4]]);
   expect(due).toEqual([]);
+});
+
+test('what ends the work at a question is on the disk once it is stored, a move only with the system', async () => {
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const outbox = openWith(async () => UNREACHABLE);
+  const check: Act['event'] = { kind: 'CHECK', composition: { slots: [], diagram: null, named: null }, correct: false };
+  const end: Act['event'] = { kind: 'QUESTION_END', solved: false };
+  const durabilities = [];
+  for (const acts of [[act(1)], [{ ...act(2), event: check }], [act(3), { ...act(4), event: end }]]) {
+    transactions.mockClear();
+    await outbox.put(acts);
+    const stored = transactions.mock.results.map(({ value }) => value).find(({ mode }) => mode === 'readwrite');
+    durabilities.push(stored?.durability);
+  }
+  expect(durabilities).toEqual(['relaxed', 'strict', 'strict']);
+  outbox.close();
+  transactions.mockRestore();
 });
 
 test('an answer lost on its way back only means that the acts are sent again', async () => {

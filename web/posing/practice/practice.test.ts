@@ -117,9 +117,15 @@ function nextId(): string {
 function visit(
   { call, acts, state }: School,
   database: DeviceDatabase,
-  loadAdvice: PracticeDependencies['loadAdvice'] = () => import('./advice.ts'),
+  {
+    loadAdvice = () => import('./advice.ts'),
+    stored = () => Promise.resolve(),
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice'>> & {
+    /** Waited for before acts are stored. */
+    stored?: (acts: readonly Act[]) => Promise<void>;
+  } = {},
 ): Practice {
-  const outbox = openOutbox({
+  const opened = openOutbox({
     database,
     account: ACCOUNT,
     send: async (sent) => {
@@ -130,9 +136,10 @@ function visit(
     alone: (_name, body) => body(),
     later: () => () => {},
   });
+  const put = (fresh: readonly Act[]): Promise<void> => stored(fresh).then(() => opened.put(fresh));
   return openPractice({
     call,
-    outbox,
+    outbox: { ...opened, put },
     cache: openDeviceCache(database, ACCOUNT),
     device: {
       now: () => '2026-04-01T00:00:00Z',
@@ -180,9 +187,59 @@ test('a pupil begins at the first unsolved question, solves it and is led on', a
   expect(server.acts.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
 
+test('a verdict is shown only once its check is stored, and moves wait for it', async () => {
+  let store = (): void => {};
+  const isStored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  let isStoring = false;
+  const practice = visit(school(), await newDevice(), {
+    stored: async (acts) => {
+      if (!acts.some(({ event }) => event.kind === 'CHECK')) return;
+      isStoring = true;
+      await isStored;
+    },
+  });
+  await practice.levels.start();
+  const solving = solve(practice);
+  await expect.poll(() => isStoring).toBe(true);
+  expect(ready(practice).attempt?.table.condition.kind).toBe('composing');
+  expect(ready(practice).progress.stars).toBe(0);
+  await practice.attempts.play({ kind: 'undo' });
+  expect(ready(practice).attempt?.table.composition.slots).toEqual(['a', 'b', 'both']);
+  store();
+  await solving;
+  expect(ready(practice).attempt?.table.condition.kind).toBe('solved');
+  expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('a question solved or left is not resumed after a reload without the server', async () => {
+  const server = school();
+  const device = await newDevice();
+  const practice = visit(server, device);
+  await practice.levels.start();
+  await solve(practice);
+  await expect.poll(() => server.acts.some(({ event }) => event.kind === 'QUESTION_END')).toBe(true);
+  server.state.reachable = false;
+  const solved = visit(server, device);
+  await solved.levels.start();
+  expect(questionOf(solved)).toBe('q-2');
+  server.state.reachable = true;
+  await solved.attempts.play(set('a', 0));
+  solved.attempts.leave();
+  await solved.levels.refresh();
+  await expect.poll(() => server.acts.at(-1)?.event).toEqual({ kind: 'QUESTION_END', solved: false });
+  server.state.reachable = false;
+  const left = visit(server, device);
+  await left.levels.start();
+  expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
+});
+
 test('stars are shown even where the chunk that learns from a check cannot be loaded', async () => {
   const server = school();
-  const practice = visit(server, await newDevice(), () => Promise.reject(new Error('Loading chunk advice failed.')));
+  const practice = visit(server, await newDevice(), {
+    loadAdvice: () => Promise.reject(new Error('Loading chunk advice failed.')),
+  });
   await practice.levels.start();
   server.state.reachable = false;
   await solve(practice);

@@ -38,6 +38,14 @@ describe('cards', () => {
     expect(events.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
   });
 
+  test('undo after two slots traded cards brings both back, and one undo more takes the last one out', () => {
+    const { table } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    const once = after(table, { kind: 'undo' });
+    expect(once.table.composition.slots).toEqual(['red', 'both', null]);
+    expect(once.events).toEqual([{ kind: 'CARD_SET', card: 'red', slot: 0 }]);
+    expect(after(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
+  });
+
   test('a card from the hand sends the card lying there to the hand', () => {
     const { table } = after(openTable(trialQuestion()), set('red', 0), set('three', 0));
     expect(table.composition.slots).toEqual(['three', null, null]);

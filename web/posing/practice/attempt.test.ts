@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PupilProgress } from '../../../contract/progress.ts';
+import { trialQuestion } from '../table/trial-question.ts';
+import {
+  beginAttempt,
+  leaveAttempt,
+  openAttemptOf,
+  recordEvents,
+  resumeAttempt,
+  type ActiveAttempt,
+} from './attempt.ts';
+import type { Device } from './device.ts';
+
+/** A device that counts its ids. */
+function device(): Device {
+  let [acts, attempts] = [0, 0];
+  return {
+    now: () => '2026-04-01T00:00:00Z',
+    newActId: () => `a_${(acts += 1)}`,
+    newAttemptId: () => `t_${(attempts += 1)}`,
+  };
+}
+
+const question = trialQuestion();
+
+function progressWith(left: ActiveAttempt): PupilProgress {
+  return { stars: 0, levels: [], openAttempt: openAttemptOf(left, 1), profile: { skills: [], latest: null } };
+}
+
+test('an attempt is resumed at the version of its question, and records under it', () => {
+  const here = device();
+  const begun = beginAttempt({ question, version: '2' }, here).attempt;
+  const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);
+  expect([attempt.id, attempt.nextStep, acts]).toEqual(['t_1', 1, []]);
+  const recorded = recordEvents(attempt, attempt.table, [{ kind: 'HINT', step: 1 }], here);
+  expect(recorded.acts).toMatchObject([{ attempt: 't_1', step: 1, questionVersion: '2' }]);
+});
+
+test('at another version of the question a new attempt begins, and records under that one', () => {
+  const here = device();
+  const begun = beginAttempt({ question, version: '1' }, here).attempt;
+  const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);
+  expect([attempt.id, attempt.nextStep]).toEqual(['t_2', 1]);
+  expect(acts).toMatchObject([{ attempt: 't_2', step: 0, questionVersion: '2', event: { kind: 'QUESTION_BEGIN' } }]);
+  expect(leaveAttempt(begun, here)?.acts).toMatchObject([{ attempt: 't_1', questionVersion: '1' }]);
+});

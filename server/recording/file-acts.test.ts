@@ -73,6 +73,14 @@ describe('an act belongs', () => {
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
   });
 
+  test('on the day of changing groups to the new group, and to no lesson of the one left on that day', async () => {
+    const left = await addGroup(server, pupil.school);
+    await joinGroup(server, pupil, left, { from: '2025-04-01', until: '2026-05-11' });
+    await addLesson(10, -30, left);
+    await send(pupil, attempt([BEGIN]));
+    expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
+  });
+
   test('to a self-study without group, for who is in none', async () => {
     await server.rows('delete from group_membership where pupil_id = $1', [pupil.id]);
     await send(pupil, attempt([BEGIN]));

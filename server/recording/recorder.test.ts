@@ -103,6 +103,18 @@ describe('batches that arrive together', () => {
     expect(sums).toEqual([{ checks: 3, solved_at_check: 3 }]);
   });
 
+  test('go together but for the second of a pupil, which goes alone', async () => {
+    const [pupil = ''] = pupils;
+    const sent = [...pupils, pupil].map((each) => record(each, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
+    expect((await Promise.all(sent)).map(kindsOf)).toEqual(sent.map(() => ['recorded', 'recorded', 'recorded']));
+    expect(await recorded()).toEqual({ transactions: 2, acts: 15 });
+    const together = await server.rows<{ pupils: number }>(
+      `select count(distinct pupil_id)::int as pupils from act where pupil_id = any($1) group by xmin::text order by 1`,
+      [pupils],
+    );
+    expect(together.map((each) => each.pupils)).toEqual([1, 4]);
+  });
+
   test('of two schools are recorded apart', async () => {
     const { id: guest, school: other } = await testPerson(server, 'pupil');
     const [pupil = ''] = pupils;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
@@ -6,7 +6,16 @@ import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
-import { nameConstraint, attempt as attemptAt, BEGIN, check, RIGHT, resultAt, send as sendBy } from './test-attempt.ts';
+import {
+  nameConstraint,
+  attempt as attemptAt,
+  BEGIN,
+  check,
+  RIGHT,
+  resultAt,
+  send as sendBy,
+  WRONG,
+} from './test-attempt.ts';
 
 const QUESTION = 'plus-1';
 
@@ -163,6 +172,33 @@ describe('refusing', () => {
 
   test('more acts than a batch may hold', async () => {
     expect(await pupil.post('/api/acts', { acts: Array(201).fill(0) })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('an attempt keeps the version at which it began', () => {
+  const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
+  const older = nameConstraint('plus-4');
+  const newer = { ...older, questionVersion: versionOf(changed) };
+
+  beforeEach(async () => {
+    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/plus-4.json': changed }, server.now());
+  });
+  afterEach(() => importDocuments(server.database, TEST_CONTENT, server.now()));
+
+  test.each([
+    ['in one batch', 1],
+    ['in a later batch', 2],
+  ])('%s', async (_, batches) => {
+    const [begin, wrong, right] = attempt([BEGIN, WRONG, RIGHT], older);
+    const sent = [begin, { ...wrong, ...newer }, right];
+    const receipts = batches === 1 ? await send(sent) : [...(await send([begin])), ...(await send(sent.slice(1)))];
+    expect(receipts).toEqual(['recorded', 'malformed-act', 'recorded']);
+    const [kept, ...others] = await server.rows(
+      'select question_version, checks, solved_at_check from attempt where pupil_id = $1',
+      [pupil.id],
+    );
+    expect(kept).toEqual({ question_version: older.questionVersion, checks: 1, solved_at_check: 1 });
+    expect(others).toEqual([]);
   });
 });
 

@@ -124,6 +124,10 @@ describe('a group', () => {
     expect(await restore()).toMatchObject({ status: 409, body: { refusal: 'name-taken' } });
     await teacher.post(`/api/groups/${other.id}/archive`, { version: 1 });
     expect((await restore()).status).toBe(200);
+    const { body } = await teacher.get<OutputOf<'auditEntries'>>('/api/audit-entries');
+    // In no order: the clock stands still.
+    const written = body.entries.map(({ action, thing }) => `${action} ${thing}`).toSorted();
+    expect(written).toEqual(['add group', 'add group', 'archive group', 'archive group', 'restore group']);
   });
 
   test.each(['', 'あ'.repeat(200), '2年\u202E1組', 7, null])('is not called %j', async (name) => {

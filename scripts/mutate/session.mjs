@@ -1,0 +1,142 @@
+// One Vitest for all mutants: its database stays up, its transformed modules stay warm; a worker that hangs is killed.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from '../installed.mjs';
+import { instrument } from './mutants.mjs';
+
+const FOLDER = join(root, 'build', 'mutate', String(process.pid));
+const EVENTS = join(FOLDER, 'events.jsonl');
+const LOOK_EVERY = 500;
+/** How long a test may wait for something (ms). */
+const PATIENCE = 20_000;
+const HARNESS = 'scripts/mutate/every-mutant.ts';
+
+/** Which tests reach which mutant: a list of { filepath, id, duration } for each mutant. */
+export async function cover(files, testFiles, onEvent) {
+  const count = mutantsIn(files).length + 1;
+  const session = await open(files, '', (mutant) => `__mutant(${mutant.id})`);
+  const covered = [];
+  await session.run({ kind: 'cover', files: testFiles, count, patience: 600_000 }, (event) => {
+    onEvent(event);
+    if (event.kind === 'covered') covered.push(event);
+  });
+  await session.close();
+  const failures = covered.flatMap((event) => event.failures);
+  if (covered.length < testFiles.length || failures.length > 0) {
+    throw new Error(`tests fail before anything is mutated: ${failures.map(({ name, message }) => `${name}: ${message}`).join('; ')}`);
+  }
+  const reaching = Array.from({ length: count }, () => []);
+  for (const { filepath, reached, tests } of covered) {
+    const ofFile = new Set(reached);
+    for (const { id, duration, reached: ofTest } of tests) {
+      for (const mutant of new Set([...ofFile, ...ofTest])) reaching[mutant].push({ filepath, id, duration });
+    }
+  }
+  return reaching;
+}
+
+/** Tries the mutants one after another; onEvent is told of each end. */
+export async function tryMutants(files, tried, reaching, onEvent) {
+  const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
+  let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
+  while (left.length > 0) {
+    const ended = new Set();
+    let begun = null;
+    const hung = await session.run({ kind: 'mutants', mutants: left, patience: PATIENCE }, (event) => {
+      if (event.kind === 'begun') begun = event.id;
+      if (event.kind !== 'killed' && event.kind !== 'survived' && event.kind !== 'timedOut') return;
+      ended.add(event.id);
+      onEvent(event);
+    });
+    if (!hung && ended.size === left.length) break;
+    if (begun === null) throw new Error('the worker ended before its first mutant');
+    if (!ended.has(begun)) onEvent({ kind: hung ? 'timedOut' : 'killed', id: begun, by: 'the end of the worker', took: 0 });
+    ended.add(begun);
+    left = left.filter(({ id }) => !ended.has(id));
+  }
+  await session.close();
+}
+
+function mutantsIn(files) {
+  return files.flatMap(({ mutants }) => mutants);
+}
+
+async function open(files, header, isOn) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  process.env.SAKUMON_MUTATE_FOLDER = FOLDER;
+  const sources = new Map(files.map((file) => [join(root, file.file), file]));
+  const plugin = {
+    name: 'sakumon:mutants',
+    enforce: 'pre',
+    transform(_code, id) {
+      const file = sources.get(id.split('?')[0]);
+      return file === undefined ? undefined : { code: instrument(file.source, file.mutants, header, isOn), map: null };
+    },
+  };
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false,
+      root,
+      watch: false,
+      include: [HARNESS],
+      environment: 'node',
+      globalSetup: ['server/database/test-server.ts'],
+      runner: join(root, 'scripts/mutate/runner.mjs'),
+      pool: 'forks',
+      isolate: false,
+      maxWorkers: 1,
+      reporters: [{}],
+      silent: true,
+      dangerouslyIgnoreUnhandledErrors: true,
+    },
+    { plugins: [plugin], configFile: false },
+  );
+  await vitest.standalone();
+  const [specification] = await vitest.getRelevantTestSpecifications([HARNESS]);
+  return {
+    run: (work, onEvent) => runOnce(vitest, specification, work, onEvent),
+    close: () => vitest.close(),
+  };
+}
+
+/** Runs the work in a worker to its end, or until one step of it takes longer than it may: then true. */
+async function runOnce(vitest, specification, work, onEvent) {
+  writeFileSync(join(FOLDER, 'work.json'), JSON.stringify(work));
+  writeFileSync(EVENTS, '');
+  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests)]));
+  let seen = 0;
+  let worker = null;
+  let limit = work.patience;
+  let lastTold = Date.now();
+  let hung = false;
+  const look = () => {
+    const events = readFileSync(EVENTS, 'utf8').split('\n').slice(0, -1);
+    for (const line of events.slice(seen)) {
+      const event = JSON.parse(line);
+      lastTold = Date.now();
+      if (event.kind === 'worker') worker = event.pid;
+      if (event.kind === 'begun') limit = limits.get(event.id);
+      onEvent(event);
+    }
+    seen = events.length;
+    if (hung || worker === null || Date.now() - lastTold < limit) return;
+    hung = true;
+    process.kill(worker, 'SIGKILL');
+  };
+  const timer = setInterval(look, LOOK_EVERY);
+  try {
+    await vitest.runTestSpecifications([specification]);
+  } finally {
+    clearInterval(timer);
+    look();
+  }
+  return hung;
+}
+
+/** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
+function limitOf(tests) {
+  return PATIENCE + 10_000 + 3 * tests.reduce((sum, { duration }) => sum + duration, 0);
+}

@@ -10,6 +10,7 @@ import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
 import { stopGlidesOnTheirWay } from '../stillness.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const LEVEL = 3;
@@ -32,11 +33,8 @@ for (const [at, way] of (['mouse', 'finger', 'tapping'] as const satisfies Way[]
   if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
   test(`cards and triangle are built by ${way}`, async ({ onDevice, sakumon }) => {
-    const pupil = await newPupil(sakumon);
     const page = await onDevice({ hasTouch: true });
-    const table = new TablePage(page);
-    await signInAs(page, pupil, '/question');
-    await table.readExample(way);
+    const { pupil, table } = await sitDown(sakumon, page, way);
     await table.openLevel(LEVEL);
     await table.openQuestion(numberOf(question));
     await table.readExample(way);
@@ -109,11 +107,8 @@ for (const way of ['mouse', 'tapping'] as const satisfies Way[]) {
 
 for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
   test(`triangles are joined and a product is parted with a triangle more by ${way}`, async ({ onDevice, sakumon }) => {
-    const pupil = await newPupil(sakumon);
     const page = await onDevice({ hasTouch: true });
-    const table = new TablePage(page);
-    await signInAs(page, pupil, '/question');
-    await table.readExample(way);
+    const { pupil, table } = await sitDown(sakumon, page, way);
     await table.openLevel(MODE_LEVEL);
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });

@@ -10,6 +10,7 @@ import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const questions = questionsIn(MODE_DOCUMENTS);
@@ -97,11 +98,8 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Pro
 
 test('each mode is solved by keyboard alone', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
-  const pupil = await newPupil(sakumon);
   const page = await onDevice();
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample(WAY);
+  const { pupil, table } = await sitDown(sakumon, page, WAY);
   await table.openLevel(MODE_LEVEL);
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {

@@ -71,7 +71,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
 /** Nothing stands beside the window or is broken at the wrong place. */
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
   // A window that was just made smaller takes a moment to be drawn anew.
-  await expect.soft.poll(() => misplaced(page, extent), { timeout: 3000, message: name }).toEqual([]);
+  await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
 }
 
 async function keepPortrait(page: Page, file: string): Promise<void> {

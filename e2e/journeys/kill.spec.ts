@@ -6,7 +6,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { sitDown } from '../sit-down.ts';
-import { TablePage } from '../table.ts';
+import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
 

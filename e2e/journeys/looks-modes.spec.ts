@@ -5,7 +5,7 @@ import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, question
 import { openAllLevels } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
-import { TablePage } from '../table.ts';
+import type { TablePage } from '../table.ts';
 
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
 const questions = questionsIn(documents);

@@ -42,19 +42,11 @@ type Size = { readonly width: number; readonly height: number };
 /** A table stands whole in its window, nothing to scroll for in either direction; another page may be long. */
 type Extent = 'whole' | 'long';
 
-/** The window the frame is drawn for first, the smallest that schools hold last. */
-const SIZES: Readonly<Record<Extent, readonly Size[]>> = {
-  whole: [
-    { width: 1800, height: 1000 },
-    { width: 1366, height: 768 },
-    { width: 1280, height: 800 },
-    { width: 1180, height: 820 },
-  ],
-  long: [
-    { width: 1800, height: 1000 },
-    { width: 1180, height: 820 },
-  ],
-};
+/** The window the frame is drawn for, wide; and the smallest and least wide that schools hold. */
+const SIZES: readonly Size[] = [
+  { width: 1800, height: 1000 },
+  { width: 1180, height: 820 },
+];
 
 /**
  * A screen, in whatever state it stands, is one to show to a school at every size. The frame scales as one: what axe
@@ -62,7 +54,7 @@ const SIZES: Readonly<Record<Extent, readonly Size[]>> = {
  */
 export async function expectWellMade(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
-  for (const size of SIZES[extent]) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await expectWellSet(page, `${name} at ${size.width}`, extent);
     if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-${size.width}.png`));
@@ -79,7 +71,7 @@ export async function expectWellMade(page: Page, name: string, extent: Extent = 
 /** Nothing stands beside the window or is broken at the wrong place. */
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
   // A window that was just made smaller takes a moment to be drawn anew.
-  await expect.soft.poll(() => misplaced(page, extent), { timeout: 3000, message: name }).toEqual([]);
+  await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
 }
 
 async function keepPortrait(page: Page, file: string): Promise<void> {

@@ -15,13 +15,13 @@ export async function enter(page: Page, email: string, password = JOURNEY_PASSWO
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Signs in as the login page would, which has journeys of its own, and arrives at the own home. */
-export async function signInAs(page: Page, email: string, home: string): Promise<void> {
+/** Signs in as the login page would, which has journeys of its own, and goes straight to a page. */
+export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post(ROUTES.signIn.path, { data: { email, password: JOURNEY_PASSWORD } });
   expect(answer.ok()).toBe(true);
-  await page.goto(home);
+  await page.goto(path);
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(home);
+  expect(new URL(page.url()).pathname).toBe(path);
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -30,6 +30,14 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('link', { name: /^(?:おわる|ログアウト)$/u })
     .click();
   await expect(page).toHaveURL(/\/login$/u);
+}
+
+/** Who signed in with an initial password chooses another, as asked. */
+export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
+  await page.getByLabel('はじめのパスワード').fill(initial);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(own);
+  await page.getByLabel('新しいパスワード（もう一度）').fill(own);
+  await page.getByRole('button', { name: 'パスワードを変える' }).click();
 }
 
 /** A classmate of the demonstration pupil, who has not done anything yet. Answers the e-mail address. */

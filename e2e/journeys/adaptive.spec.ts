@@ -5,12 +5,12 @@ import type { Question } from '../../engine/question/question.ts';
 import { solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
+import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs, type StoredAct } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { clearLevel } from '../sending.ts';
-import { TablePage } from '../table.ts';
+import { sitDown } from '../sit-down.ts';
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -35,11 +35,8 @@ async function latestGenerated(sakumon: Sakumon, email: string, begun: number): 
 test('after a cleared level practice goes on without end', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
   const more = page.getByRole('button', { name: MORE });
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { pupil, table } = await sitDown(sakumon, page);
   await expect(more, 'not before the level is cleared').toBeHidden();
   await clearLevel(page, sakumon, 1);
   await page.reload();
@@ -67,10 +64,7 @@ test('after a cleared level practice goes on without end', async ({ onDevice, sa
 test('the recommendation opens a question and says why', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
   const page = await onDevice();
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { table } = await sitDown(sakumon, page);
   await table.button('おすすめ').click();
   await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
@@ -97,11 +91,8 @@ test.describe('with a service worker', () => {
   test('without a network more practice and the recommendation go on', async ({ onDevice, sakumon }) => {
     await openLevelsByProgress(sakumon);
     const page = await onDevice();
-    const pupil = await newPupil(sakumon);
-    const table = new TablePage(page);
     const more = page.getByRole('button', { name: MORE });
-    await signInAs(page, pupil, '/question');
-    await table.readExample('mouse');
+    const { pupil, table } = await sitDown(sakumon, page);
     await clearLevel(page, sakumon, 1);
     await page.reload();
     await table.openLevel(1);

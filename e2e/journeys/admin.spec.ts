@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
+import { ADMIN, chooseOwnPassword, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const SCHOOL = '山の上のとても長い名前がついたみどりがおか第三小学校';
 const FIRST_TEACHER = 'hajimeno@midori.sakumon.test';
@@ -40,10 +40,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await enter(teacher, FIRST_TEACHER, initial);
   await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
   expect((await teacher.request.get('/api/teachers')).status()).toBe(403);
-  await teacher.getByLabel('はじめのパスワード').fill(initial);
-  await teacher.getByLabel('新しいパスワード', { exact: true }).fill(OWN_PASSWORD);
-  await teacher.getByLabel('新しいパスワード（もう一度）').fill(OWN_PASSWORD);
-  await teacher.getByRole('button', { name: 'パスワードを変える' }).click();
+  await chooseOwnPassword(teacher, initial, OWN_PASSWORD);
   await expect(teacher.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
 
   await page.goto('/admin');
@@ -53,8 +50,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
 
 test('a school that an admin archives lets nobody in until it is back', async ({ onDevice }) => {
   const page = await onDevice();
-  await signInAs(page, ADMIN, '/admin');
-  await page.goto('/admin/school');
+  await signInAs(page, ADMIN, '/admin/school');
   const school = 'さくもん小学校（みほん）';
   await page.getByRole('button', { name: `${school}をしまう` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'しまう', exact: true }).click();

@@ -71,8 +71,7 @@ async function byCamera(page: Page): Promise<void> {
 
 test('a teacher prints cards for a group; they are shown once and kept nowhere', async ({ onDevice }) => {
   const page = await onDevice(OWN_DEVICE);
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/manager/students/cards');
+  await signInAs(page, TEACHER, '/manager/students/cards');
   await expect(page.getByText('クラスを選ぶと')).toBeVisible();
   await page.getByLabel('クラス', { exact: true }).selectOption('2年1組');
   await expect(page.getByText(/^児童 28人・カード 0枚$/u)).toBeVisible();

@@ -10,6 +10,7 @@ import { tabTo } from '../moving.ts';
 import { enter, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
 import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const [first, second, third] = questionsOfLevel(1);
@@ -69,10 +70,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   sakumon,
 }) => {
   const page = await onDevice({ hasTouch: true });
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('tapping');
+  const { pupil, table } = await sitDown(sakumon, page, 'tapping');
   const wrong = wrongFilling(first, 'calculation');
 
   await table.check('tapping');
@@ -109,10 +107,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
 
 test('cards trade places, come out again, glide home, and every move can be undone', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('keyboard');
+  const { pupil, table } = await sitDown(sakumon, page, 'keyboard');
   const [one, two, three] = first.cards;
   if (one === undefined || two === undefined || three === undefined) throw new Error('a question has three cards');
 
@@ -196,9 +191,7 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   if (opening === undefined) throw new Error('level 6 has questions');
   expect(opensWithExample(opening)).toBe(true);
   const page = await onDevice();
-  const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await table.readExample('mouse');
+  const { table } = await sitDown(sakumon, page);
   await table.openLevel(6);
   await expect(table.example).toBeVisible();
   await expect(table.example.locator(':focus')).toHaveCount(1);

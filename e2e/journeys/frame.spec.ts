@@ -2,6 +2,7 @@ import { ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { ADMIN, enter, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { questionNamed, rightCards } from '../question-bank.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 test('a visitor who heads for the exercise signs in first and comes back to it', async ({ onDevice }) => {
@@ -94,8 +95,7 @@ test('too many tries block this account and no other', async ({ onDevice, sakumo
 
 test('after signing out neither the page nor its session opens anything', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await new TablePage(page).readExample('mouse');
+  await sitDown(sakumon, page);
   const cookies = await page.context().cookies();
   expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite !== 'None')).toBe(true);
   await signOut(page);

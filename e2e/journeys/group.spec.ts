@@ -9,8 +9,7 @@ test('a teacher sees how a group gets on, point by point, and sets two lessons s
 }) => {
   const group = await newGroup(sakumon, '2年9組');
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto(`/manager/analytics/${group}`);
+  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();
   await expectWellMade(page, 'group-empty');
 

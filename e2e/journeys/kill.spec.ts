@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
 import { laid, solved } from '../events.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
-import { newPupil, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { acknowledgedActs, actsOf, expectInOrder, waitingActs } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { TablePage } from '../table.ts';
+import { sitDown } from '../sit-down.ts';
+import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
 
@@ -40,11 +40,8 @@ async function workThrough(
   kill: () => Promise<void>,
   mend: () => Promise<void>,
 ): Promise<void> {
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
   const acknowledged = acknowledgedActs(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { pupil, table } = await sitDown(sakumon, page);
   const working = wander(table);
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2);
   await kill();

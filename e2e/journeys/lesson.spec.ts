@@ -35,8 +35,7 @@ async function endNow({ query }: Sakumon): Promise<number> {
 
 /** A teacher starts a lesson with one level, and is on its screen. */
 async function startLesson(page: Page, group: string): Promise<void> {
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto(`/manager/analytics/${group}`);
+  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}\\.`, 'u') }).check();

@@ -2,9 +2,10 @@ import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { bringQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
-import { newPupil, openAllLevels, signInAs } from '../people.ts';
+import { openAllLevels } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
-import { TablePage } from '../table.ts';
+import { sitDown } from '../sit-down.ts';
+import type { TablePage } from '../table.ts';
 
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
 const questions = questionsIn(documents);
@@ -107,9 +108,7 @@ async function freeSearch(table: TablePage): Promise<void> {
 test('each mode is well made in every state', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
-  const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await table.readExample('tapping');
+  const { table } = await sitDown(sakumon, page, 'tapping');
   await table.openLevel(MODE_LEVEL);
   await table.readExample('tapping');
   const looks = { givenTriangle, toldProblem, repair, freeSearch };
@@ -122,9 +121,7 @@ test('each mode is well made in every state', async ({ onDevice, sakumon }) => {
 test('several triangles stand with all their cards in one window', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
-  const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await table.readExample('tapping');
+  const { table } = await sitDown(sakumon, page, 'tapping');
   await table.passExamples();
   await table.openLevel(MODE_LEVEL);
   for (const [at, { id, cards, slots, mode }] of questions.entries()) {

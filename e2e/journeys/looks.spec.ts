@@ -3,6 +3,7 @@ import { expectWellMade } from '../looking.ts';
 import { tabTo } from '../moving.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const [first] = questionsOfLevel(1);
@@ -77,9 +78,7 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
 test('the diagram and the worked example are well made', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice({ hasTouch: true });
-  const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await table.readExample('tapping');
+  const { table } = await sitDown(sakumon, page, 'tapping');
   await table.openLevel(3);
   await table.openQuestion(diagramAt + 1);
   await expect(table.example).toBeVisible();
@@ -110,9 +109,7 @@ test('the diagram and the worked example are well made', async ({ onDevice, saku
 test('the levels scroll in their own list, the page never', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const page = await onDevice();
-  const table = new TablePage(page);
-  await signInAs(page, await newPupil(sakumon), '/question');
-  await table.readExample('mouse');
+  const { table } = await sitDown(sakumon, page);
   await table.passExamples();
   const last = table.levels.getByRole('listitem').last().getByRole('button');
   await expect(last).not.toBeInViewport();

@@ -73,8 +73,7 @@ test('a teacher changes the own name and the settings of the school', async ({ o
   await expect(page.getByRole('banner')).toContainText('佐藤 あおい');
 
   const other = await onDevice();
-  await signInAs(other, TEACHER, '/manager');
-  await other.goto('/manager/settings');
+  await signInAs(other, TEACHER, '/manager/settings');
   await expect(other.getByLabel('すべての漢字に付ける')).toBeVisible();
   await page.getByLabel('すべての漢字に付ける').check();
   await page.getByRole('button', { name: '設定を保存する' }).click();
@@ -138,8 +137,7 @@ test('a teacher makes a pupil a new password, signs them out, archives and resto
   const page = await onDevice();
   const pupil = await onDevice();
   await signInAs(pupil, PUPIL, '/question');
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/manager/students');
+  await signInAs(page, TEACHER, '/manager/students');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name });
   await row.click();

@@ -10,9 +10,11 @@ import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { problemsOf, rightBuilding, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 const questions = questionsIn(MODE_DOCUMENTS);
+const WAY: Way = 'keyboard';
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
@@ -27,10 +29,10 @@ function build(question: Question): ActEvent[] {
   ];
 }
 
-async function buildTriangle(table: TablePage, question: Question, way: Way): Promise<void> {
+async function buildTriangle(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = rightBuilding(question);
-  for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, way);
-  await table.choose(operationPair, way);
+  for (const corner of CORNERS) await table.moveBlock(question, cells[corner], corner, WAY);
+  await table.choose(operationPair, WAY);
 }
 
 function compose(cards: readonly SentenceCard[]): ActEvent[] {
@@ -38,52 +40,52 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
 }
 
 /** Solves a question and answers the moves that the database must hold, checks and beginnings aside. */
-const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question, way: Way) => Promise<ActEvent[]>>> = {
-  compose: async (table, question, way) => {
+const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
+  compose: async (table, question) => {
     const cards = rightCards(question);
-    await table.solve(cards, way);
+    await table.solve(cards, WAY);
     return compose(cards);
   },
-  composeAndDiagram: async (table, question, way) => {
+  composeAndDiagram: async (table, question) => {
     const cards = rightCards(question);
-    await table.compose(cards, way);
-    await buildTriangle(table, question, way);
-    await table.check(way);
+    await table.compose(cards, WAY);
+    await buildTriangle(table, question);
+    await table.check(WAY);
     return [...compose(cards), ...build(question)];
   },
-  diagramToCompose: async (table, question, way) => {
+  diagramToCompose: async (table, question) => {
     await expect(table.diagram.getByText('うえの ます: 15こ')).toBeAttached();
     const cards = rightCards(question);
-    await table.solve(cards, way);
+    await table.solve(cards, WAY);
     return compose(cards);
   },
-  storyToDiagram: async (table, question, way) => {
+  storyToDiagram: async (table, question) => {
     await expect(table.page.getByText('いま りんごは なんこ ありますか。')).toBeVisible();
-    await buildTriangle(table, question, way);
-    await table.check(way);
+    await buildTriangle(table, question);
+    await table.check(WAY);
     return build(question);
   },
-  repair: async (table, question, way) => {
+  repair: async (table, question) => {
     const cards = rightCards({ ...question, mode: 'compose' });
     const slot = cards.findIndex(({ id }, at) => id !== question.given?.[at]);
     const card = cards[slot];
     if (card === undefined) throw new Error('nothing is to be repaired');
-    await table.move(card, slot + 1, way);
-    await table.check(way);
+    await table.move(card, slot + 1, WAY);
+    await table.check(WAY);
     await expect(table.page.getByText('えらんでから こたえあわせを しよう。')).toBeVisible();
-    await table.name(/^おはなし /u, 1, way);
-    await table.check(way);
+    await table.name(/^おはなし /u, 1, WAY);
+    await table.check(WAY);
     return [laid(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
   },
-  free: async (table, question, way) => {
+  free: async (table, question) => {
     const problems = problemsOf(question);
     expect(problems).toHaveLength(question.problems ?? 0);
     const events: ActEvent[] = [];
     for (const [at, cards] of problems.entries()) {
-      await table.solve(cards, way);
+      await table.solve(cards, WAY);
       events.push(...compose(cards));
       if (at + 1 === problems.length) break;
-      await press(table.page, way, table.success.getByRole('button', { name: 'もっと さがす', exact: true }));
+      await press(table.page, WAY, table.success.getByRole('button', { name: 'もっと さがす', exact: true }));
       await expect(table.success).toBeHidden();
       await expect(table.page.getByRole('region', { name: 'みつけた もんだい' }).getByRole('listitem')).toHaveCount(
         at + 1,
@@ -94,28 +96,23 @@ const SOLVE: Readonly<Record<Mode, (table: TablePage, question: Question, way: W
   },
 };
 
-for (const way of ['mouse', 'keyboard'] as const) {
-  test(`each mode is solved by ${way}`, async ({ onDevice, sakumon }) => {
-    test.setTimeout(300_000);
-    const pupil = await newPupil(sakumon);
-    const page = await onDevice();
-    const table = new TablePage(page);
-    await signInAs(page, pupil, '/question');
-    await table.readExample(way);
-    await table.openLevel(MODE_LEVEL);
-    for (const [at, question] of questions.entries()) {
-      await test.step(question.mode, async () => {
-        if (at > 0) await table.goOn(way);
-        // Of the first mode before the first question; here one of reverse thinking.
-        await table.readExample(way);
-        const moves = await SOLVE[question.mode](table, question, way);
-        await expect(table.success).toBeVisible();
-        await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
-        await expectRecorded(sakumon, pupil, question, moves);
-      });
-    }
-  });
-}
+test('each mode is solved by keyboard alone', async ({ onDevice, sakumon }) => {
+  test.setTimeout(300_000);
+  const page = await onDevice();
+  const { pupil, table } = await sitDown(sakumon, page, WAY);
+  await table.openLevel(MODE_LEVEL);
+  for (const [at, question] of questions.entries()) {
+    await test.step(question.mode, async () => {
+      if (at > 0) await table.goOn(WAY);
+      // Of the first mode before the first question; here one of reverse thinking.
+      await table.readExample(WAY);
+      const moves = await SOLVE[question.mode](table, question);
+      await expect(table.success).toBeVisible();
+      await expect(table.success.getByRole('button', { name: 'つぎの もんだい', exact: true })).toBeFocused();
+      await expectRecorded(sakumon, pupil, question, moves);
+    });
+  }
+});
 
 async function expectRecorded(
   sakumon: Sakumon,

@@ -129,8 +129,7 @@ test('pupils archived or moved meanwhile are named at their rows, and the others
 
 test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/manager/settings');
+  await signInAs(page, TEACHER, '/manager/settings');
   const preparing = page.getByLabel(/年度の準備を始める/u);
   await preparing.check();
   await page.getByRole('button', { name: '設定を保存する' }).click();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { enter, newPupil, signInAs } from '../people.ts';
+import { enter, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,10 +24,7 @@ async function untilStored(page: Page): Promise<void> {
 
 test('a pupil works on without a network, reloads, and everything arrives once', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
-  const pupil = await newPupil(sakumon);
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { pupil, table } = await sitDown(sakumon, page);
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await untilStored(page);
 
@@ -62,11 +60,8 @@ test('who signs out without a network leaves the answers on the device, for them
   sakumon,
 }) => {
   const page = await onDevice();
-  const pupil = await newPupil(sakumon);
   const classmate = await newPupil(sakumon);
-  const table = new TablePage(page);
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { pupil, table } = await sitDown(sakumon, page);
   await untilStored(page);
 
   await page.context().setOffline(true);
@@ -94,8 +89,7 @@ test('who signs out without a network leaves the answers on the device, for them
 
 test('signing out in one tab is noticed in the others', async ({ onDevice, sakumon }) => {
   const here = await onDevice();
-  await signInAs(here, await newPupil(sakumon), '/question');
-  await new TablePage(here).readExample('mouse');
+  await sitDown(sakumon, here);
   const there = await here.context().newPage();
   await there.goto('/question');
   await expect(new TablePage(there).composition).toBeVisible();

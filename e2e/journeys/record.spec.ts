@@ -22,8 +22,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
     [pupil],
   );
   const teacher = await onDevice();
-  await signInAs(teacher, TEACHER, '/manager');
-  await teacher.goto(`/manager/analytics/${String(membership?.['group'])}`);
+  await signInAs(teacher, TEACHER, `/manager/analytics/${String(membership?.['group'])}`);
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('checkbox', { name: /^1\./u }).check();

@@ -54,8 +54,7 @@ test('a spreadsheet shows ten faults at their cells; the good lines are taken, t
   // The numbers of its 400 pupils would meet those of the pupils who are there.
   await sakumon.query('update group_membership set number = null');
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/manager/students/add');
+  await signInAs(page, TEACHER, '/manager/students/add');
   const choose = page.getByLabel('ファイルを選ぶ');
   await choose.setInputFiles({ name: '名簿.xlsx', mimeType: 'text/plain', buffer: Buffer.alloc(11 * 1024 * 1024) });
   await expect(page.getByText('「名簿.xlsx」は読めません。ファイルが大きすぎます。')).toBeVisible();
@@ -76,8 +75,7 @@ test('what was checked and has changed meanwhile is shown anew, and nothing is t
   const first = await onDevice();
   const second = await onDevice();
   for (const page of [first, second]) {
-    await signInAs(page, TEACHER, '/manager');
-    await page.goto('/manager/students/add');
+    await signInAs(page, TEACHER, '/manager/students/add');
     const form = page.getByRole('region', { name: '一人ずつ入れる' });
     for (const [label, text] of [
       ['学年', '2'],

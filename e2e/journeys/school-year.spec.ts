@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, signInAs } from '../people.ts';
+import { ADMIN, chooseOwnPassword, enter, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
@@ -18,8 +18,7 @@ const PUPILS = [
 
 /** An admin adds the school and its first teacher; answers the initial password. */
 async function addSchool(page: Page): Promise<string> {
-  await signInAs(page, ADMIN, '/admin');
-  await page.goto('/admin/school');
+  await signInAs(page, ADMIN, '/admin/school');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '学校を加える' }).click();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
@@ -32,13 +31,10 @@ async function addSchool(page: Page): Promise<string> {
   return dialog.getByLabel('パスワード', { exact: true }).innerText();
 }
 
-async function chooseOwnPassword(page: Page, initial: string): Promise<void> {
+async function arrive(page: Page, initial: string): Promise<void> {
   await page.goto('/login');
   await enter(page, TEACHER, initial);
-  await page.getByLabel('はじめのパスワード').fill(initial);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByLabel('新しいパスワード（もう一度）').fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'パスワードを変える' }).click();
+  await chooseOwnPassword(page, initial, OWN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: '先生ホーム' })).toBeVisible();
 }
 
@@ -127,7 +123,7 @@ test('a school from its first teacher through its first class to the next school
     addSchool(await onDevice()));
   const page = await onDevice();
   await test.step('the teacher chooses a password and makes a class of a spreadsheet', async () => {
-    await chooseOwnPassword(page, initial);
+    await arrive(page, initial);
     await addOwnGroup(page, '2年1組');
     await importClass(page);
   });

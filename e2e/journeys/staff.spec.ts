@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
+import { ADMIN, chooseOwnPassword, enter, JOURNEY_PASSWORD, signInAs, TEACHER } from '../people.ts';
 
 const SCHOOL = 'さくもん小学校（みほん）';
 
@@ -35,10 +35,7 @@ test('an admin adds a colleague, gives and takes access, and never the own', asy
   await colleague.goto('/login');
   await enter(colleague, 'nozomi@sakumon.test', initial);
   await expect(colleague.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
-  await colleague.getByLabel('はじめのパスワード').fill(initial);
-  await colleague.getByLabel('新しいパスワード', { exact: true }).fill('a password of my own');
-  await colleague.getByLabel('新しいパスワード（もう一度）').fill('a password of my own');
-  await colleague.getByRole('button', { name: 'パスワードを変える' }).click();
+  await chooseOwnPassword(colleague, initial, 'a password of my own');
   await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
 
   // Two admins at one row: the second sees what changed.

@@ -101,8 +101,7 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
 
 test('a roster that is dropped where questions belong is worked on there', async ({ onDevice }) => {
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/upload');
+  await signInAs(page, TEACHER, '/upload');
   const buffer = Buffer.from('年,組,番号,氏名,ふりがな\n2,1,31,森 蓮,もり れん\n');
   await page.getByLabel('ファイルを選ぶ').setInputFiles({ name: '名簿.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('「名簿.csv」は名簿です。')).toBeVisible();
@@ -121,8 +120,7 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await expect(admin.getByText('公開中')).toBeVisible();
 
   const page = await onDevice();
-  await signInAs(page, TEACHER, '/manager');
-  await page.goto('/upload');
+  await signInAs(page, TEACHER, '/upload');
   await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();

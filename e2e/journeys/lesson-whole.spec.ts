@@ -51,8 +51,7 @@ async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
 }
 
 async function startWithChosen(teacher: Page, group: string): Promise<void> {
-  await signInAs(teacher, TEACHER, '/manager');
-  await teacher.goto(`/manager/analytics/${group}`);
+  await signInAs(teacher, TEACHER, `/manager/analytics/${group}`);
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import type { Way } from './moving.ts';
+import { newPupil, signInAs } from './people.ts';
+import type { Sakumon } from './sakumon.ts';
+import { TablePage } from './table.ts';
+
+/** A new classmate of the demonstration pupil comes to the first question, and reads its worked example. */
+export async function sitDown(
+  sakumon: Sakumon,
+  page: Page,
+  way: Way = 'mouse',
+): Promise<{ readonly pupil: string; readonly table: TablePage }> {
+  const pupil = await newPupil(sakumon);
+  const table = new TablePage(page);
+  await signInAs(page, pupil, '/question');
+  await table.readExample(way);
+  return { pupil, table };
+}

@@ -101,7 +101,7 @@ export function registerRoutes(server: FastifyInstance, parts: RouteParts): void
       method: route.method,
       url: route.path,
       config: { routeName: name },
-      ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
+      ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
       handler: (request: RouteRequest, reply) => answer(parts, route, handler, request, reply),
     });
   }

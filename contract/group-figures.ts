@@ -3,7 +3,7 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { GroupId, LessonId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
-import { STAFF_BARS, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Count = z.int().check(z.gte(0));
 const Amount = z.nullable(z.number());
@@ -90,7 +90,7 @@ export const LessonComparison = z.object({
 export type LessonComparison = z.infer<typeof LessonComparison>;
 
 /** The lessons of which figures are made at once: the cost of the screen does not grow with the history. */
-export const MOST_LESSONS_AT_ONCE = 20;
+export const MAX_LESSONS_AT_ONCE = 20;
 
 export const FIGURED_KINDS = ['all', ...LESSON_KINDS] as const;
 export type FiguredKind = (typeof FIGURED_KINDS)[number];
@@ -107,10 +107,10 @@ export const GROUP_FIGURE_ROUTES = {
       level: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
       /** Lessons that began before this moment. */
       before: z.optional(Timestamp),
-      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_LESSONS_AT_ONCE)), 10),
+      limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_AT_ONCE)), 10),
     }),
     output: GroupFiguresSnapshot,
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   compareLessons: {
     method: 'GET',
@@ -119,6 +119,6 @@ export const GROUP_FIGURE_ROUTES = {
     summary: 'Two lessons of a group side by side, and the questions that both had.',
     input: z.object({ group: GroupId, earlier: LessonId, later: LessonId }),
     output: LessonComparison,
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

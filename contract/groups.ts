@@ -3,7 +3,7 @@ import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 /** The year in which a school year begins, in April. */
 export const SchoolYear = z.int().check(z.gte(1900), z.lte(2200));
@@ -46,7 +46,7 @@ export const GROUP_ROUTES = {
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
     }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   addGroup: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const GROUP_ROUTES = {
       teachers: z.prefault(Teachers, []),
     }),
     output: Group,
-    refusals: [...STAFF_BARS, 'not-found', 'name-taken'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken'],
   },
   editGroup: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const GROUP_ROUTES = {
     summary: 'Change name, grade and teachers of a group.',
     input: z.extend(Seen, { name: GroupName, grade: GradeSchema, teachers: Teachers }),
     output: Group,
-    refusals: [...STAFF_BARS, 'not-found', 'name-taken', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },
   archiveGroup: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const GROUP_ROUTES = {
     summary: 'Archive a group; its records stay.',
     input: Seen,
     output: Group,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   restoreGroup: {
     method: 'POST',
@@ -88,6 +88,6 @@ export const GROUP_ROUTES = {
     summary: 'Take a group back out of the archive.',
     input: Seen,
     output: Group,
-    refusals: [...STAFF_BARS, 'not-found', 'name-taken', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

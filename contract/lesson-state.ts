@@ -8,11 +8,11 @@ export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];
 
 /** What a teacher does to a lesson that has begun. */
-export const LESSON_STEPS = ['pause', 'goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'] as const;
-export type LessonStep = (typeof LESSON_STEPS)[number];
+export const LESSON_ACTIONS = ['pause', 'goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'] as const;
+export type LessonAction = (typeof LESSON_ACTIONS)[number];
 
 /** What can be done in which state: asked by the server before it acts, by a button before it shows itself. */
-const STEPS: Readonly<Record<LessonState, readonly LessonStep[]>> = {
+const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> = {
   running: ['pause', 'end', 'endNow', 'changeOffer', 'changeEnd'],
   paused: ['goOn', 'end', 'endNow', 'changeOffer', 'changeEnd'],
   ending: ['pause', 'endNow', 'changeOffer', 'changeEnd'],
@@ -40,6 +40,6 @@ export function lessonState({ endsAt, pausedAt }: LessonMoments, now: number): L
   return now >= endsAt - END_NOTICE ? 'ending' : 'running';
 }
 
-export function mayStep(state: LessonState, step: LessonStep): boolean {
-  return STEPS[state].includes(step);
+export function mayChangeLesson(state: LessonState, step: LessonAction): boolean {
+  return ACTIONS_BY_STATE[state].includes(step);
 }

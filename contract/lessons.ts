@@ -6,7 +6,7 @@ import { Offer } from './lesson-offer.ts';
 import { Cursor } from './live-channels.ts';
 import { rolesThatMay } from './may.ts';
 import { LevelNumber, QuestionDocument } from './question.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
@@ -105,7 +105,7 @@ export const LESSON_ROUTES = {
     output: z.object({
       levels: z.array(z.object({ level: z.int(), title: z.string(), grade: z.int(), questions: Count })),
     }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   courseQuestions: {
     method: 'GET',
@@ -114,7 +114,7 @@ export const LESSON_ROUTES = {
     summary: 'The questions of one level, for a teacher to choose from.',
     input: z.object({ level: LevelNumber }),
     output: z.object({ questions: z.array(QuestionDocument) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   lessons: {
     method: 'GET',
@@ -131,7 +131,7 @@ export const LESSON_ROUTES = {
       group: z.object({ id: GroupId, name: z.string() }),
       lessons: z.array(ListedLesson),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   startLesson: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const LESSON_ROUTES = {
     /** `minutes` until the end; null for whenever the teacher ends it. */
     input: z.extend(OfGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
-    refusals: [...STAFF_BARS, 'not-found', 'group-archived', 'lesson-running'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running'],
   },
   stepLesson: {
     method: 'POST',
@@ -157,7 +157,7 @@ export const LESSON_ROUTES = {
       ]),
     }),
     output: Lesson,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'wrong-lesson-state'],
   },
   lesson: {
     method: 'GET',
@@ -166,7 +166,7 @@ export const LESSON_ROUTES = {
     summary: 'A lesson with all that was done in it.',
     input: OfLesson,
     output: LessonSnapshot,
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   lessonQuestions: {
     method: 'GET',
@@ -179,7 +179,7 @@ export const LESSON_ROUTES = {
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   pupilComposition: {
     method: 'GET',
@@ -191,6 +191,6 @@ export const LESSON_ROUTES = {
     output: z.object({
       checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

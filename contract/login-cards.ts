@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
-import { STAFF_BARS, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** What the QR of a login card says: a prefix, then 160 random bits as base64url. */
 export const LoginCardSecret = z.string().check(z.regex(/^sakumon-card:[A-Za-z0-9_-]{27}$/u));
@@ -34,10 +34,10 @@ export const LoginCard = z.object({
 export type LoginCard = z.infer<typeof LoginCard>;
 
 /** The largest school year of a school, and more. */
-const MOST_PUPILS = 1000;
+const MAX_PUPILS = 1000;
 const OfPupils = z.object({
   kind: z.literal('pupils'),
-  pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MOST_PUPILS)),
+  pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MAX_PUPILS)),
 });
 const OfGroup = z.object({ kind: z.literal('group'), group: GroupId });
 const Holders = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
@@ -82,7 +82,7 @@ export const LOGIN_CARD_ROUTES = {
       'Pupils of a group, or some by their ids, each with the moment their login card was issued. Archived ones are left out.',
     input: z.object({ of: Holders }),
     output: z.object({ holders: z.array(CardHolder) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueLoginCards: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const LOGIN_CARD_ROUTES = {
     input: z.object({ to: Holders, present: z.enum(['keep', 'replace']) }),
     /** `kept`: how many of them keep the card they have. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found', 'pupil-archived', 'group-archived'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived', 'group-archived'],
   },
   revokeLoginCards: {
     method: 'POST',
@@ -102,6 +102,6 @@ export const LOGIN_CARD_ROUTES = {
     summary: 'Revoke the login cards of pupils or of a group, and end the sessions of their holders.',
     input: z.object({ of: Holders }),
     output: z.object({ revoked: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
 } as const satisfies Record<string, RouteDefinition>;

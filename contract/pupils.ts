@@ -5,7 +5,7 @@ import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const PupilNumber = z
   .int()
@@ -63,7 +63,7 @@ export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'lastLogin'] as c
 export type PupilSort = (typeof PUPIL_SORTS)[number];
 
 /** So many pupils move at once. */
-export const MOST_MOVED = 1000;
+export const MAX_MOVED_PUPILS = 1000;
 
 const One = z.object({ pupil: AccountId });
 const Many = z.object({
@@ -95,7 +95,7 @@ export const PUPIL_ROUTES = {
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
     }),
     output: z.object({ total: z.int(), pupils: z.array(Pupil) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   pupil: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const PUPIL_ROUTES = {
       /** Null for who holds no login card. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   pupilRecommendation: {
     method: 'GET',
@@ -118,7 +118,7 @@ export const PUPIL_ROUTES = {
     summary: 'What 「おすすめ」 leads a pupil to next, and why; null where no level is open.',
     input: One,
     output: z.object({ recommendation: z.nullable(Recommendation) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   editPupil: {
     method: 'POST',
@@ -132,7 +132,7 @@ export const PUPIL_ROUTES = {
       number: z.nullable(PupilNumber),
     }),
     output: Pupil,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'email-taken', 'no-group'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken', 'no-group'],
   },
   resetPupilPassword: {
     method: 'POST',
@@ -141,7 +141,7 @@ export const PUPIL_ROUTES = {
     summary: 'Give a pupil a new password, told this once; ends their sessions. The pupil may keep it.',
     input: One,
     output: z.object({ newPassword: z.string() }),
-    refusals: [...STAFF_BARS, 'not-found', 'no-email', 'pupil-archived'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'no-email', 'pupil-archived'],
   },
   endPupilSessions: {
     method: 'POST',
@@ -150,7 +150,7 @@ export const PUPIL_ROUTES = {
     summary: 'Sign a pupil out on every device.',
     input: One,
     output: z.object({ ended: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   archivePupil: {
     method: 'POST',
@@ -159,7 +159,7 @@ export const PUPIL_ROUTES = {
     summary: 'Archive a pupil and end their sessions; the records stay.',
     input: Seen,
     output: Pupil,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   restorePupil: {
     method: 'POST',
@@ -168,7 +168,7 @@ export const PUPIL_ROUTES = {
     summary: 'Take a pupil back out of the archive.',
     input: Seen,
     output: Pupil,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   archivePupils: {
     method: 'POST',
@@ -178,7 +178,7 @@ export const PUPIL_ROUTES = {
     input: Many,
     /** Those whom this changed. */
     output: z.object({ pupils: z.array(AccountId) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   restorePupils: {
     method: 'POST',
@@ -187,7 +187,7 @@ export const PUPIL_ROUTES = {
     summary: 'Take many pupils back out of the archive as one.',
     input: Many,
     output: z.object({ pupils: z.array(AccountId) }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   movePupils: {
     method: 'POST',
@@ -196,14 +196,23 @@ export const PUPIL_ROUTES = {
     summary: 'Move pupils from one group (null: none) to another as one. Who is no longer in `from` refuses all.',
     input: z
       .object({
-        pupils: z.array(AccountId).check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(MOST_MOVED)),
+        pupils: z
+          .array(AccountId)
+          .check(z.minLength(1, { error: '児童をえらんでください' }), z.maxLength(MAX_MOVED_PUPILS)),
         from: z.nullable(GroupId),
         to: z.nullable(GroupId),
       })
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスをえらんでください' })),
     /** `undo` takes the move back for 24 hours; `numbers` are those in the new group, ascending. */
     output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
-    refusals: [...STAFF_BARS, 'not-found', 'pupil-archived', 'group-archived', 'school-year-over', 'changed-meanwhile'],
+    refusals: [
+      ...STAFF_ACCESS_REFUSALS,
+      'not-found',
+      'pupil-archived',
+      'group-archived',
+      'school-year-over',
+      'changed-meanwhile',
+    ],
   },
   undoMove: {
     method: 'POST',
@@ -212,6 +221,6 @@ export const PUPIL_ROUTES = {
     summary: 'Take a move of pupils back, when nobody has moved one of them since.',
     input: z.object({ move: MoveId }),
     output: z.object({ moved: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -4,7 +4,7 @@ import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from '.
 import { rolesThatMay } from './may.ts';
 import { SetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** 10 MB of files are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
@@ -100,7 +100,7 @@ const Imported = z.discriminatedUnion('kind', [
 
 const One = z.object({ set: QuestionSetId });
 const Seen = z.extend(One, { version: Version });
-const CHANGE_REFUSALS = [...STAFF_BARS, 'not-found', 'changed-meanwhile'] as const;
+const CHANGE_REFUSALS = [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'] as const;
 
 export const QUESTION_SET_ROUTES = {
   questionSets: {
@@ -110,7 +110,7 @@ export const QUESTION_SET_ROUTES = {
     summary: 'The own sets, newest first, and those published to all schools.',
     input: z.object({ archived: z.prefault(z.enum(['without', 'only']), 'without') }),
     output: z.object({ sets: z.array(QuestionSet) }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   questionSet: {
     method: 'GET',
@@ -131,7 +131,7 @@ export const QUESTION_SET_ROUTES = {
         }),
       ),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   questionTemplate: {
     method: 'GET',
@@ -140,35 +140,35 @@ export const QUESTION_SET_ROUTES = {
     summary: 'An empty question table with an example and explanations, for authors who do not write JSON.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
     output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   checkQuestions: {
     method: 'POST',
     path: '/api/question-sets/check',
     access: rolesThatMay('add', 'questionSet'),
-    mostBytes: MOST_BYTES,
+    maxBytes: MOST_BYTES,
     summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
     /** `set`: the one that the files are to replace. */
     input: z.object({ files: Files, set: z.optional(QuestionSetId) }),
     output: CheckedUpload,
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addQuestionSet: {
     method: 'POST',
     path: '/api/question-sets',
     access: rolesThatMay('add', 'questionSet'),
-    mostBytes: MOST_BYTES,
+    maxBytes: MOST_BYTES,
     summary:
       'Import checked files as a new set, all or nothing. Faulty questions are left out by explicit consent only.',
     input: z.object({ ...Consent, name: SetName }),
     output: Imported,
-    refusals: [...STAFF_BARS, 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },
   replaceQuestionSet: {
     method: 'POST',
     path: '/api/question-sets/:set/editions',
     access: rolesThatMay('edit', 'questionSet'),
-    mostBytes: MOST_BYTES,
+    maxBytes: MOST_BYTES,
     summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
     input: z.extend(Seen, Consent),
     output: Imported,
@@ -190,7 +190,7 @@ export const QUESTION_SET_ROUTES = {
     summary: 'Say which groups of this school year see a set of the own school or one published to all.',
     input: z.extend(One, { groups: z.array(GroupId).check(z.maxLength(500)) }),
     output: QuestionSet,
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   archiveQuestionSet: {
     method: 'POST',

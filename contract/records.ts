@@ -15,7 +15,7 @@ import {
 import { LESSON_KINDS } from './lessons.ts';
 import { rolesThatMay } from './may.ts';
 import { QuestionDocument } from './question.ts';
-import { STAFF_BARS, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** Which records are looked for; what is left out stands for all. */
 export const RecordFilter = z.object({
@@ -117,7 +117,7 @@ export const RECORD_ROUTES = {
         question: z.nullable(z.object({ id: QuestionIdSchema, name: z.string() })),
       }),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   countedRecords: {
     method: 'GET',
@@ -126,7 +126,7 @@ export const RECORD_ROUTES = {
     summary: 'How many records a filter wants, counted to one more than a file holds.',
     input: RecordFilter,
     output: z.object({ count: Count }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   record: {
     method: 'GET',
@@ -143,7 +143,7 @@ export const RECORD_ROUTES = {
       ofPupil: Neighbours,
       ofQuestion: Neighbours,
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   exportRecords: {
     method: 'POST',
@@ -154,6 +154,6 @@ export const RECORD_ROUTES = {
       'Every record of a filter as a file, and of one whole lesson its figures as further sheets. It leaves an audit entry.',
     input: z.extend(RecordFilter, { format: z.enum(RECORD_FORMATS) }),
     output: z.unknown(),
-    refusals: [...STAFF_BARS, 'not-found', 'too-many-records'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'too-many-records'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -5,17 +5,22 @@ import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { GroupName } from './names.ts';
-import { STAFF_BARS, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What a roster may cost: the bytes of a file, the characters of a text, the rows of all its sheets together. */
-export const ROSTER_MOST = { bytes: 10 * MEBIBYTE, characters: 2 * MEBIBYTE, rows: 12_000, columns: 100 } as const;
+export const ROSTER_REQUEST_LIMITS = {
+  bytes: 10 * MEBIBYTE,
+  characters: 2 * MEBIBYTE,
+  rows: 12_000,
+  columns: 100,
+} as const;
 /** 10 MB of a file are 13.4 MB of base64. What is larger is refused as `body-too-large` before it is read. */
-const MOST_BYTES = 14 * MEBIBYTE;
+const MAX_BYTES = 14 * MEBIBYTE;
 
-const MOST_SHEETS = 50;
+const MAX_SHEETS = 50;
 /** Lines that are added beyond the limit are told in words, not as a malformed request. */
-const TALLEST = ROSTER_MOST.rows + 1000;
+const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
 const Place = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
 const Above = z.object({ sheet: z.nullable(z.string()), row: z.int() });
@@ -68,8 +73,8 @@ const CheckedLine = z.object({
 const Table = {
   sheet: z.nullable(z.string().check(z.maxLength(100))),
   rows: z
-    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(ROSTER_MOST.columns + 1)))
-    .check(z.maxLength(TALLEST)),
+    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + 1)))
+    .check(z.maxLength(MAX_ROWS_SENT)),
 };
 const Places = z.array(z.int());
 
@@ -101,11 +106,11 @@ export type CheckedRoster = z.infer<typeof CheckedRoster>;
 
 const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_MOST.characters)) }),
+    z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(ROSTER_REQUEST_LIMITS.characters)) }),
     /** CSV, XLSX, or OneRoster as ZIP; what it is, is seen from its content. */
-    z.object({ kind: z.literal('file'), base64: z.string().check(z.maxLength(MOST_BYTES)) }),
+    z.object({ kind: z.literal('file'), base64: z.string().check(z.maxLength(MAX_BYTES)) }),
     /** What a check answered, mended. */
-    z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MOST_SHEETS)) }),
+    z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MAX_SHEETS)) }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
   /** The school year into whose groups the pupils go: this one when left out. */
@@ -142,7 +147,7 @@ export const ROSTER_ROUTES = {
     summary: 'The latest applied rosters of the own school, newest first, those taken back among them.',
     input: z.object({}),
     output: z.object({ applications: z.array(RosterApplication) }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   rosterTemplate: {
     method: 'GET',
@@ -151,7 +156,7 @@ export const ROSTER_ROUTES = {
     summary: 'An empty roster with its headings, as a spreadsheet or as CSV.',
     input: z.object({ format: z.enum(['xlsx', 'csv']) }),
     output: RosterExport,
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   exportRoster: {
     method: 'GET',
@@ -160,23 +165,23 @@ export const ROSTER_ROUTES = {
     summary: 'The pupils of today as CSV for spreadsheets or as OneRoster 1.2 CSV with the Japan profile.',
     input: z.object({ format: z.enum(['csv', 'oneRoster']) }),
     output: RosterExport,
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   checkRoster: {
     method: 'POST',
     path: '/api/rosters/check',
     access: rolesThatMay('add', 'pupil'),
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     summary: 'Read a roster and say what it would change and what is wrong in it; nothing is kept.',
     input: RosterInput,
     output: CheckedRoster,
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   applyRoster: {
     method: 'POST',
     path: '/api/rosters',
     access: rolesThatMay('add', 'pupil'),
-    mostBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     summary:
       'Apply a checked roster as one. Without the consent that it needs nothing happens, and the answer says so.',
     input: z.extend(RosterInput, {
@@ -200,7 +205,7 @@ export const ROSTER_ROUTES = {
       z.object({ kind: z.literal('needsConsent'), to: z.enum(['goodLinesOnly', 'addGroups']) }),
       z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
     ]),
-    refusals: [...STAFF_BARS, 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },
   undoRoster: {
     method: 'POST',
@@ -209,6 +214,6 @@ export const ROSTER_ROUTES = {
     summary: 'Take an applied roster back: memberships as they were, added pupils and groups into the archive.',
     input: z.object({ roster: RosterId }),
     output: z.object({ restored: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

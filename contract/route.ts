@@ -13,7 +13,7 @@ export type RouteDefinition = {
   /** True for what a person may do who must change an initial password first. */
   readonly beforeNewPassword?: true;
   /** The largest body in bytes, where it is not the usual one. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** True where the answer is no JSON but a file, of whatever length; `output` says nothing of it. */
   readonly answersFile?: true;
   readonly summary: string;
@@ -23,7 +23,7 @@ export type RouteDefinition = {
 };
 
 /** Why a person may not call a route of staff at all. */
-export const STAFF_BARS = ['signed-out', 'forbidden-role', 'password-must-change'] as const;
+export const STAFF_ACCESS_REFUSALS = ['signed-out', 'forbidden-role', 'password-must-change'] as const;
 
 /** Counts the edits of a row: an edit names the version it saw. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647));

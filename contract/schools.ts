@@ -3,7 +3,7 @@ import { GradeSchema } from './account.ts';
 import { GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { SchoolName, SearchWords } from './names.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
 /** A school with its use at a glance. Archived groups and people are not counted. */
@@ -52,7 +52,7 @@ export const SCHOOL_ROUTES = {
       activePupils: z.int(),
       use: z.array(DayOfUse),
     }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   schools: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const SCHOOL_ROUTES = {
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
     }),
     output: z.object({ schools: z.array(School) }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   school: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const SCHOOL_ROUTES = {
       teachers: z.array(StaffMember),
       use: z.array(DayOfUse),
     }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addSchool: {
     method: 'POST',
@@ -87,7 +87,7 @@ export const SCHOOL_ROUTES = {
     summary: 'Add a school.',
     input: z.object({ name: SchoolName }),
     output: School,
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   editSchool: {
     method: 'POST',
@@ -96,7 +96,7 @@ export const SCHOOL_ROUTES = {
     summary: 'Rename a school.',
     input: z.extend(Seen, { name: SchoolName }),
     output: School,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   archiveSchool: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const SCHOOL_ROUTES = {
     summary: 'Archive a school: nobody of it signs in or stays signed in; the records stay.',
     input: Seen,
     output: School,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   restoreSchool: {
     method: 'POST',
@@ -114,6 +114,6 @@ export const SCHOOL_ROUTES = {
     summary: 'Take a school back out of the archive.',
     input: Seen,
     output: School,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { SchoolYear } from './groups.ts';
 import { rolesThatMay } from './may.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
 
@@ -26,7 +26,7 @@ export const SETTINGS_ROUTES = {
     summary: 'The settings of the own school.',
     input: z.object({}),
     output: SchoolSettings,
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   editSchoolSettings: {
     method: 'POST',
@@ -35,6 +35,6 @@ export const SETTINGS_ROUTES = {
     summary: 'Change the settings of the own school.',
     input: z.object(CHANGEABLE),
     output: SchoolSettings,
-    refusals: [...STAFF_BARS, 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from './account.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesThatMay } from './may.ts';
 import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
-import { STAFF_BARS, Version, type RouteDefinition } from './route.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 /** A teacher or an admin, as colleagues and admins see them. */
 export const StaffMember = z.object({
@@ -41,7 +41,7 @@ export const TEACHER_ROUTES = {
     summary: 'The teachers of the own school, by their reading.',
     input: z.object({}),
     output: z.object({ teachers: z.array(StaffMember) }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   addTeacher: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const TEACHER_ROUTES = {
     summary: 'Add a teacher to the own school, with an initial password.',
     input: NewStaffMember,
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'email-taken'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'email-taken'],
   },
 } as const satisfies Record<string, RouteDefinition>;
 
@@ -83,7 +83,7 @@ export const STAFF_ROUTES = {
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),
     }),
     output: z.object({ total: z.int(), staff: z.array(StaffMember) }),
-    refusals: [...STAFF_BARS],
+    refusals: [...STAFF_ACCESS_REFUSALS],
   },
   addStaffMember: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const STAFF_ROUTES = {
     summary: 'Add an admin, or a teacher to a school, with an initial password.',
     input: z.extend(NewStaffMember, { post: Post }),
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'email-taken'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'email-taken'],
   },
   editStaffMember: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const STAFF_ROUTES = {
     summary: "Change a staff member's names and address.",
     input: z.extend(Seen, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'email-taken'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken'],
   },
   changeStaffRole: {
     method: 'POST',
@@ -110,7 +110,7 @@ export const STAFF_ROUTES = {
     summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
     input: z.extend(Seen, { post: Post }),
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
   resetStaffPassword: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const STAFF_ROUTES = {
     summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
     input: One,
     output: AddedStaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'own-account'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
   },
   endStaffSessions: {
     method: 'POST',
@@ -128,7 +128,7 @@ export const STAFF_ROUTES = {
     summary: 'Sign a staff member out on every device.',
     input: One,
     output: z.object({ ended: z.int() }),
-    refusals: [...STAFF_BARS, 'not-found'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   archiveStaffMember: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const STAFF_ROUTES = {
     summary: 'Stop access at once: archive the account and end its sessions.',
     input: Seen,
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
   restoreStaffMember: {
     method: 'POST',
@@ -146,6 +146,6 @@ export const STAFF_ROUTES = {
     summary: 'Give access back.',
     input: Seen,
     output: StaffMember,
-    refusals: [...STAFF_BARS, 'not-found', 'changed-meanwhile'],
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -55,7 +55,9 @@ const report = judged(
 );
 const minutes = (Date.now() - began) / 60_000;
 process.stdout.write(`${table(report)}\n${told(report)}`);
-process.stdout.write(`${minutes.toFixed(1)} minutes${Number.isFinite(perFile) ? `, at most ${perFile} mutants a file` : ''}\n`);
+process.stdout.write(
+  `${minutes.toFixed(1)} minutes${Number.isFinite(perFile) ? `, at most ${perFile} mutants a file` : ''}\n`,
+);
 const folder = join(root, 'bench', 'results');
 mkdirSync(folder, { recursive: true });
 const out = join(folder, `mutate-${place.replaceAll(/[/.]/gu, '-')}.json`);

@@ -1,7 +1,7 @@
 import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { checkQuestion, type CheckReport } from './check-question.ts';
-import { trapPlacesOf } from './dummies.ts';
+import { dummyPlacementsOf } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
@@ -53,7 +53,7 @@ function withFinding(report: CheckReport, added: Finding): CheckReport {
 export function trapsOf(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
-  const traps = trapPlacesOf(question, right).map(({ place, broken }) => {
+  const traps = dummyPlacementsOf(question, right).map(({ place, broken }) => {
     const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
     return `${placeName(right, place.id)}＝${names}`;
   });

@@ -3,7 +3,7 @@ import { enumerateCompositions, type AcceptedComposition } from './compositions.
 import { checkDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
-import { checkGivenDiagram, checkProblems, checkRepair, checkTold } from './modes.ts';
+import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkSpacing } from './spacing.ts';
 import { checkText } from './text.ts';
@@ -52,7 +52,7 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
     case 'repair':
       return [...checkAccepted(accepted), ...dummies, ...checkRepair(question, alone ?? null)];
     case 'storyToDiagram':
-      return checkTold(question);
+      return checkGivenStory(question);
     case 'free':
       return checkProblems(question, accepted);
   }

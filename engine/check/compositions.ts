@@ -2,7 +2,7 @@ import type { Verdict } from '../judge/verdict.ts';
 import { writeAmount } from '../quantity/amount.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { writeEquation, writeExpression } from '../story/expression.ts';
-import { toldOrder } from '../story/told-order.ts';
+import { storyOrder } from '../story/story-order.ts';
 import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';
 import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
@@ -55,7 +55,7 @@ function inToldOrder(
   if (orders === 1 || only === undefined) return filling;
   if (more.length === 0) return STORY_ORDER[only.kind].map((role) => only.cards[role]);
   const unknown = cardsOf(question, filling).find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
-  const told = toldOrder(triangles, unknown);
+  const told = storyOrder(triangles, unknown);
   return brokenBy(question, told).length === 0 ? told : filling;
 }
 

@@ -16,12 +16,12 @@ function writingsOf(counter: string, amount: Amount, notation: Notation): string
   const number = numberOf(writeCounted(counter, amount, notation));
   const spoken = readCounted(counter, amount);
   const whole = listed?.written && spoken !== null ? [`{${number}${listed.written}|${spoken}}`] : [];
-  const asked = amount === 'unknown' && spoken !== null ? writingsOfAsked(names, spoken) : [];
+  const asked = amount === 'unknown' && spoken !== null ? writingsOfUnknown(names, spoken) : [];
   return [...names.map((name) => writeCounted(name, amount, notation)), ...whole, ...asked];
 }
 
 /** ？{本|ぼん} and ？ぼん, as なんぼん is said. */
-function writingsOfAsked(names: readonly string[], spoken: string): string[] {
+function writingsOfUnknown(names: readonly string[], spoken: string): string[] {
   const sound = spoken.replace(/^なん/u, '');
   return names.map((name) => (/\p{Script=Han}/u.test(name) ? `？{${name}|${sound}}` : `？${sound}`));
 }
@@ -31,14 +31,18 @@ function numberOf(source: string): string {
 }
 
 /** What a card's text is held against: the object whose amount it tells, its container, how numbers are written. */
-type Asked = {
+type CountedContext = {
   readonly counted: StoryObject | null;
   readonly container: StoryObject | null;
   readonly notation: Notation;
 };
 
 /** Rule 4, numbers and counters in a card's text; `source` is the text without the words that name its objects. */
-export function checkCounted(card: SentenceCard, source: string, { counted, container, notation }: Asked): Finding[] {
+export function checkCounted(
+  card: SentenceCard,
+  source: string,
+  { counted, container, notation }: CountedContext,
+): Finding[] {
   const { id, meaning } = card;
   const { amount } = meaning;
   const numbers = [...source.matchAll(NUMBER)];

@@ -7,7 +7,7 @@ import { finding, type Finding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
 /** Where a dummy tempts: the needed card whose place it takes with the fewest constraints broken. */
-export type TrapPlace = {
+export type DummyPlacement = {
   readonly dummy: SentenceCard;
   readonly place: SentenceCard;
   readonly broken: readonly Constraint[];
@@ -18,7 +18,7 @@ export type TrapPlace = {
 const LEAST_TRAPS = 3;
 
 /** The traps of a question's dummies; a dummy may tempt at several places alike. */
-export function trapPlacesOf(question: Question, accepted: AcceptedComposition): TrapPlace[] {
+export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {
     const swaps = accepted.cards.map((place) => swapIn(question, accepted, dummy, place));
@@ -32,7 +32,7 @@ function swapIn(
   { cards }: AcceptedComposition,
   dummy: SentenceCard,
   place: SentenceCard,
-): TrapPlace {
+): DummyPlacement {
   const composition = cards.map((card) => (card === place ? dummy : card));
   const broken = brokenBy(
     question,
@@ -43,7 +43,7 @@ function swapIn(
 
 /** Rule 2: the dummies break at least three constraints, and numbers alone give nothing away. */
 export function checkDummies(question: Question, accepted: AcceptedComposition): Finding[] {
-  const traps = trapPlacesOf(question, accepted);
+  const traps = dummyPlacementsOf(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));
   const findings = strayNumbers(question, accepted);
   if (found.length >= LEAST_TRAPS) return findings;

@@ -45,14 +45,14 @@ export type Finding = {
   readonly expected: string;
 };
 
-type Told = {
+type FindingDetails = {
   readonly card?: CardId;
   readonly composition?: string;
   readonly found?: string;
   readonly expected?: string;
 };
 
-export function finding(rule: CheckRule, { card, composition, found, expected }: Told): Finding {
+export function finding(rule: CheckRule, { card, composition, found, expected }: FindingDetails): Finding {
   return { rule, card: card ?? null, composition: composition ?? null, found: found ?? '', expected: expected ?? '' };
 }
 

@@ -37,16 +37,16 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
  * other cards may tell a story of the same kinds with the same blocks and the same calculation.
  */
 export function checkGivenDiagram(question: Question, right: AcceptedComposition): Finding[] {
-  const wanted = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
+  const required = verdictOf(question, idsOf(right.cards))?.equations.calculation ?? null;
   const blocks = blockLabels(question, right.cards);
   for (const set of choices(question.cards, question.slots)) {
     if (blockLabels(question, set) !== blocks) continue;
     for (const filling of orderedChoices(set, question.slots)) {
       const verdict = verdictOf(question, idsOf(filling));
       const calculation = verdict?.equations.calculation ?? null;
-      if (verdict === null || wanted === null || calculation === null || verdict.firstBroken !== 'calculation')
+      if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')
         continue;
-      if (!sameExpression(calculation.left, wanted.left)) continue;
+      if (!sameExpression(calculation.left, required.left)) continue;
       return [finding('otherStory', { composition: writeCards(filling) })];
     }
   }
@@ -63,7 +63,7 @@ export function checkRepair(question: Question, right: AcceptedComposition | nul
 }
 
 /** `storyToDiagram`: the told cards are what the requirement describes, and there are no others. */
-export function checkTold(question: Question): Finding[] {
+export function checkGivenStory(question: Question): Finding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
   const broken = brokenBy(question, idsOf(given));

@@ -7,7 +7,7 @@ type Objects = Readonly<Record<string, readonly [name: string, counter: string, 
 /** A card's sentence and what it means; its id is its place: card-1, card-2, … */
 type Card = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
 
-type Asked = {
+type TestNetwork = {
   readonly id: string;
   readonly kinds: readonly string[];
   readonly equation: string;
@@ -17,7 +17,7 @@ type Asked = {
   readonly cards: readonly Card[];
 };
 
-function question({ id, kinds, equation, reading, objects, cards }: Asked): Question {
+function question({ id, kinds, equation, reading, objects, cards }: TestNetwork): Question {
   return readExample({
     id,
     grade: 4,

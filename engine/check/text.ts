@@ -27,8 +27,8 @@ export function checkText(question: Question, card: SentenceCard): Finding[] {
 function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[]): Finding[] {
   const spelling = spellingOf(text);
   return [...new Set(objects.flatMap(wordsOfObject))].flatMap((words) => {
-    const wanted = spellingOf(words);
-    if (spelling === null || wanted === null || holdsWords(spelling, wanted)) return [];
+    const expected = spellingOf(words);
+    if (spelling === null || expected === null || holdsWords(spelling, expected)) return [];
     return [finding('objectName', { card: id, found: text, expected: words })];
   });
 }

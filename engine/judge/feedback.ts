@@ -23,7 +23,7 @@ export type Feedback =
       readonly reading: EquationReading;
       /** Null where the cards tell no equation yet. */
       readonly present: Equation | null;
-      readonly wanted: Equation;
+      readonly required: Equation;
     }
   | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
   | ModeFeedback;
@@ -62,7 +62,7 @@ function requirementFeedback(question: Question, verdict: Verdict, step: Feedbac
       return { kind: 'card', constraint, storyKinds, card: verdict.constraints[constraint].cards[0] ?? null };
     case 3: {
       const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      return { kind: 'contrast', constraint, storyKinds, reading, present, wanted: equation };
+      return { kind: 'contrast', constraint, storyKinds, reading, present, required: equation };
     }
   }
 }

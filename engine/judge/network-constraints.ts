@@ -3,7 +3,14 @@ import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
 import { isChange, type StoryKind } from '../story/kind.ts';
 import { broken, HOLDS, numbersOf, type SplitCards } from './constraints.ts';
 import { givesNetworkEquation } from './network-equations.ts';
-import { findReading, hangTogether, isInTime, objectsTied, type LaidBits, type NetworkReading } from './readings.ts';
+import {
+  findInterpretation,
+  hangTogether,
+  isInTime,
+  objectsTied,
+  type LaidBits,
+  type NetworkInterpretation,
+} from './interpretations.ts';
 import type { RequestedNetwork } from './requested.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
@@ -12,7 +19,7 @@ import type { ConstraintResult } from './verdict.ts';
 /** What a composition of 2k + 1 cards satisfies, and the network it is read as, if any. */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
-  readonly reading: NetworkReading | null;
+  readonly reading: NetworkInterpretation | null;
 };
 
 /** The five constraints of DOMAIN.md 4 for k ≥ 2 triangles, each on its own. */
@@ -27,11 +34,15 @@ export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): N
   return { constraints, reading: giving ?? (structure.satisfied ? readingOf(requested, parted, () => true) : null) };
 }
 
-function gives({ requirement }: RequestedNetwork, reading: NetworkReading): boolean {
+function gives({ requirement }: RequestedNetwork, reading: NetworkInterpretation): boolean {
   return givesNetworkEquation(requirement, reading);
 }
 
-function calculationOf({ cards }: SplitCards, calculable: boolean, giving: NetworkReading | null): ConstraintResult {
+function calculationOf(
+  { cards }: SplitCards,
+  calculable: boolean,
+  giving: NetworkInterpretation | null,
+): ConstraintResult {
   if (!calculable) return broken([]);
   return giving === null ? broken(cards) : HOLDS;
 }
@@ -68,12 +79,12 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRel
 function readingOf(
   { possible }: RequestedNetwork,
   { relations, cards }: SplitCards,
-  accepts: (reading: NetworkReading) => boolean,
-): NetworkReading | null {
+  accepts: (reading: NetworkInterpretation) => boolean,
+): NetworkInterpretation | null {
   const changesAlone = relations.every(({ meaning }) => isChange(meaning.kind));
   const triangles = changesAlone ? possible.byOrder : possible.byObjects;
   const slotOf = new Map(cards.map((card, slot) => [card, slot]));
-  return findReading(relations, triangles, laidBits(cards), (triangle) => isInTime(triangle, slotOf), accepts);
+  return findInterpretation(relations, triangles, laidBits(cards), (triangle) => isInTime(triangle, slotOf), accepts);
 }
 
 /**
@@ -87,7 +98,7 @@ function objectsOf({ requirement, possible }: RequestedNetwork, { relations, car
   const holds =
     relations.length < count
       ? hangTogether(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
-      : findReading(relations, possible.byObjects, laidBits(cards), ALWAYS, ALWAYS) !== null;
+      : findInterpretation(relations, possible.byObjects, laidBits(cards), ALWAYS, ALWAYS) !== null;
   return holds ? HOLDS : broken(strangeAmong(cards));
 }
 

@@ -5,20 +5,20 @@ import { leaf, type Expression } from '../story/expression.ts';
 import { sameExpression } from '../story/same-expression.ts';
 import { solveNetwork, type Network } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { asEquation, isToldEquation } from '../story/told-equation.ts';
+import { asEquation, isStoryEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import type { NetworkReading } from './readings.ts';
+import type { NetworkInterpretation } from './interpretations.ts';
 import type { CompositionEquations } from './verdict.ts';
 
 /** The triangles of a reading with their cards named by id. */
-export function equationTriangles(reading: NetworkReading): StoryTriangle[] {
+export function equationTriangles(reading: NetworkInterpretation): StoryTriangle[] {
   return reading.map(({ kind, cards: { apex, left, right } }) => ({
     kind,
     cards: { apex: apex.id, left: left.id, right: right.id },
   }));
 }
 
-function networkOf(reading: NetworkReading): Network {
+function networkOf(reading: NetworkInterpretation): Network {
   const amounts = new Map<CardId, Amount>();
   for (const { cards } of reading) {
     for (const { id, meaning } of [cards.apex, cards.left, cards.right]) amounts.set(id, meaning.amount);
@@ -32,11 +32,14 @@ function calculationOf(network: Network): Expression | null {
 }
 
 /** True when a network, read as a story or solved, gives the requested equation. */
-export function givesNetworkEquation({ equation, reading: wanted }: Requirement, reading: NetworkReading): boolean {
+export function givesNetworkEquation(
+  { equation, reading: wanted }: Requirement,
+  reading: NetworkInterpretation,
+): boolean {
   const network = networkOf(reading);
   switch (wanted) {
     case 'story':
-      return storyEquationsOfNetwork(network).some((told) => isToldEquation(told, equation));
+      return storyEquationsOfNetwork(network).some((told) => isStoryEquation(told, equation));
     case 'calculation': {
       const calculation = calculationOf(network);
       return calculation !== null && sameExpression(calculation, equation.left);
@@ -45,7 +48,7 @@ export function givesNetworkEquation({ equation, reading: wanted }: Requirement,
 }
 
 /** The equations that a network really has. */
-export function equationsOfNetwork(reading: NetworkReading): CompositionEquations {
+export function equationsOfNetwork(reading: NetworkInterpretation): CompositionEquations {
   const network = networkOf(reading);
   const [story] = storyEquationsOfNetwork(network);
   const calculation = calculationOf(network);

@@ -5,7 +5,7 @@ import { leaf, type Operator } from '../story/expression.ts';
 import { amountsOf } from '../story/expression-value.ts';
 import { operationPairOf, OPERATORS_OF_PAIR, type StoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, rolesOfStoryEquation, type ByRole, type TriangleRole } from '../story/triangle.ts';
-import { possibleTriangles, type PossibleTriangles } from './readings.ts';
+import { possibleTriangles, type PossibleTriangles } from './interpretations.ts';
 import type { ReadiedCard } from './roles.ts';
 
 /** The equation of a one-triangle question, made ready for comparing by amount codes. */

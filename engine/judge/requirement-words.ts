@@ -22,7 +22,7 @@ export type RequirementWords = {
 
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
   return {
-    equation: writeWanted(equation, reading, notation),
+    equation: writeRequired(equation, reading, notation),
     lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
     storyKinds: wordsOfKinds(kinds),
   };
@@ -39,6 +39,6 @@ export function wordsOfKinds(kinds: readonly StoryKind[]): string {
 }
 
 /** A calculation is written without `= ?`. */
-export function writeWanted(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
+export function writeRequired(equation: Equation, reading: Requirement['reading'], notation: Notation): string {
   return reading === 'calculation' ? writeExpression(equation.left, notation) : writeEquation(equation, notation);
 }

@@ -7,12 +7,12 @@ import type { CompositionFault } from './verdict.ts';
 type KnownCards = ReadonlyMap<CardId, ReadiedCard>;
 
 /** The cards of a composition in slot order, or why it cannot be judged. */
-export type SlotReading =
+export type ParsedSlots =
   | { readonly kind: 'cards'; readonly cards: readonly ReadiedCard[] }
   | { readonly kind: 'empty'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
-export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): SlotReading {
+export function readSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: ReadiedCard[] = [];
   let empty = false;
   let seen = 0;
@@ -31,7 +31,7 @@ export function readSlots(question: Question, known: KnownCards, slots: Composit
   return { kind: 'cards', cards };
 }
 
-function malformed(question: Question, known: KnownCards, slots: Composition['slots']): SlotReading {
+function malformed(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const faults: CompositionFault[] = [];
   if (slots.length !== question.slots) {
     faults.push({ kind: 'wrongSlotCount', expected: question.slots, found: slots.length });

@@ -3,7 +3,7 @@ import { isChange, type StoryKind } from '../story/kind.ts';
 import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
-import { wordsOfKinds, writeWanted } from './requirement-words.ts';
+import { wordsOfKinds, writeRequired } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 
 /** Feedback as short sentences for a first-grader, one a line. */
@@ -62,10 +62,10 @@ function cardWords(constraint: Constraint, named: boolean): readonly string[] {
 }
 
 function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
-  const wanted = `つくりたいのは ${writeWanted(feedback.wanted, feedback.reading, notation)}`;
+  const required = `つくりたいのは ${writeRequired(feedback.required, feedback.reading, notation)}`;
   if (feedback.present === null) {
-    return [...sortWords(feedback.constraint, feedback.storyKinds), `${wanted} だよ。`];
+    return [...sortWords(feedback.constraint, feedback.storyKinds), `${required} だよ。`];
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
-  return [`いまの ${name}は ${writeWanted(feedback.present, feedback.reading, notation)}。`, `${wanted}。`];
+  return [`いまの ${name}は ${writeRequired(feedback.present, feedback.reading, notation)}。`, `${required}。`];
 }

@@ -5,7 +5,7 @@ import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
 import { judge } from './judge.ts';
-import { writeWanted } from './requirement-words.ts';
+import { writeRequired } from './requirement-words.ts';
 import { diagramFaultsOf, type Verdict } from './verdict.ts';
 
 /** Teachers' short names of the story kinds. */
@@ -54,13 +54,13 @@ function contrast(broken: Constraint, question: Question, { slots }: Composition
     case 'numbers':
       return requirement === null
         ? ''
-        : `：つくりたいのは ${writeWanted(requirement.equation, requirement.reading, notation)}、使った数は ${amountsOf(used, question)}`;
+        : `：つくりたいのは ${writeRequired(requirement.equation, requirement.reading, notation)}、使った数は ${amountsOf(used, question)}`;
     case 'calculation': {
       if (requirement === null) return '';
       const { equation, reading } = requirement;
       const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      const wanted = `：つくりたいのは ${writeWanted(equation, reading, notation)}`;
-      return present === null ? wanted : `${wanted}、この文章は ${writeWanted(present, reading, notation)}`;
+      const wanted = `：つくりたいのは ${writeRequired(equation, reading, notation)}`;
+      return present === null ? wanted : `${wanted}、この文章は ${writeRequired(present, reading, notation)}`;
     }
   }
 }

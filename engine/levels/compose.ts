@@ -5,11 +5,11 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import type { Random } from './random.ts';
 
 /** What a seed says of its question beforehand. */
-export type RequestedKind = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
+export type DraftRequest = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
 /** All that decides a question but for the choice and the order of its cards. */
 export type Draft = {
-  readonly asked: RequestedKind & Pick<Question, 'notation' | 'requirement' | 'slots'>;
+  readonly request: DraftRequest & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** What the needed cards mean, in the order in which the story is told. */
   readonly story: readonly Meaning[];
   /** For each dummy, everything that may take its place. */
@@ -29,11 +29,11 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
     text: draft.tell(meaning),
   }));
   const question: Question = {
-    ...draft.asked,
+    ...draft.request,
     title: null,
     objects: objectsNamed(draft, meanings),
     cards,
-    given: draft.asked.mode === 'storyToDiagram' ? toldCards(draft, cards) : null,
+    given: draft.request.mode === 'storyToDiagram' ? toldCards(draft, cards) : null,
     problems: null,
   };
   return checkQuestion(question).findings.length === 0 ? question : null;
@@ -45,8 +45,8 @@ function toldCards({ story }: Draft, cards: readonly SentenceCard[]): CardId[] {
 }
 
 /** One dummy for each temptation, no two cards alike, and none beside a told problem; null when one has none to offer. */
-export function chooseDummies({ asked, story, temptations }: Draft, random: Random): Meaning[] | null {
-  if (asked.mode === 'storyToDiagram') return [];
+export function chooseDummies({ request, story, temptations }: Draft, random: Random): Meaning[] | null {
+  if (request.mode === 'storyToDiagram') return [];
   const taken = new Set(story.map((meaning) => JSON.stringify(meaning)));
   const dummies: Meaning[] = [];
   for (const tempting of temptations) {

@@ -10,7 +10,7 @@ import type { Level } from './level.ts';
 import { LEVELS, levelNumbered } from './levels.ts';
 import { isKnown } from '../quantity/amount.ts';
 import { randomFrom, shuffledPlace } from './random.ts';
-import { drawFrom, turnOf } from './supply.ts';
+import { drawFrom, drawIndexOf } from './supply.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
@@ -35,10 +35,10 @@ function firstDraw(number: number, seed: number): string {
   if (level === null) throw new Error(`no level ${number}`);
   const supply = supplyOf(level, seed);
   for (let attempt = 0; ; attempt += 1) {
-    const drawn = drawFrom(supply, turnOf(supply, attempt));
+    const drawn = drawFrom(supply, drawIndexOf(supply, attempt));
     if (drawn === null) continue;
-    const { asked, story, tell } = drawn.draft;
-    return JSON.stringify([asked.requirement, [...story, ...drawn.dummies].map(tell).sort()]);
+    const { request, story, tell } = drawn.draft;
+    return JSON.stringify([request.requirement, [...story, ...drawn.dummies].map(tell).sort()]);
   }
 }
 

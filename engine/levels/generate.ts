@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import { composeQuestion, type RequestedKind } from './compose.ts';
+import { composeQuestion, type DraftRequest } from './compose.ts';
 import { generatedId, SEEDS } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelNumbered } from './levels.ts';
@@ -8,9 +8,9 @@ import { supplyProducts } from './product-draft.ts';
 import { at, randomFrom, type Random } from './random.ts';
 import { repairOf, supplyRepairs } from './repair/repair-question.ts';
 import { supplySums } from './sum-draft.ts';
-import { drawFrom, offerOf, turnOf, type SupplyOffer, type Supply, type TrapsAt } from './supply.ts';
+import { drawFrom, offerOf, drawIndexOf, type SupplyOffer, type Supply, type TrapsAt } from './supply.ts';
 
-/** So many turns of a seed are tried before giving up; in practice the first few do. */
+/** So many draws of a seed are tried before giving up; in practice the first few do. */
 const ATTEMPTS = 200;
 
 /**
@@ -27,13 +27,13 @@ export function generate(level: number, seed: number): Question {
 }
 
 /**
- * A seed's question of a level. The seed's own turns at the stories of its form are taken until one gives a sound
- * question: no turn belongs to two seeds, and no two turns draw the same (supply.ts), so that none comes twice.
+ * A seed's question of a level. The seed's own indices of the stories of its form are taken until one gives a sound
+ * question: no index belongs to two seeds, and no two indices draw the same (supply.ts), so that none comes twice.
  */
 export function questionOf(level: Level, seed: number): Question {
   const supply = supplyOf(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const drawn = drawFrom(supply, turnOf(supply, attempt));
+    const drawn = drawFrom(supply, drawIndexOf(supply, attempt));
     const random = randomFrom(level.number, seed, attempt);
     const composed = drawn === null ? null : composeQuestion(drawn.draft, drawn.dummies, random);
     const question = composed === null ? null : finished(level, seed, composed, random);
@@ -42,30 +42,30 @@ export function questionOf(level: Level, seed: number): Question {
   throw new RangeError(`no question of level ${level.number} for the seed ${seed}`);
 }
 
-/** The stories of a seed's form, and the seed's turns at them. */
+/** The stories of a seed's form, and the seed's indices of them. */
 export function supplyOf(level: Level, seed: number): Supply {
   const { number, stories } = level;
-  const asked = askedOf(level, seed);
-  const seeds = { turn: seed, turns: SEEDS };
+  const request = requestOf(level, seed);
+  const seeds = { nth: seed, total: SEEDS };
   switch (stories.kind) {
     case 'sums': {
       const offer = offerOf(stories.forms, seeds);
-      const scenes = supplySums(asked, stories, offer.value, neighbouring(stories.forms, offer));
-      return { ...scenes, ...offer, parts: [number, offer.index] };
+      const scenes = supplySums(request, stories, offer.value, neighbouring(stories.forms, offer));
+      return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'products': {
       const offer = offerOf(stories.forms, seeds);
-      const scenes = supplyProducts(asked, stories, offer.value, neighbouring(stories.forms, offer));
-      return { ...scenes, ...offer, parts: [number, offer.index] };
+      const scenes = supplyProducts(request, stories, offer.value, neighbouring(stories.forms, offer));
+      return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'networks': {
       const shape = offerOf(stories.shapes, seeds);
       const ask = offerOf(shape.value.asks, shape);
-      return { ...supplyNetworks(asked, shape.value, ask.value), ...ask, parts: [number, shape.index, ask.index] };
+      return { ...supplyNetworks(request, shape.value, ask.value), ...ask, seedKey: [number, shape.index, ask.index] };
     }
     case 'repairs': {
       const slip = offerOf(stories.slips, seeds);
-      return { ...supplyRepairs(asked, stories, slip.value), ...slip, parts: [number, slip.index] };
+      return { ...supplyRepairs(request, stories, slip.value), ...slip, seedKey: [number, slip.index] };
     }
   }
 }
@@ -75,7 +75,7 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
   return stories.kind === 'repairs' ? repairOf(question, at(stories.slips, seed), random) : question;
 }
 
-function askedOf({ number, grade, modes, stories }: Level, seed: number): RequestedKind {
+function requestOf({ number, grade, modes, stories }: Level, seed: number): DraftRequest {
   // Shapes and modes may be equally many: by rounds every shape comes in every mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return { id: generatedId({ level: number, seed }), level: number, grade, mode: at(modes, seed + round) };
@@ -88,5 +88,5 @@ const SET_COUNTS = [5, 6];
 function neighbouring(forms: readonly unknown[], { places }: SupplyOffer<unknown>): TrapsAt {
   let further = forms.length + 1;
   while (SET_COUNTS.some((count) => further % count === 0)) further += 1;
-  return (turn) => at(places, turn) + further * Math.floor(turn / places.length);
+  return (drawIndex) => at(places, drawIndex) + further * Math.floor(drawIndex / places.length);
 }

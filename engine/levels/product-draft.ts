@@ -10,7 +10,7 @@ import {
   type ByRole,
   type TriangleRole,
 } from '../story/triangle.ts';
-import type { RequestedKind, Draft } from './compose.ts';
+import type { DraftRequest, Draft } from './compose.ts';
 import type { ProductStories } from './level.ts';
 import { exists, meaningsOf, type PlanForm, type PlannedStory } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
@@ -19,9 +19,9 @@ import { at } from './random.ts';
 import { objectOfQuantity, type ProductKind, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 
-/** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a turn takes. */
+/** The stories of × and ÷ of one form; `trapsAt` numbers the set of traps that a draw index takes. */
 export function supplyProducts(
-  asked: RequestedKind,
+  request: DraftRequest,
   stories: Omit<ProductStories, 'forms'>,
   form: PlanForm<ProductKind>,
   trapsAt: TrapsAt,
@@ -32,8 +32,14 @@ export function supplyProducts(
     const told = toldIn(scene, stories, form);
     return {
       count: told.length,
-      draft: (story, turn, random) =>
-        draftProduct({ ...asked, notation: stories.notation }, scene, form, at(told, story), trapsAt(turn, random)),
+      draft: (story, drawIndex, random) =>
+        draftProduct(
+          { ...request, notation: stories.notation },
+          scene,
+          form,
+          at(told, story),
+          trapsAt(drawIndex, random),
+        ),
     };
   };
   return { scenes: scenes.length, storiesOf };
@@ -43,7 +49,7 @@ export function supplyProducts(
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ByRole<Rational> };
 
 function draftProduct(
-  asked: RequestedKind & Pick<Draft['asked'], 'notation'>,
+  request: DraftRequest & Pick<Draft['request'], 'notation'>,
   scene: ProductScene,
   form: PlanForm<ProductKind>,
   { pair, amounts: numbers }: Numbered,
@@ -52,15 +58,15 @@ function draftProduct(
   const amounts = { ...numbers, [form.unknown]: 'unknown' };
   const story = storyOf(form.kind, pair, amounts);
   return {
-    asked: { ...asked, requirement: requirementOf(form, amounts), slots: 3 },
+    request: { ...request, requirement: requirementOf(form, amounts), slots: 3 },
     story: meaningsOf(story),
     temptations: drawTemptations(scene, story, trapsFrom),
     objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
-    tell: (meaning) => productSentenceOf(scene, meaning, asked.notation),
+    tell: (meaning) => productSentenceOf(scene, meaning, request.notation),
   };
 }
 
-/** From the turn's own set of traps on, the first that the scene can lay. */
+/** From the draw's own set of traps on, the first that the scene can lay. */
 function drawTemptations(scene: ProductScene, story: PlannedStory, from: number): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));

@@ -1,12 +1,12 @@
-import { writeWanted, wordsOfKinds } from '../judge/requirement-words.ts';
+import { writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
 import { readGeneratedId } from './generated.ts';
 import type { Question } from '../question/question.ts';
 
 /** A question's place: `position` counts from 1 within the level, or within the question set where there is no level. */
-export type CoursePlace = { readonly id: string; readonly level: number | null; readonly position: number | null };
+export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
 
 /** What staff call a question: 6-3, the third of level 6; 6れ one generated for it; ★3 the third of a question set. */
-export function questionName({ id, level, position }: CoursePlace): string {
+export function questionName({ id, level, position }: CoursePosition): string {
   const generated = readGeneratedId(id);
   if (generated !== null) return `${generated.level}れ`;
   if (position === null) return '★';
@@ -17,5 +17,5 @@ export function questionName({ id, level, position }: CoursePlace): string {
 export function requirementName({ requirement, notation, title }: Question): string {
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${wordsOfKinds(kinds)}　${writeWanted(equation, reading, notation)}`;
+  return `${wordsOfKinds(kinds)}　${writeRequired(equation, reading, notation)}`;
 }

@@ -1,6 +1,6 @@
 import type { ObjectKey } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
-import type { RequestedKind, Draft } from './compose.ts';
+import type { DraftRequest, Draft } from './compose.ts';
 import type { NumberRule, SumStories } from './level.ts';
 import {
   meaningsOf,
@@ -47,9 +47,9 @@ const TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
   ],
 };
 
-/** The stories of + and − of one form; `trapsAt` numbers the set of traps that a turn takes. */
+/** The stories of + and − of one form; `trapsAt` numbers the set of traps that a draw index takes. */
 export function supplySums(
-  asked: RequestedKind,
+  request: DraftRequest,
   { numbers }: Omit<SumStories, 'forms'>,
   form: PlanForm<SumKind>,
   trapsAt: TrapsAt,
@@ -61,24 +61,24 @@ export function supplySums(
     const casts = castsOf(scene, form.kind);
     return {
       count: told.length * casts.length,
-      draft: (story, turn, random) => {
+      draft: (story, drawIndex, random) => {
         const base = at(told, story);
         const things = completed(at(casts, Math.floor(story / told.length)), scene, random);
         const fewer = form.kind === 'compare' && random.below(2) === 1;
         const change = random.below(scene.changes.length);
-        const traps = at(TRAP_SETS[form.kind], trapsAt(turn, random));
-        return draftSum(asked, { form, scene, things, change, fewer, base, traps });
+        const traps = at(TRAP_SETS[form.kind], trapsAt(drawIndex, random));
+        return draftSum(request, { form, scene, things, change, fewer, base, traps });
       },
     };
   };
   return { scenes: SCENES.length, storiesOf };
 }
 
-function draftSum(asked: RequestedKind, plan: Plan): Draft {
+function draftSum(request: DraftRequest, plan: Plan): Draft {
   const story = storyOfPlan(plan);
-  const setting = sentenceSetting(plan.scene, asked.grade, plan.change, plan.fewer);
+  const setting = sentenceSetting(plan.scene, request.grade, plan.change, plan.fewer);
   return {
-    asked: { ...asked, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
+    request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),
     temptations: plan.traps.map((trap) => dummiesOf(trap, story, plan.things)),
     objects: setting.objects,

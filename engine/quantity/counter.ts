@@ -4,7 +4,7 @@ import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
 /** A number with its counter as spoken, parted: いっ + ぽん, ひと + り. */
-export type CountedReading = {
+export type SpokenNumber = {
   readonly numeral: string;
   readonly counter: string;
   /** One word of its own, in which the digit is not read as a number: ひとり, はつか. */
@@ -43,7 +43,7 @@ function changedNumeral(numeral: ReadNumeral, change: SoundChange | undefined): 
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
 }
 
-function asWord(word: string): CountedReading {
+function asWord(word: string): SpokenNumber {
   const [numeral = '', counter = ''] = word.split('|');
   return { numeral, counter, word: true };
 }
@@ -52,7 +52,7 @@ function asWord(word: string): CountedReading {
  * How a number and its counter are spoken. Null for an unlisted counter and for what is no whole number up to 9,999;
  * the value is the amount itself: 1/5 is 20 of the counter %.
  */
-export function readCountedParts(name: string, value: Amount): CountedReading | null {
+export function readSpokenNumber(name: string, value: Amount): SpokenNumber | null {
   const counter = counterNamed(name);
   if (counter === null) return null;
   if (!isKnown(value)) {
@@ -75,9 +75,9 @@ export function readCountedParts(name: string, value: Amount): CountedReading | 
   };
 }
 
-/** A number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. See {@link readCountedParts}. */
+/** A number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. See {@link readSpokenNumber}. */
 export function readCounted(counter: string, value: Amount): string | null {
-  const parts = readCountedParts(counter, value);
+  const parts = readSpokenNumber(counter, value);
   return parts === null ? null : parts.numeral + parts.counter;
 }
 
@@ -85,7 +85,7 @@ export function readCounted(counter: string, value: Amount): string | null {
 export function counterReading(counter: string, value: Amount): string | null {
   const listed = counterNamed(counter);
   if (listed === null || !isKnown(value)) return listed?.kana ?? null;
-  return readCountedParts(counter, value)?.counter ?? listed.kana;
+  return readSpokenNumber(counter, value)?.counter ?? listed.kana;
 }
 
 /** Why a counter does not fit; see {@link counterMisfit}. */
@@ -122,7 +122,7 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
   const plain = plainName(name);
-  const parts = amount === 'unknown' ? null : readCountedParts(name, amount);
+  const parts = amount === 'unknown' ? null : readSpokenNumber(name, amount);
   const kana = parts?.counter ?? counter.kana;
   const ownWord = parts !== null && parts.word && kana !== counter.kana;
   if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
@@ -131,7 +131,7 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
 }
 
 function writeHidden(name: string, counter: Counter | null): string {
-  const spoken = readCountedParts(name, 'hidden');
+  const spoken = readSpokenNumber(name, 'hidden');
   if (counter === null || spoken === null) return `なん${name}か`;
   const plain = plainName(name);
   if (plain === counter.kana) return `${spoken.numeral}${spoken.counter}か`;

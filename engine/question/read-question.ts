@@ -8,7 +8,7 @@ import { MODES, type Question } from './question.ts';
 import { readCard } from './read-card.ts';
 import { readModeFields } from './read-mode-fields.ts';
 
-export type QuestionReading =
+export type ParsedQuestion =
   | { readonly kind: 'question'; readonly question: Question }
   | { readonly kind: 'faults'; readonly faults: readonly DocumentFault[] };
 
@@ -19,7 +19,7 @@ const MOST_CARDS = 24;
  * Reads a parsed question document (docs/question-format.md). Never throws: every fault of a malformed document is
  * named with its place, in the order in which they stand.
  */
-export function readQuestion(document: unknown): QuestionReading {
+export function readQuestion(document: unknown): ParsedQuestion {
   const reader = new DocumentReader();
   const fields = reader.fields(
     document,
@@ -48,7 +48,7 @@ export function readQuestion(document: unknown): QuestionReading {
 }
 
 /** Parses JSON text and reads it as {@link readQuestion} does. */
-export function readQuestionJson(json: string): QuestionReading {
+export function readQuestionJson(json: string): ParsedQuestion {
   let document: unknown;
   try {
     document = JSON.parse(json);

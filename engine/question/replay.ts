@@ -3,7 +3,14 @@ import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
 import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
-import { addedTriangle, EMPTY_TRIANGLE, joinTriangles, partTriangles, remove, rotateTriangle } from './triangles.ts';
+import {
+  addedTriangle,
+  EMPTY_TRIANGLE,
+  joinTriangles,
+  separateTriangles,
+  remove,
+  rotateTriangle,
+} from './triangles.ts';
 
 /** A recorded event as far as the table is concerned; the wire form of contract/act fits it. */
 export type TableEvent =
@@ -118,7 +125,7 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
     case 'TRIANGLES_JOINED':
       return withDiagram(composition, (diagram) => joinTriangles(diagram, event.joint));
     case 'TRIANGLES_PARTED':
-      return withDiagram(composition, (diagram) => partTriangles(diagram, event.joint));
+      return withDiagram(composition, (diagram) => separateTriangles(diagram, event.joint));
     case 'CONSTRAINT_NAMED':
       return { ...composition, named: event.constraint };
     case 'CHECK':

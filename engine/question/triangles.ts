@@ -24,30 +24,30 @@ export function remove({ triangles, joints }: Diagram, triangle: number): Diagra
 }
 
 /** How many corners on from one to another, in the order of CORNERS, which goes round the triangle. */
-function turnBetween(from: Corner, to: Corner): number {
+function rotationBetween(from: Corner, to: Corner): number {
   return (CORNERS.indexOf(to) - CORNERS.indexOf(from) + CORNERS.length) % CORNERS.length;
 }
 
-function turned(corner: Corner, turn: number): Corner {
-  return CORNERS[(CORNERS.indexOf(corner) + turn) % CORNERS.length] ?? corner;
+function rotatedCorner(corner: Corner, rotation: number): Corner {
+  return CORNERS[(CORNERS.indexOf(corner) + rotation) % CORNERS.length] ?? corner;
 }
 
-function turnTriangle(drawn: DrawnTriangle, turn: number): DrawnTriangle {
+function rotatedTriangle(drawn: DrawnTriangle, rotation: number): DrawnTriangle {
   const cells = { ...drawn.cells };
-  for (const corner of CORNERS) cells[turned(corner, turn)] = drawn.cells[corner];
-  return { ...drawn, cells, apexAt: turned(drawn.apexAt, turn) };
+  for (const corner of CORNERS) cells[rotatedCorner(corner, rotation)] = drawn.cells[corner];
+  return { ...drawn, cells, apexAt: rotatedCorner(drawn.apexAt, rotation) };
 }
 
 /** The diagram with one triangle turned until its apex is at a corner: its blocks and its joints turn along. */
 export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corner): Diagram {
   const drawn = diagram.triangles[triangle];
   if (drawn === undefined) return diagram;
-  const turn = turnBetween(drawn.apexAt, apexAt);
-  const turnPlace = (place: Place): Place =>
-    place.triangle === triangle ? { triangle, corner: turned(place.corner, turn) } : place;
+  const rotation = rotationBetween(drawn.apexAt, apexAt);
+  const rotatedEnd = (place: Place): Place =>
+    place.triangle === triangle ? { triangle, corner: rotatedCorner(place.corner, rotation) } : place;
   return {
-    triangles: diagram.triangles.map((each, at) => (at === triangle ? turnTriangle(each, turn) : each)),
-    joints: diagram.joints.map(([one, other]): Joint => [turnPlace(one), turnPlace(other)]),
+    triangles: diagram.triangles.map((each, at) => (at === triangle ? rotatedTriangle(each, rotation) : each)),
+    joints: diagram.joints.map(([one, other]): Joint => [rotatedEnd(one), rotatedEnd(other)]),
   };
 }
 
@@ -69,6 +69,6 @@ export function joinTriangles(diagram: Diagram, joint: Joint): Diagram {
 }
 
 /** The diagram without a joint. */
-export function partTriangles(diagram: Diagram, joint: Joint): Diagram {
+export function separateTriangles(diagram: Diagram, joint: Joint): Diagram {
   return { ...diagram, joints: diagram.joints.filter((known) => !sameJoint(known, joint)) };
 }

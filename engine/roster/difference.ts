@@ -203,10 +203,10 @@ function pupilsByName(pupils: readonly PresentPupil[]): ReadonlyMap<string, read
 }
 
 function newGroups(changes: readonly RosterChange[], { groupsByKey }: KnownSchool): RosterDifference['newGroups'] {
-  const wanted = new Map(
+  const grouped = new Map(
     changes.map(({ row }) => [rowKey(row), { grade: row.grade, name: writtenGroupName(row) }] as const),
   );
-  return [...wanted]
+  return [...grouped]
     .filter(([key]) => !groupsByKey.has(key))
     .map(([, group]) => group)
     .toSorted((one, other) => one.grade - other.grade || one.name.localeCompare(other.name, 'ja', { numeric: true }));

@@ -1,6 +1,6 @@
 import { readGroupCell } from './cell-text.ts';
 import { isRepeated } from './read-line.ts';
-import type { RosterReading } from './read-roster.ts';
+import type { ParsedRoster } from './read-roster.ts';
 import type { KeptTable, RosterCells, RosterField, RosterGroup, RosterLineAt, RosterTable } from './row.ts';
 import { ROSTER_FIELDS } from './row.ts';
 import { FIELD_WORDS } from './words.ts';
@@ -20,7 +20,7 @@ function columnsIn({ columns }: Pick<KeptTable, 'columns'>): ReadonlySet<number>
 /** The tables of a reading with their headers and pupils alone, read again as they were. */
 export function keptTables(
   tables: readonly RosterTable[],
-  { lines, plans }: Pick<Extract<RosterReading, { kind: 'read' }>, 'lines' | 'plans'>,
+  { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
 ): KeptTable[] {
   return tables.flatMap(({ sheet, rows }) => {
     const plan = plans.get(sheet);

@@ -122,10 +122,10 @@ function readNumber(text: string, complain: Complain): number | null {
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
 
 /** Year and group, in cells of their own, in one cell together, or from outside where there is no column. */
-function readBelonging(
+function readOwnGroup(
   cells: RosterCells,
   columns: RosterColumns,
-  within: Partial<RosterGroup>,
+  defaultGroup: Partial<RosterGroup>,
   complain: Complain,
 ): Belonging {
   const ownGrade = columns.grade.length > 0;
@@ -133,14 +133,14 @@ function readBelonging(
   const isGradeReadable = !ownGrade || isReadable('grade', cells.grade, complain);
   const isGroupReadable = !ownGroup || isReadable('group', cells.group, complain);
   if (!isGradeReadable || !isGroupReadable) return { grade: null, group: null };
-  const told = readGroupCell(ownGroup ? cells.group : cells.grade);
-  const both = ownGroup || told.grade !== null;
+  const cellGroup = readGroupCell(ownGroup ? cells.group : cells.grade);
+  const both = ownGroup || cellGroup.grade !== null;
   const grade = ownGrade
-    ? (readGrade(cells.grade) ?? (ownGroup ? null : told.grade))
-    : (told.grade ?? within.grade ?? null);
-  const group = both ? told.group : (within.group ?? '');
+    ? (readGrade(cells.grade) ?? (ownGroup ? null : cellGroup.grade))
+    : (cellGroup.grade ?? defaultGroup.grade ?? null);
+  const group = both ? cellGroup.group : (defaultGroup.group ?? '');
   if (grade === null) complain('grade', lacking(cells.grade, 'notAGrade', ownGrade));
-  else if (ownGrade && told.grade !== null && told.grade !== grade) {
+  else if (ownGrade && cellGroup.grade !== null && cellGroup.grade !== grade) {
     complain('group', { kind: 'otherGrade', found: brief(cells.group) });
   }
   if (group === '') complain('group', lacking(cells.group, 'notAGroup', ownGroup));
@@ -153,21 +153,21 @@ function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean):
   return text === '' || !isOwn ? { kind: 'missing' } : { kind, found: brief(text) };
 }
 
-export type LineReading = { readonly line: RosterLine; readonly faults: readonly RosterFault[] };
+export type ParsedLine = { readonly line: RosterLine; readonly faults: readonly RosterFault[] };
 
 /** Reads one line under its header; every fault of it at once. */
 export function readLine(
   row: readonly string[],
   at: RosterLineAt,
   columns: RosterColumns,
-  within: Partial<RosterGroup>,
-): LineReading {
+  defaultGroup: Partial<RosterGroup>,
+): ParsedLine {
   const faults: RosterFault[] = [];
   const complain: Complain = (field, wrong) => {
     faults.push({ ...at, column: columnFor(field, row, columns), field, ...wrong });
   };
   const cells = rosterCells(row, columns);
-  const { grade, group } = readBelonging(cells, columns, within, complain);
+  const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
   const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
   const name = readName('name', cells.name, complain);
   if (name === '' || isHalf(row, nameColumns(columns))) complain('name', { kind: 'missing' });

@@ -4,7 +4,7 @@ import { findHeader, nameColumns, type RosterColumns } from './header.ts';
 import { rosterCells, fieldColumns, readLine } from './read-line.ts';
 import type { RosterField, RosterGroup, RosterLine, RosterLineAt, RosterPlan, RosterTable } from './row.ts';
 
-export type RosterReading =
+export type ParsedRoster =
   | {
       readonly kind: 'read';
       /** One for each pupil, in the order of the file, those at fault among them. */
@@ -21,7 +21,7 @@ export type RosterReading =
 /** A title alone is no header, but for a list of names that all go into one group. */
 const FEWEST_COLUMNS = 2;
 
-type SheetReading = {
+type ParsedSheet = {
   readonly plan: RosterPlan;
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
@@ -34,14 +34,14 @@ function hasPupil(row: readonly string[], columns: RosterColumns, header: readon
   return !nameColumns(columns).every((column) => tidy(row[column] ?? '') === tidy(header[column] ?? ''));
 }
 
-function readSheet(table: RosterTable, within: Partial<RosterGroup>): SheetReading | RosterFileFault | null {
-  const fewest = within.group === undefined ? FEWEST_COLUMNS : 1;
+function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): ParsedSheet | RosterFileFault | null {
+  const fewest = defaultGroup.group === undefined ? FEWEST_COLUMNS : 1;
   const header = findHeader(table.rows, fewest);
   if (header === null) return null;
   const { columns } = header;
   const { sheet } = table;
   const titles = table.rows[header.row] ?? [];
-  const outside = { ...groupOfSheet(sheet), ...within };
+  const outside = { ...groupOfSheet(sheet), ...defaultGroup };
   const hasBoth = columns.group.length > 0 || outside.group !== undefined || isTogether(table, header.row, columns);
   if (!hasBoth) return { kind: 'missingColumn', field: 'group', sheet };
   const pupils = table.rows.flatMap((row, index) =>
@@ -109,8 +109,8 @@ export function withoutFaulty(lines: readonly RosterLine[], faults: readonly Ros
  * Reads tables into pupils. Never throws. `within` is the group into which pupils go whose line names none; without it
  * a sheet's own name may tell. Rows and columns of faults count from 1 as they stand in the file.
  */
-export function readRoster(tables: readonly RosterTable[], within: Partial<RosterGroup> = {}): RosterReading {
-  const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, within) }));
+export function readRoster(tables: readonly RosterTable[], defaultGroup: Partial<RosterGroup> = {}): ParsedRoster {
+  const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
   const plans = new Map<string | null, RosterPlan>();

@@ -16,14 +16,14 @@ const CLOSE = 0.001;
 const LEAST = 0.002;
 
 /** A question with what can go wrong at it; `share` of all wrong checks falls on it. */
-type Weighed = { readonly mistakes: readonly Mistake[]; readonly share: number };
+type WeightedQuestion = { readonly mistakes: readonly Mistake[]; readonly share: number };
 
 function weightOf(mistake: Mistake, pull: Pull): number {
   const strength = CONSTRAINTS.reduce((sum, each) => sum + (mistake.satisfied[each] ? pull[each] : 0), 0);
   return mistake.nearness * Math.exp(strength);
 }
 
-function shareSatisfying(questions: readonly Weighed[], pull: Pull, constraint: Constraint): number {
+function shareSatisfying(questions: readonly WeightedQuestion[], pull: Pull, constraint: Constraint): number {
   return questions.reduce((sum, { mistakes, share }) => {
     let [all, satisfying] = [0, 0];
     for (const mistake of mistakes) {
@@ -41,7 +41,7 @@ function odds(share: number): number {
 }
 
 /** What happens alike in all of them is one; the fitting looks at satisfied constraints alone. */
-function gathered(mistakes: readonly Mistake[]): Mistake[] {
+function mergedMistakes(mistakes: readonly Mistake[]): Mistake[] {
   const alike = new Map<string, Mistake>();
   for (const mistake of mistakes) {
     const key = CONSTRAINTS.map((each) => Number(mistake.satisfied[each])).join('');
@@ -54,15 +54,18 @@ function gathered(mistakes: readonly Mistake[]): Mistake[] {
  * The pull under which wrong checks at these questions, taken together, satisfy each constraint as often as measured: the
  * least that has to be assumed beyond nearness (maximum entropy, found by fitting one constraint after the other).
  */
-function fitted(row: DemandRow, questions: readonly Weighed[]): Pull {
-  const wanted = measuredOf(row).satisfied;
+function fitPull(row: DemandRow, questions: readonly WeightedQuestion[]): Pull {
+  const measured = measuredOf(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
-  const weighed = questions.map(({ mistakes, share }) => ({ mistakes: gathered(mistakes), share: share / total }));
+  const weighted = questions.map(({ mistakes, share }) => ({
+    mistakes: mergedMistakes(mistakes),
+    share: share / total,
+  }));
   let pull = NO_PULL;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = pull;
     for (const each of CONSTRAINTS) {
-      const step = odds(wanted[each]) - odds(shareSatisfying(weighed, pull, each));
+      const step = odds(measured[each]) - odds(shareSatisfying(weighted, pull, each));
       pull = { ...pull, [each]: Math.min(Math.max(pull[each] + step, -STRONGEST), STRONGEST) };
     }
     if (CONSTRAINTS.every((each) => Math.abs(pull[each] - before[each]) < CLOSE)) break;
@@ -83,11 +86,11 @@ export function luresOf(mistakes: ReadonlyMap<Question, readonly Mistake[]>): Re
   }
   const urns = new Map<Question, Urn<Mistake>>();
   for (const [row, questions] of rows) {
-    const weighed = questions.map((question) => ({
+    const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
       share: measuredOf(row).checks[demandOf(question).form] - 1,
     }));
-    const pull = fitted(row, weighed);
+    const pull = fitPull(row, weighted);
     for (const question of questions) {
       const weights = (mistakes.get(question) ?? []).map((each) => [each, weightOf(each, pull)] as const);
       urns.set(question, urnOf(weights));

@@ -5,19 +5,19 @@ import { amountsOf, expressionValue } from './expression-value.ts';
 
 /** The number that the one unknown of an equation stands for, wherever it stands; null when there is none. */
 export function answerOf({ left, right }: Equation): Rational | null {
-  const [holding, other] = holdsUnknown(left) ? [left, right] : [right, left];
+  const [holding, other] = hasUnknown(left) ? [left, right] : [right, left];
   const value = expressionValue(other);
   return value === null ? null : unknownIn(holding, value);
 }
 
-function holdsUnknown(expression: Expression): boolean {
+function hasUnknown(expression: Expression): boolean {
   return amountsOf(expression).includes('unknown');
 }
 
 /** What the unknown must be for an expression to have a value; the other numbers are undone one by one. */
 function unknownIn(expression: Expression, value: Rational): Rational | null {
   if (expression.kind === 'amount') return isKnown(expression.amount) ? null : value;
-  const onLeft = holdsUnknown(expression.left);
+  const onLeft = hasUnknown(expression.left);
   const [holding, other] = onLeft ? [expression.left, expression.right] : [expression.right, expression.left];
   const known = expressionValue(other);
   const inner = known === null ? null : undo(expression.operator, onLeft, value, known);

@@ -5,89 +5,93 @@ import type { Network, NetworkTriangle, QuantityKey } from './network.ts';
 import { TRIANGLE_ROLES, STORY_OPERATOR, STORY_ORDER, type ByRole, type TriangleRole } from './triangle.ts';
 
 /** An expression as a story tells it: in a sum that `trades`, the two parts may change places. */
-export type ToldExpression =
+export type StoryExpression =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | {
       readonly kind: 'operation';
       readonly operator: Operator;
-      readonly left: ToldExpression;
-      readonly right: ToldExpression;
+      readonly left: StoryExpression;
+      readonly right: StoryExpression;
       readonly trades: boolean;
     };
 
-export type ToldEquation = { readonly left: ToldExpression; readonly right: ToldExpression };
+export type StoryEquation = { readonly left: StoryExpression; readonly right: StoryExpression };
 
 /** With how many triangles were turned round: their hidden quantity is not what their own equation comes to. */
-type Turned<Told> = { readonly told: Told; readonly turned: number };
+type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
  * The story equations of a connected, acyclic network. Each is one triangle's own, in which the others stand for the
  * hidden quantities: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Of all triangles that can be begun with, those count
  * from which the fewest others must be turned round; an equation with a single number on its right comes first.
  */
-export function storyEquationsOfNetwork(network: Network): ToldEquation[] {
+export function storyEquationsOfNetwork(network: Network): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);
-  const fewest = Math.min(...equations.map(({ turned }) => turned));
+  const fewest = Math.min(...equations.map(({ reversals }) => reversals));
   return equations
-    .filter(({ turned }) => turned === fewest)
-    .map(({ told }) => told)
+    .filter(({ reversals }) => reversals === fewest)
+    .map(({ value }) => value)
     .sort((a, b) => Number(a.right.kind !== 'amount') - Number(b.right.kind !== 'amount'));
 }
 
-function equationFrom(network: Network, triangle: NetworkTriangle): Turned<ToldEquation> | null {
+function equationFrom(network: Network, triangle: NetworkTriangle): Reversed<StoryEquation> | null {
   const parts = partsOf(network, triangle, null);
   if (parts === null) return null;
-  const right = parts.told[STORY_ORDER[triangle.kind][2]];
-  return { told: { left: inOwnOrder(triangle, parts.told), right }, turned: parts.turned };
+  const right = parts.value[STORY_ORDER[triangle.kind][2]];
+  return { value: { left: inOwnOrder(triangle, parts.value), right }, reversals: parts.reversals };
 }
 
-/** What stands at each place of a triangle, save at `wanted`; null when nothing tells a hidden quantity. */
+/** What stands at each place of a triangle, save at `target`; null when nothing tells a hidden quantity. */
 function partsOf(
   network: Network,
   triangle: NetworkTriangle,
-  wanted: TriangleRole | null,
-): Turned<ByRole<ToldExpression>> | null {
-  const told: Record<TriangleRole, ToldExpression> = { apex: UNKNOWN, left: UNKNOWN, right: UNKNOWN };
-  let turned = 0;
+  target: TriangleRole | null,
+): Reversed<ByRole<StoryExpression>> | null {
+  const value: Record<TriangleRole, StoryExpression> = { apex: UNKNOWN, left: UNKNOWN, right: UNKNOWN };
+  let reversals = 0;
   for (const role of TRIANGLE_ROLES) {
-    if (role === wanted) continue;
-    const part = toldQuantity(network, triangle.quantities[role], triangle);
+    if (role === target) continue;
+    const part = quantityExpression(network, triangle.quantities[role], triangle);
     if (part === null) return null;
-    told[role] = part.told;
-    turned += part.turned;
+    value[role] = part.value;
+    reversals += part.reversals;
   }
-  return { told, turned };
+  return { value, reversals };
 }
 
-const UNKNOWN: ToldExpression = { kind: 'amount', amount: 'unknown' };
+const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
 
 /** A quantity's amount or, for a hidden one, what the other triangle that has it says. */
-function toldQuantity(network: Network, key: QuantityKey, from: NetworkTriangle): Turned<ToldExpression> | null {
+function quantityExpression(
+  network: Network,
+  key: QuantityKey,
+  from: NetworkTriangle,
+): Reversed<StoryExpression> | null {
   const amount = network.amounts.get(key) ?? 'hidden';
-  if (amount !== 'hidden') return { told: { kind: 'amount', amount }, turned: 0 };
+  if (amount !== 'hidden') return { value: { kind: 'amount', amount }, reversals: 0 };
   for (const triangle of network.triangles) {
     const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === key);
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
     if (parts === null) return null;
     const own = role === STORY_ORDER[triangle.kind][2];
-    const told = own ? inOwnOrder(triangle, parts.told) : turnedRound(triangle, role, parts.told);
-    return { told, turned: parts.turned + (own ? 0 : 1) };
+    const value = own ? inOwnOrder(triangle, parts.value) : solvedFor(triangle, role, parts.value);
+    return { value, reversals: parts.reversals + (own ? 0 : 1) };
   }
   return null;
 }
 
 /** The left side of a triangle's story equation. */
-function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<ToldExpression>): ToldExpression {
+function inOwnOrder({ kind }: NetworkTriangle, parts: ByRole<StoryExpression>): StoryExpression {
   const [first, second] = STORY_ORDER[kind];
   const trades = kind === 'combine';
   return { kind: 'operation', operator: STORY_OPERATOR[kind], left: parts[first], right: parts[second], trades };
 }
 
 /** A place of a triangle by the two others, where the story's own order says nothing of it. */
-function turnedRound({ kind }: NetworkTriangle, wanted: TriangleRole, parts: ByRole<ToldExpression>): ToldExpression {
+function solvedFor({ kind }: NetworkTriangle, target: TriangleRole, parts: ByRole<StoryExpression>): StoryExpression {
   const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
-  switch (wanted) {
+  switch (target) {
     case 'apex':
       return { kind: 'operation', operator: make, left: parts.left, right: parts.right, trades: make === '+' };
     case 'left':

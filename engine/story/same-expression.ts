@@ -23,10 +23,10 @@ export function sameExpression(a: Expression, b: Expression, factors: FactorOrde
     return sameExpression(a.left, b.left, factors) && sameExpression(a.right, b.right, factors);
   }
   const rest = operandsOf(a.operator, b);
-  const wanted = operandsOf(a.operator, a);
-  if (wanted.length !== rest.length) return false;
+  const operands = operandsOf(a.operator, a);
+  if (operands.length !== rest.length) return false;
   const inOrder = a.operator === '×' && factors === 'taught';
-  return wanted.every((operand) => {
+  return operands.every((operand) => {
     const at = rest.findIndex((candidate) => sameExpression(operand, candidate, factors));
     if (at < 0 || (inOrder && at > 0)) return false;
     rest.splice(at, 1);

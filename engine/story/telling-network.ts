@@ -1,7 +1,7 @@
 import type { CardId, Meaning, SentenceCard } from './card.ts';
 import { isChange } from './kind.ts';
-import { questionLast, tellSentence, tellSentences, type TextPart, type ToldSentence } from './telling.ts';
-import { toldOrder } from './told-order.ts';
+import { questionLast, tellSentence, tellSentences, type StoryStage, type StorySentence } from './telling.ts';
+import { storyOrder } from './story-order.ts';
 import { TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
@@ -11,7 +11,7 @@ import { TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 export function tellComposition(
   cards: readonly SentenceCard[],
   triangles: readonly StoryTriangle[] | null,
-): ToldSentence[] {
+): StorySentence[] {
   return triangles === null || triangles.length < 2 ? tellSentences(cards) : tellNetwork(cards, triangles);
 }
 
@@ -20,9 +20,9 @@ export function tellComposition(
  * 「りんごが なんこか あります」 says nothing that the others do not, and is left out; a combination that names its
  * whole stays, since the next sentence uses the name.
  */
-function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): ToldSentence[] {
+function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): StorySentence[] {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
-  const inOrder = toldOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
+  const inOrder = storyOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
   const sentences = inOrder.flatMap((at) => {
     const card = cards[at];
     const saysNothing = card?.meaning.kind === 'existence' && card.meaning.amount === 'hidden';
@@ -35,7 +35,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
  * Of a chain of changes only the first before and the last after tell their time. A relation that goes on from what a
  * change has left says いま too, when the sentence of that is left out: more than before, or more than now?
  */
-function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): TextPart {
+function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   if (meaning.kind !== 'existence') return goesOnFromChange(id, meaning, triangles) ? 'after' : 'other';
   const before = triangles.some((triangle) => beforeOf(triangle) === id);

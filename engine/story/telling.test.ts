@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, Moment } from './card.ts';
-import { tellSentences, type ToldCard } from './telling.ts';
+import { tellSentences, type StoryCard } from './telling.ts';
 
 /** Meanings are told apart by their first letters here; the amount plays no part in telling. */
 const amount: Amount = readAmount('1') ?? 'unknown';
 
-function is(text: string, object = 'a', moment: Moment | null = null): ToldCard {
+function is(text: string, object = 'a', moment: Moment | null = null): StoryCard {
   return { text, meaning: { kind: 'existence', object, amount, moment } };
 }
 
-function gains(text: string): ToldCard {
+function gains(text: string): StoryCard {
   return { text, meaning: { kind: 'increase', object: 'a', amount } };
 }
 
-function loses(text: string): ToldCard {
+function loses(text: string): StoryCard {
   return { text, meaning: { kind: 'decrease', object: 'a', amount } };
 }
 
@@ -25,16 +25,16 @@ const TYING: Readonly<Record<'combine' | 'compare' | 'perUnit' | 'times', Meanin
   times: { kind: 'times', compared: 'a', base: 'b', amount },
 };
 
-function ties(kind: keyof typeof TYING, text: string): ToldCard {
+function ties(kind: keyof typeof TYING, text: string): StoryCard {
   return { text, meaning: TYING[kind] };
 }
 
-function tellStory(cards: readonly ToldCard[]): string[] {
+function tellStory(cards: readonly StoryCard[]): string[] {
   return tellSentences(cards).map(({ text }) => text);
 }
 
 describe('a story of change', () => {
-  test.each<[string, ToldCard[], string[]]>([
+  test.each<[string, StoryCard[], string[]]>([
     [
       'after unknown',
       [is('りんごが 5こ あります'), gains('りんごを 3こ もらいました'), is('りんごが ？こ あります')],
@@ -138,7 +138,7 @@ test('two triangles: the known sentences in the order of the slots, the question
 });
 
 describe('the other kinds', () => {
-  test.each<[string, ToldCard[], string[]]>([
+  test.each<[string, StoryCard[], string[]]>([
     [
       'combine, whole unknown',
       [

@@ -4,21 +4,21 @@ import { askUnknown } from '../text/unknown.ts';
 import { isRelation, type Meaning, type SentenceCard } from './card.ts';
 import { isChange } from './kind.ts';
 
-export type ToldCard = Pick<SentenceCard, 'meaning' | 'text'>;
+export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /** Where a sentence stands in a story of change. */
-export type TextPart = 'before' | 'change' | 'after' | 'other';
+export type StoryStage = 'before' | 'change' | 'after' | 'other';
 
 export type TellingSentence = {
   readonly at: number;
   readonly text: Text;
   readonly meaning: Meaning;
-  readonly part: TextPart;
+  readonly part: StoryStage;
   readonly asked: boolean;
 };
 
 /** A sentence of a told story; `at` counts the cards from 0 and names the one that it tells. */
-export type ToldSentence = { readonly at: number; readonly text: string };
+export type StorySentence = { readonly at: number; readonly text: string };
 
 /**
  * Tells a finished story as a proper word problem: its known sentences in order, then the question for the unknown.
@@ -26,7 +26,7 @@ export type ToldSentence = { readonly at: number; readonly text: string };
  * each with the card it comes from. In a story of change a sentence whose time is not clear by its place says はじめに
  * or いま.
  */
-export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
+export function tellSentences(cards: readonly StoryCard[]): StorySentence[] {
   const sentences = cards.flatMap((card, at) => tellSentence(card, at, partOf(cards, at)));
   return questionLast([
     ...inPart(sentences, 'before'),
@@ -36,14 +36,14 @@ export function tellSentences(cards: readonly ToldCard[]): ToldSentence[] {
 }
 
 /** A card's sentence; none when its text cannot be read. */
-export function tellSentence(card: ToldCard, at: number, part: TextPart): TellingSentence[] {
+export function tellSentence(card: StoryCard, at: number, part: StoryStage): TellingSentence[] {
   const reading = readText(card.text);
   if (reading.kind === 'faults') return [];
-  return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(holdsUnknown) }];
+  return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(hasUnknown) }];
 }
 
 /** The known sentences in their order, then the question. */
-export function questionLast(sentences: readonly TellingSentence[]): ToldSentence[] {
+export function questionLast(sentences: readonly TellingSentence[]): StorySentence[] {
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
   const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, known) }));
@@ -51,16 +51,16 @@ export function questionLast(sentences: readonly TellingSentence[]): ToldSentenc
   return [...told, ...asked].map(({ at, text }) => ({ at, text: `${writeText(text)}。` }));
 }
 
-function holdsUnknown(phrase: Phrase): boolean {
+function hasUnknown(phrase: Phrase): boolean {
   return phrase.some((piece) => piece.kind === 'plain' && piece.text.includes(UNKNOWN_SIGN));
 }
 
-function inPart(sentences: readonly TellingSentence[], ...parts: TextPart[]): TellingSentence[] {
+function inPart(sentences: readonly TellingSentence[], ...parts: StoryStage[]): TellingSentence[] {
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
 /** A card's own はじめ or いま goes ahead of its place among the slots. */
-function partOf(cards: readonly ToldCard[], at: number): TextPart {
+function partOf(cards: readonly StoryCard[], at: number): StoryStage {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
   if (isRelation(meaning)) return isChange(meaning.kind) ? 'change' : 'other';

@@ -56,9 +56,9 @@ export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ByRol
 }
 
 /** What is computed to find one place from the two others: apex → + or ×, a base → − or ÷. */
-export function calculationFor(pair: OperationPair, wanted: TriangleRole, parts: ByRole<Expression>): Expression {
+export function calculationFor(pair: OperationPair, target: TriangleRole, parts: ByRole<Expression>): Expression {
   const [make, undo] = OPERATORS_OF_PAIR[pair];
-  switch (wanted) {
+  switch (target) {
     case 'apex':
       return operation(make, parts.left, parts.right);
     case 'left':
@@ -72,12 +72,12 @@ const UNKNOWN = leaf('unknown');
 
 /** The calculation equation of one triangle, or null unless exactly one place is unknown. */
 export function calculationEquation(kind: StoryKind, parts: ByRole<Expression>): Equation | null {
-  let wanted: TriangleRole | null = null;
+  let target: TriangleRole | null = null;
   for (const role of TRIANGLE_ROLES) {
     const part = parts[role];
     if (part.kind !== 'amount' || part.amount !== 'unknown') continue;
-    if (wanted !== null) return null;
-    wanted = role;
+    if (target !== null) return null;
+    target = role;
   }
-  return wanted && { left: calculationFor(operationPairOf(kind), wanted, parts), right: UNKNOWN };
+  return target && { left: calculationFor(operationPairOf(kind), target, parts), right: UNKNOWN };
 }

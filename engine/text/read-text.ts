@@ -30,7 +30,7 @@ export type TextFault = {
   readonly at: number;
 };
 
-export type TextReading =
+export type ParsedText =
   | { readonly kind: 'text'; readonly text: Text }
   | { readonly kind: 'faults'; readonly faults: readonly TextFault[] };
 
@@ -55,7 +55,7 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
  * Reads a text in the source notation: phrases parted by single ASCII spaces, kanji groups with their reading as
  * `{漢字|かな}`, the unknown as ？, numbers as ASCII digits. Names every fault with its place, in order of place.
  */
-export function readText(source: string): TextReading {
+export function readText(source: string): ParsedText {
   if (source.trim() === '') return { kind: 'faults', faults: [{ kind: 'empty', at: 0 }] };
   const faults: TextFault[] = FAULTY_ANYWHERE.flatMap(([kind, test]) =>
     Array.from(source.matchAll(test), (match) => ({ kind, at: match.index })),

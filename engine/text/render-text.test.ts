@@ -12,8 +12,8 @@ function writeShown(piece: ShownPiece): string {
 function shown(source: string, setting: TextSetting): string {
   const reading = readText(source);
   if (reading.kind === 'faults') throw new Error(source);
-  const { phrases, parting } = renderText(reading.text, setting);
-  return phrases.map((phrase) => phrase.map(writeShown).join('')).join(parting === 'space' ? ' ' : '/');
+  const { phrases, separator } = renderText(reading.text, setting);
+  return phrases.map((phrase) => phrase.map(writeShown).join('')).join(separator === 'space' ? ' ' : '/');
 }
 
 function spoken(source: string, setting: TextSetting): string {

@@ -1,4 +1,4 @@
-import { readCountedParts } from '../quantity/counter.ts';
+import { readSpokenNumber } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
 import { gradeOfKanji, type Grade } from './grade.ts';
 import type { Phrase, TextPiece, Text } from './read-text.ts';
@@ -15,7 +15,7 @@ export type ShownPiece =
 
 /** A text as a pupil sees it; phrases are parted by a space (わかち書き) or only by a place to break the line. */
 export type ShownText = {
-  readonly parting: 'space' | 'break';
+  readonly separator: 'space' | 'break';
   readonly phrases: readonly (readonly ShownPiece[])[];
 };
 
@@ -51,7 +51,7 @@ const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 function inKana(kanji: string, kana: string): ShownPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = readRational(digits);
-  const parts = value === null ? null : readCountedParts(counter, value);
+  const parts = value === null ? null : readSpokenNumber(counter, value);
   if (parts === null || parts.numeral + parts.counter !== kana) return [{ kind: 'plain', text: kana }];
   const number: ShownPiece = parts.word
     ? { kind: 'ruby', base: digits, reading: parts.numeral }
@@ -90,7 +90,7 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
  */
 export function renderText(text: Text, setting: TextSetting): ShownText {
   return {
-    parting: setting.grade <= 2 ? 'space' : 'break',
+    separator: setting.grade <= 2 ? 'space' : 'break',
     phrases: text.map((phrase) => showPhrase(phrase, setting)),
   };
 }

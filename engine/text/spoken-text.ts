@@ -23,5 +23,5 @@ function speakPhrase(phrase: readonly ShownPiece[]): string {
  */
 export function spokenText(text: Text, setting: TextSetting): string {
   const shown = renderText(text, setting);
-  return shown.phrases.map(speakPhrase).join(shown.parting === 'space' ? ' ' : '');
+  return shown.phrases.map(speakPhrase).join(shown.separator === 'space' ? ' ' : '');
 }

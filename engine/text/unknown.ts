@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, readCounted, readCountedParts } from '../quantity/counter.ts';
+import { COUNTER_NAMES, readCounted, readSpokenNumber } from '../quantity/counter.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -16,7 +16,7 @@ export function speakUnknown(after: string): string {
 /** A phrase with its unknown asked for: `？{本|ほん}` becomes `なん{本|ぼん}`, `？こずつ` なんこずつ. */
 export function askUnknown(phrase: Phrase): Phrase {
   return phrase.map((piece, index) => {
-    if (piece.kind === 'reading') return afterUnknown(phrase[index - 1]) ? askedCounter(piece) : piece;
+    if (piece.kind === 'reading') return afterUnknown(phrase[index - 1]) ? unknownCounter(piece) : piece;
     const [before = '', ...rest] = piece.text.split(UNKNOWN_SIGN);
     if (rest.length === 0) return piece;
     const joined = index + 1 < phrase.length;
@@ -29,7 +29,7 @@ function afterUnknown(before: TextPiece | undefined): boolean {
   return before?.kind === 'plain' && before.text.endsWith(UNKNOWN_SIGN);
 }
 
-function askedCounter(piece: TextPiece & { kind: 'reading' }): TextPiece {
-  const kana = readCountedParts(piece.kanji, 'unknown')?.counter ?? piece.kana;
+function unknownCounter(piece: TextPiece & { kind: 'reading' }): TextPiece {
+  const kana = readSpokenNumber(piece.kanji, 'unknown')?.counter ?? piece.kana;
   return { kind: 'reading', kanji: piece.kanji, kana };
 }

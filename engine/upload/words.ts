@@ -12,10 +12,10 @@ function isCheckRule(rule: QuestionRule): rule is CheckRule {
   return CHECK_RULES.some((each) => each === rule);
 }
 
-type Told = Pick<QuestionFault, 'rule' | 'found' | 'expected'>;
+type FaultDetails = Pick<QuestionFault, 'rule' | 'found' | 'expected'>;
 
 /** A fault of an uploaded question as one sentence that its author can act on. */
-export function wordsOfQuestionFault({ rule, found, expected }: Told): string {
+export function wordsOfQuestionFault({ rule, found, expected }: FaultDetails): string {
   if (isDocumentRule(rule)) return wordsOfDocumentFault({ rule, place: '', detail: found });
   if (isCheckRule(rule)) return wordsOfFinding({ rule, found, expected, card: null, composition: null });
   return uploadWords(rule, found, expected);

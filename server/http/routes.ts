@@ -102,7 +102,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
       method: route.method,
       url: route.path,
       config: { routeName: name },
-      ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
+      ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   }

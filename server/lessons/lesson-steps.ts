@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { END_NOTICE, lessonState, LONGEST_LESSON, mayStep } from '../../contract/lesson-state.ts';
+import { END_NOTICE, lessonState, LONGEST_LESSON, mayChangeLesson } from '../../contract/lesson-state.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -90,7 +90,7 @@ export function stepLesson(db: Database, call: RouteCall<'stepLesson'>): Promise
     const present = lessonOf(row);
     if (row.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
-    if (!mayStep(lessonState(moments, now.getTime()), input.step.kind)) {
+    if (!mayChangeLesson(lessonState(moments, now.getTime()), input.step.kind)) {
       return { kind: 'refused', refusal: 'wrong-lesson-state', present };
     }
     await trx

@@ -1,4 +1,4 @@
-import { ROSTER_MOST } from '../../contract/roster.ts';
+import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 * 1024;
  * limits a file is something else.
  */
 export const ROSTER_LIMITS = {
-  ...ROSTER_MOST,
+  ...ROSTER_REQUEST_LIMITS,
   unpackedBytes: 16 * MEBIBYTE,
   /** Parts of a packed file. */
   parts: 200,

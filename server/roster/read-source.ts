@@ -1,8 +1,9 @@
 import type { RosterInput } from '../../contract/roster.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import { rosterGroupNamed } from '../../engine/roster/mending.ts';
-import { readRoster, type RosterReading } from '../../engine/roster/read-roster.ts';
+import { readRoster } from '../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
+import type { ParsedRoster } from '../../../engine/roster/read-roster.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
 
@@ -15,7 +16,7 @@ export type SourceReading =
       readonly kind: 'read';
       readonly tables: readonly RosterTable[];
       readonly encoding: TextEncoding | null;
-      readonly reading: Extract<RosterReading, { kind: 'read' }>;
+      readonly reading: Extract<ParsedRoster, { kind: 'read' }>;
     };
 
 /** Makes pupils and faults of what was sent. */

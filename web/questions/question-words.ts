@@ -1,4 +1,4 @@
-import { wordsOfKinds, writeWanted } from '../../engine/judge/requirement-words.ts';
+import { wordsOfKinds, writeRequired } from '../../engine/judge/requirement-words.ts';
 import type { Mode, Question, Requirement } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../engine/upload/words.ts';
@@ -25,7 +25,7 @@ export function questionSummary({ grade, mode, requirement, problems, notation }
 
 /** An equation stands on one line. */
 function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
-  return writeWanted(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
+  return writeRequired(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** A fault as it is shown: what is wrong, and the compositions that show it, each by itself. */

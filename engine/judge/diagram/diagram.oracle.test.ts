@@ -15,7 +15,7 @@ import {
   TURNS,
   type Flat,
   type OracleStory,
-} from './told.oracle.ts';
+} from './diagram-story.oracle.ts';
 
 function judged({ question, triangles }: OracleStory, diagram: Diagram): DiagramJudgement {
   return judgeDiagram(question, triangles, diagram);

@@ -4,7 +4,7 @@
  */
 import type { Corner, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { Known, OracleStory } from './told.oracle.ts';
+import type { Known, OracleStory } from './diagram-story.oracle.ts';
 
 const CORNERS: readonly Corner[] = ['top', 'left', 'right'];
 

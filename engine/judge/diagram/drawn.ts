@@ -39,20 +39,21 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
 }
 
 /** Triangles that count: an untouched, unjoined one beyond the `wanted` first is spare paper. */
-function countingTriangles(diagram: Diagram, wanted: number): number[] {
+function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
   const counting = [...diagram.triangles.keys()];
   for (const [at, triangle] of [...diagram.triangles.entries()].toReversed()) {
-    if (counting.length > wanted && isUntouched(triangle) && !joined.has(at)) counting.splice(counting.indexOf(at), 1);
+    if (counting.length > expected && isUntouched(triangle) && !joined.has(at))
+      counting.splice(counting.indexOf(at), 1);
   }
   return counting;
 }
 
 /** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (DOMAIN.md 5). */
-export function reduceDiagram(diagram: Diagram, wanted: number): Drawn {
+export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
   const groups: DrawnPlace[][] = [];
   const groupOf = new Map<string, DrawnPlace[]>();
-  const counting = countingTriangles(diagram, wanted);
+  const counting = countingTriangles(diagram, expected);
   for (const triangle of counting) {
     for (const corner of CORNERS) {
       const group = [{ triangle, corner }];

@@ -1,9 +1,9 @@
 import type { DiagramFault } from '../verdict.ts';
 import { SPARE_TRIANGLES } from '../../question/question.ts';
 import { openCells, type Drawn } from './drawn.ts';
-import { matchDiagram, type Fit } from './match-diagram.ts';
-import { partedWaysOf, waysOf } from './other-ways.ts';
-import type { Told } from './told.ts';
+import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
+import { distributedWaysOf, waysOf } from './other-ways.ts';
+import type { DiagramStory } from './diagram-story.ts';
 
 /** In the order in which feedback speaks of them. */
 const FAULT_KINDS = [
@@ -20,34 +20,34 @@ const FAULT_KINDS = [
  * first. An empty cell is one that no right joint would fill, a quantity left over is a number that lies in no cell,
  * and the question is not reached when ？ lies in no cell or, where nothing else is wrong, cannot be computed.
  */
-export function faultsOf(drawn: Drawn, told: Told): DiagramFault[] {
-  const fit = nearestOf(drawn, told);
+export function faultsOf(drawn: Drawn, story: DiagramStory): DiagramFault[] {
+  const fit = nearestOf(drawn, story);
   const faults: DiagramFault[] = fit === null ? openCells(drawn) : [];
-  for (const [at, seat] of fit?.seats.entries() ?? []) {
-    faults.push(...(seat?.faults ?? strayFaults(drawn, at)));
+  for (const [at, match] of fit?.matches.entries() ?? []) {
+    faults.push(...(match?.faults ?? strayFaults(drawn, at)));
   }
   const unjoined = fit === null || !fit.joined;
   if (unjoined && !faults.some(({ kind }) => kind === 'notJoined')) faults.push({ kind: 'notJoined' });
   const laid = new Set(drawn.quantities.flatMap(({ blocks }) => blocks));
-  for (const card of told.given) {
+  for (const card of story.given) {
     if (laid.has(card)) continue;
-    faults.push(card === told.unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card });
+    faults.push(card === story.unknown ? { kind: 'questionNotReached' } : { kind: 'quantityLeftOver', card });
   }
   if (faults.length === 0) faults.push({ kind: 'questionNotReached' });
   return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
 }
 
-function nearestOf(drawn: Drawn, told: Told): Fit | null {
-  const { structure, labels, unknown } = told;
-  const wanted = structure.triples.length;
-  if (drawn.triples.length > wanted + SPARE_TRIANGLES) return null;
+function nearestOf(drawn: Drawn, story: DiagramStory): DiagramMatch | null {
+  const { structure, labels, unknown } = story;
+  const expected = structure.triples.length;
+  if (drawn.triples.length > expected + SPARE_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
   // One slip away from the story itself: no other way can be nearer.
-  if (wanted === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
-  const ways = waysOf(told);
-  const parted = drawn.triples.length > wanted ? partedWaysOf([structure, ...ways], goal) : [];
-  return [...ways, ...parted].reduce<Fit | null>(
+  if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
+  const ways = waysOf(story);
+  const parted = drawn.triples.length > expected ? distributedWaysOf([structure, ...ways], goal) : [];
+  return [...ways, ...parted].reduce<DiagramMatch | null>(
     (best, way) => matchDiagram(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
     own,
   );

@@ -4,11 +4,11 @@ import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
 import { openCells, reduceDiagram, type Drawn } from './drawn.ts';
 import { faultsOf } from './faults.ts';
-import { faultlessFits } from './match-diagram.ts';
+import { faultlessMatches } from './match-diagram.ts';
 import { isOtherWay } from './other-way.ts';
 import { structureTypesOf } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { tellStory } from './told.ts';
+import { diagramStoryOf } from './diagram-story.ts';
 
 /**
  * Judges a diagram against a story's triangles alone, without a look at the slots. Right when it is the story's own
@@ -23,18 +23,18 @@ export function judgeDiagram(
   if (diagram === null || diagram.triangles.length === 0) {
     return { kind: 'wrong', faults: triangles.flatMap((_, triangle) => emptyTriangle(triangle)) };
   }
-  const told = tellStory(question, triangles);
+  const story = diagramStoryOf(question, triangles);
   const drawn = reduceDiagram(diagram, triangles.length);
-  if (unlaid(drawn, told.given).length === 0) {
-    const fits = faultlessFits(drawn, told.structure, told.labels);
+  if (unlaid(drawn, story.given).length === 0) {
+    const fits = faultlessMatches(drawn, story.structure, story.labels);
     // One triangle can be built in one way only, even where 4 × 1 = 4 would let whole and part trade places.
-    const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, told);
+    const otherWay = fits.length === 0 && triangles.length > 1 && isOtherWay(drawn, story);
     if (otherWay || fits.length > 0) {
-      const structures = structureTypesOf(drawn, told, triangles, fits);
+      const structures = structureTypesOf(drawn, story, triangles, fits);
       return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
     }
   }
-  return { kind: 'wrong', faults: faultsOf(drawn, told) };
+  return { kind: 'wrong', faults: faultsOf(drawn, story) };
 }
 
 /** Judges a diagram while the cards tell no story: only what it lacks can be said. */

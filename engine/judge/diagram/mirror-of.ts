@@ -2,7 +2,13 @@ import { CORNERS, type Joint } from '../../question/composition.ts';
 import { isRelation, type ObjectKey, type Relation, type SentenceCard } from '../../story/card.ts';
 import { isChange } from '../../story/kind.ts';
 import { objectKeysOf, statedObjectOf } from '../../story/object-keys.ts';
-import { mirroredTriangle, saysItself, tiedPlacesOf, type MirroredTriangle, type TiedPlace } from './tied-places.ts';
+import {
+  mirroredTriangle,
+  saysItself,
+  relationEndsOf,
+  type MirroredTriangle,
+  type RelationEnd,
+} from './relation-ends.ts';
 
 /**
  * What the cards in the slots tell. `row`: no triangle yet, or more relations than the story has triangles.
@@ -18,7 +24,7 @@ export type Mirror =
     };
 
 type Lying = readonly (SentenceCard | null)[];
-type Told = { readonly slot: number; readonly relation: Relation };
+type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
  * The triangles that the cards on the table tell by themselves, right or wrong: each relation makes one, and a card
@@ -27,7 +33,7 @@ type Told = { readonly slot: number; readonly relation: Relation };
  * away (DOMAIN.md 5).
  */
 export function mirrorOf(lying: Lying): Mirror {
-  const relations = lying.flatMap((card, slot): Told[] =>
+  const relations = lying.flatMap((card, slot): SlotRelation[] =>
     card !== null && isRelation(card.meaning) ? [{ slot, relation: card.meaning }] : [],
   );
   if (relations.length === 0 || relations.length > (lying.length - 1) / 2) return { kind: 'row' };
@@ -35,11 +41,11 @@ export function mirrorOf(lying: Lying): Mirror {
 }
 
 /** With one relation among three slots every slot has its place, even an empty one or one of a strange object. */
-function ofThree(lying: Lying, relations: readonly Told[]): Mirror {
+function ofThree(lying: Lying, relations: readonly SlotRelation[]): Mirror {
   const [only] = relations;
   const [one, other] = [...lying.keys()].filter((slot) => slot !== only?.slot);
   if (only === undefined || one === undefined || other === undefined) return { kind: 'row' };
-  const [first, second] = tiedPlacesOf(only.relation);
+  const [first, second] = relationEndsOf(only.relation);
   const straight = says(lying, one, first) || says(lying, other, second);
   const swapped = !straight && (says(lying, one, second) || says(lying, other, first));
   const triangle = mirroredTriangle(only.relation.kind, only.slot, swapped ? [other, one] : [one, other]);
@@ -47,31 +53,31 @@ function ofThree(lying: Lying, relations: readonly Told[]): Mirror {
 }
 
 /** The slots of a triangle: the relation's own, then its tied places. */
-type Seats = [own: number, first: number | null, second: number | null];
+type TriangleSlots = [own: number, first: number | null, second: number | null];
 
-function ofMore(lying: Lying, relations: readonly Told[]): Mirror {
-  const standing = relations.map(({ slot }): Seats => [slot, null, null]);
+function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
+  const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
   // Changes first: their places hang on the order, those of the other kinds on the objects alone.
-  const turns = [...relations.entries()].toSorted(
+  const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChange(other.relation.kind)) - Number(isChange(one.relation.kind)),
   );
-  for (const [at, { slot, relation }] of turns) {
-    const [first, second] = tiedPlacesOf(relation);
-    const seats = standing[at];
-    if (seats === undefined) continue;
-    seats[1] = candidates(lying, slot, first).find((each) => canStand(lying, standing, at, each)) ?? null;
-    seats[2] = candidates(lying, slot, second).find((each) => canStand(lying, standing, at, each)) ?? null;
+  for (const [at, { slot, relation }] of changesFirst) {
+    const [first, second] = relationEndsOf(relation);
+    const taken = takenSlots[at];
+    if (taken === undefined) continue;
+    taken[1] = candidates(lying, slot, first).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
+    taken[2] = candidates(lying, slot, second).find((each) => canStand(lying, takenSlots, at, each)) ?? null;
   }
   const triangles = relations.map(({ slot, relation }, at) =>
-    mirroredTriangle(relation.kind, slot, [standing[at]?.[1] ?? null, standing[at]?.[2] ?? null]),
+    mirroredTriangle(relation.kind, slot, [takenSlots[at]?.[1] ?? null, takenSlots[at]?.[2] ?? null]),
   );
-  const stood = new Set<number | null>(standing.flat());
+  const stood = new Set<number | null>(takenSlots.flat());
   const rest = [...lying.keys()].filter((slot) => lying[slot] !== null && !stood.has(slot));
   return { kind: 'triangles', triangles, joints: jointsOf(triangles), rest };
 }
 
 /** The slots whose cards could stand at a place of the relation in slot `own`, the likeliest first. */
-function candidates(lying: Lying, own: number, place: TiedPlace): number[] {
+function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
   const slots = [...lying.keys()].filter((slot) => slot !== own);
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
@@ -104,7 +110,7 @@ function isTimed(lying: Lying, slot: number): boolean {
   return meaning?.kind === 'existence' && meaning.moment !== null;
 }
 
-function says(lying: Lying, slot: number, place: TiedPlace): boolean {
+function says(lying: Lying, slot: number, place: RelationEnd): boolean {
   const card = lying[slot] ?? null;
   return card !== null && saysItself(card, place);
 }
@@ -114,15 +120,15 @@ function isHidden(lying: Lying, slot: number): boolean {
 }
 
 /** A card stands in one triangle, a hidden one in two that hang together nowhere else. */
-function canStand(lying: Lying, standing: readonly Seats[], triangle: number, slot: number): boolean {
-  const others = [...standing.entries()].flatMap(([at, seats]) => (seats.includes(slot) ? [at] : []));
+function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
+  const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
   const [other, more] = others;
   if (other === undefined) return true;
   if (other === triangle || more !== undefined || !isHidden(lying, slot)) return false;
   const reached = new Set([other]);
   for (const at of reached) {
-    for (const [next, seats] of standing.entries()) {
-      if (seats.some((seat) => seat !== null && standing[at]?.includes(seat) === true)) reached.add(next);
+    for (const [next, taken] of takenSlots.entries()) {
+      if (taken.some((each) => each !== null && takenSlots[at]?.includes(each) === true)) reached.add(next);
     }
   }
   return !reached.has(triangle);

@@ -2,7 +2,7 @@
 import type { Corner, Diagram, DrawnTriangle, Joint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './told.oracle.ts';
+import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './diagram-story.oracle.ts';
 
 export type Mutation = { readonly name: string; readonly diagram: Diagram; readonly faults: readonly DiagramFault[] };
 

@@ -1,18 +1,18 @@
-import { followCorner, sameMeasure, type Following, type DiagramMeasure } from './measure.ts';
+import { deriveQuantities, sameMeasure, type DerivedQuantities, type MeasuredQuantity } from './derived-quantities.ts';
 import type { Drawn } from './drawn.ts';
-import type { Told } from './told.ts';
+import type { DiagramStory } from './diagram-story.ts';
 
 /** What follows in a drawing from its known blocks alone; null when a triangle contradicts them. */
-export function followDrawn({ triples, quantities }: Drawn, told: Told): Following | null {
-  const known = new Map<number, DiagramMeasure>();
-  const given = new Set(told.given);
+export function deriveDrawn({ triples, quantities }: Drawn, story: DiagramStory): DerivedQuantities | null {
+  const known = new Map<number, MeasuredQuantity>();
+  const given = new Set(story.given);
   for (const [at, { blocks }] of quantities.entries()) {
     for (const block of blocks) {
-      const measure = told.measures.get(block);
+      const measure = story.measures.get(block);
       if (measure !== undefined && given.has(block)) known.set(at, measure);
     }
   }
-  return followCorner(triples, known);
+  return deriveQuantities(triples, known);
 }
 
 /** All triangles hang together by their joints. */
@@ -35,18 +35,18 @@ export function isConnected({ triples, quantities }: Drawn): boolean {
  * every triangle is consistent in numbers and units. A given quantity may be used twice, its block laid in two cells
  * or its corners joined; cells without a block must be joined, and triangles hang together by joints, not by equal blocks.
  */
-export function isOtherWay(drawn: Drawn, told: Told): boolean {
-  const { answer, unknown, labels, measures } = told;
+export function isOtherWay(drawn: Drawn, story: DiagramStory): boolean {
+  const { answer, unknown, labels, measures } = story;
   if (answer === null || unknown === null || !isConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;
-  const following = followDrawn(drawn, told);
+  const following = deriveDrawn(drawn, story);
   if (following === null) return false;
   return drawn.quantities.every(({ blocks, places }, at) => {
     const found = following.measures.get(at);
     if (found === undefined || (blocks.length === 0 && places.length < 2)) return false;
     return blocks.every((block) => {
-      const wanted = block === unknown ? answer : measures.get(block);
-      return labels.has(block) && wanted !== undefined && sameMeasure(found, wanted);
+      const expected = block === unknown ? answer : measures.get(block);
+      return labels.has(block) && expected !== undefined && sameMeasure(found, expected);
     });
   });
 }

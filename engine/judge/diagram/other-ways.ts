@@ -1,11 +1,11 @@
 import { OPERATION_PAIRS } from '../../story/kind.ts';
-import { derive, followCorner, sameMeasure, type DiagramMeasure } from './measure.ts';
-import { intermediateLabel, type Structure, type StructureQuantity, type Told } from './told.ts';
+import { derive, deriveQuantities, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
+import { intermediateLabel, type Structure, type StructureQuantity, type DiagramStory } from './diagram-story.ts';
 
 type Triple = Structure['triples'][number];
 
 /** A quantity to go on with: a given one, or what a triangle has made of two; `name` says how. */
-type Term = { readonly at: number; readonly measure: DiagramMeasure; readonly name: string };
+type Term = { readonly at: number; readonly measure: MeasuredQuantity; readonly name: string };
 
 const STEPS = [
   { made: 'apex', swapped: false },
@@ -13,7 +13,7 @@ const STEPS = [
   { made: 'left', swapped: true },
 ] as const;
 
-type Making = { readonly measure: DiagramMeasure; readonly name: string; readonly triple: Triple };
+type Making = { readonly measure: MeasuredQuantity; readonly name: string; readonly triple: Triple };
 
 /** The triangles that make a quantity, the one numbered `at`, of two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a. */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
@@ -34,7 +34,7 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
  * All structures that reach the answer with as many triangles as the story has, every given quantity used once and
  * every triangle consistent in numbers and units: each triangle makes one quantity of two, the last one the answer.
  */
-export function waysOf({ structure, answer, unknown, labels }: Told): Structure[] {
+export function waysOf({ structure, answer, unknown, labels }: DiagramStory): Structure[] {
   if (answer === null || unknown === null) return [];
   const given = structure.quantities.filter((quantity) => quantity.given);
   const goal = given.findIndex(({ label }) => label === labels.get(unknown));
@@ -65,21 +65,26 @@ export function waysOf({ structure, answer, unknown, labels }: Told): Structure[
  * The structures with one product parted: (a + b) × c becomes a × c + b × c, one triangle more and c used twice.
  * Only those that reach the unknown: c itself cannot be computed from a × c + b × c by triangles.
  */
-export function partedWaysOf(structures: readonly Structure[], goal: string): Structure[] {
+export function distributedWaysOf(structures: readonly Structure[], goal: string): Structure[] {
   return structures.flatMap((structure) =>
     structure.triples.flatMap((product) =>
       structure.triples.flatMap((sum) =>
         (['left', 'right'] as const).flatMap((factor) => {
           if (product.pair !== 'product' || sum.pair !== 'sum') return [];
           if (product.quantities[factor] !== sum.quantities.apex) return [];
-          return settled(parted(structure, product, sum, factor), goal);
+          return settled(distributed(structure, product, sum, factor), goal);
         }),
       ),
     ),
   );
 }
 
-function parted({ triples, quantities }: Structure, product: Triple, sum: Triple, factor: 'left' | 'right'): Structure {
+function distributed(
+  { triples, quantities }: Structure,
+  product: Triple,
+  sum: Triple,
+  factor: 'left' | 'right',
+): Structure {
   const common = product.quantities[factor === 'left' ? 'right' : 'left'];
   const [one, other] = [quantities.length, quantities.length + 1];
   const made = { label: '', given: false, measure: null };
@@ -99,7 +104,7 @@ function settled({ triples, quantities }: Structure, goal: string): Structure[] 
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],
   );
-  const measures = followCorner(triples, new Map(known))?.measures;
+  const measures = deriveQuantities(triples, new Map(known))?.measures;
   if (measures === undefined || quantities.some(({ label }, at) => label === goal && !measures.has(at))) return [];
   const labelled = quantities.map((quantity, at): StructureQuantity => {
     const measure = measures.get(at) ?? null;

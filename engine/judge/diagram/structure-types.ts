@@ -2,35 +2,35 @@ import { TRIANGLE_ROLES, STORY_OPERATOR, type TriangleRole } from '../../story/t
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
 import type { Drawn, DrawnTriple } from './drawn.ts';
-import type { CornerMatch } from './match-diagram.ts';
-import { followDrawn } from './other-way.ts';
+import type { TriangleMatch } from './match-diagram.ts';
+import { deriveDrawn } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import type { Told } from './told.ts';
+import type { DiagramStory } from './diagram-story.ts';
 
 /**
- * The types a right drawing is of; see {@link StructureType} for what each means. `fits` are its readings as the
+ * The types a right drawing is of; see {@link StructureType} for what each means. `fits` are its matches with the
  * story's own structure, none for another way.
  */
 export function structureTypesOf(
   drawn: Drawn,
-  told: Told,
+  story: DiagramStory,
   triangles: readonly StoryTriangle[],
-  fits: readonly (readonly CornerMatch[])[],
+  fits: readonly (readonly TriangleMatch[])[],
 ): StructureType[] {
-  const holds: Record<StructureType, boolean> = {
-    towardsAnswer: isTowardsAnswer(drawn, told),
+  const isType: Record<StructureType, boolean> = {
+    towardsAnswer: isTowardsAnswer(drawn, story),
     alongStory: isAlongStory(drawn, triangles, fits),
     sumOfProducts: isSumOfProducts(drawn),
   };
-  return STRUCTURE_TYPES.filter((type) => holds[type]);
+  return STRUCTURE_TYPES.filter((type) => isType[type]);
 }
 
 function roleOnTop({ corners }: DrawnTriple): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
-function isTowardsAnswer(drawn: Drawn, told: Told): boolean {
-  const derived = followDrawn(drawn, told)?.derived ?? [];
+function isTowardsAnswer(drawn: Drawn, story: DiagramStory): boolean {
+  const derived = deriveDrawn(drawn, story)?.derived ?? [];
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }
 
@@ -41,12 +41,12 @@ function resultOf(kind: StoryKind): TriangleRole {
 function isAlongStory(
   drawn: Drawn,
   triangles: readonly StoryTriangle[],
-  fits: readonly (readonly CornerMatch[])[],
+  fits: readonly (readonly TriangleMatch[])[],
 ): boolean {
-  return fits.some((seats) =>
-    seats.every(({ wanted, reading }, at) => {
-      const [triple, story] = [drawn.triples[at], triangles[wanted]];
-      return triple !== undefined && story !== undefined && reading[roleOnTop(triple)] === resultOf(story.kind);
+  return fits.some((matches) =>
+    matches.every(({ model, roles }, at) => {
+      const [triple, story] = [drawn.triples[at], triangles[model]];
+      return triple !== undefined && story !== undefined && roles[roleOnTop(triple)] === resultOf(story.kind);
     }),
   );
 }

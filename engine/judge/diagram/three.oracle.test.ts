@@ -3,7 +3,7 @@ import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { mutationsOf, type Mutation } from './mutations.oracle.ts';
-import type { OracleStory } from './told.oracle.ts';
+import type { OracleStory } from './diagram-story.oracle.ts';
 import { drawThree, storiesOfThree, THREE_TURNS } from './three.oracle.ts';
 
 const STORIES = storiesOfThree();

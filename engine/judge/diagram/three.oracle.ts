@@ -17,7 +17,7 @@ import {
   type OraclePlaceName,
   type OracleStory,
   type Triangle,
-} from './told.oracle.ts';
+} from './diagram-story.oracle.ts';
 
 const KINDS = ['combine', 'decrease', 'times'] as const;
 const FREE = 2;

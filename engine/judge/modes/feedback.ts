@@ -11,7 +11,7 @@ import type { CompositionEquations, Verdict } from '../verdict.ts';
 type Contrast = {
   readonly reading: EquationReading;
   readonly present: Equation | null;
-  readonly wanted: Equation;
+  readonly required: Equation;
 };
 
 /**
@@ -47,7 +47,7 @@ export type ModeFeedback =
 
 function contrastWith(question: Question, { story, calculation }: CompositionEquations): Contrast {
   const { equation, reading } = requirementOf(question);
-  return { reading, present: reading === 'story' ? story : calculation, wanted: equation };
+  return { reading, present: reading === 'story' ? story : calculation, required: equation };
 }
 
 /** Null where a constraint is spoken of as in every question with a requirement: no equation is shown beside this one. */

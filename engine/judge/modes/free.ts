@@ -6,7 +6,7 @@ import type { CardId } from '../../story/card.ts';
 import { leaf, type Expression, type Operator } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { broken, HOLDS, type SplitCards } from '../constraints.ts';
-import { possibleTriangles, type PossibleTriangles } from '../readings.ts';
+import { possibleTriangles, type PossibleTriangles } from '../interpretations.ts';
 import { readied, type RequestedNetwork } from '../requested.ts';
 import type { ReadiedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';

@@ -46,8 +46,8 @@ function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagr
       ];
     case 3: {
       if (contrast === null) return [UNMARKED];
-      const { reading, present, wanted } = contrast;
-      const drawn = `さんかくは ${writeRead(wanted, reading, notation)}。`;
+      const { reading, present, required } = contrast;
+      const drawn = `さんかくは ${writeRead(required, reading, notation)}。`;
       if (present === null) return ['カードを さんかくと くらべて みよう。', drawn];
       return [`いまの ${equationName(reading)}は ${writeRead(present, reading, notation)}。`, drawn];
     }
@@ -78,14 +78,14 @@ function misnamedWords(
       if (contrast === null || contrast.present === null) {
         return ['はじめの カードからは しきが できないよ。', 'なにが ちがって いたかな。'];
       }
-      const { reading, present, wanted } = contrast;
+      const { reading, present, required } = contrast;
       const written = writeRead(present, reading, notation);
-      if (written === writeRead(wanted, reading, notation)) {
+      if (written === writeRead(required, reading, notation)) {
         return ['はじめの カードの しきは おなじだね。', 'しきの ほかに なにが ちがって いたかな。'];
       }
       return [
         `はじめの ${equationName(reading)}は ${written}。`,
-        `つくりたいのは ${writeRead(wanted, reading, notation)}。`,
+        `つくりたいのは ${writeRead(required, reading, notation)}。`,
       ];
     }
   }

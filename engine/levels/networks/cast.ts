@@ -1,7 +1,7 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { Family, Member, NetworkScene } from './network-scene.ts';
-import { PARTS, type ShapePart, type Shape } from './shape.ts';
+import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
 
 /** Which object of a scene plays each part of a shape. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
@@ -10,7 +10,7 @@ export type Cast = ReadonlyMap<string, ObjectKey>;
 export function castsOf(scene: NetworkScene, shape: Shape): Cast[] {
   const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
   let casts: Cast[] = [new Map()];
-  for (const part of PARTS.filter((each) => named.has(each))) {
+  for (const part of OBJECT_LETTERS.filter((each) => named.has(each))) {
     const players = playersOf(scene, part).map(({ key }) => key);
     casts = casts.flatMap((cast) => {
       const free = players.filter((player) => !new Set(cast.values()).has(player));
@@ -24,7 +24,7 @@ function only(member: Member | null | undefined): Member[] {
   return member ? [member] : [];
 }
 
-function playersOf({ items, containers, moreContainers }: NetworkScene, part: ShapePart): readonly Member[] {
+function playersOf({ items, containers, moreContainers }: NetworkScene, part: ObjectLetter): readonly Member[] {
   switch (part) {
     case 'A':
     case 'B':

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelation, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import type { RequestedKind, Draft } from '../compose.ts';
+import type { DraftRequest, Draft } from '../compose.ts';
 import { at, type Random } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
@@ -13,7 +13,7 @@ import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
 
 /** The stories of several triangles of one shape that ask for one of its numbers. */
-export function supplyNetworks(asked: RequestedKind, shape: Shape, ask: Ask): SceneSupply {
+export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): SceneSupply {
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(NETWORK_SCENES, sceneAt);
     const choices = numberChoices(shape, scene);
@@ -23,7 +23,7 @@ export function supplyNetworks(asked: RequestedKind, shape: Shape, ask: Ask): Sc
       draft: (story, _, random) => {
         const numbers = numbersAt(shape, scene, story % choices);
         if (numbers === null) return null;
-        return draftNetwork(asked, scene, shape, ask, at(casts, Math.floor(story / choices)), numbers, random);
+        return draftNetwork(request, scene, shape, ask, at(casts, Math.floor(story / choices)), numbers, random);
       },
     };
   };
@@ -32,7 +32,7 @@ export function supplyNetworks(asked: RequestedKind, shape: Shape, ask: Ask): Sc
 
 /** Null when the scene has no sentence for one of the needed cards. */
 function draftNetwork(
-  asked: RequestedKind,
+  request: DraftRequest,
   scene: NetworkScene,
   shape: Shape,
   ask: Ask,
@@ -45,8 +45,8 @@ function draftNetwork(
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (story.some((meaning) => tell(meaning) === null)) return null;
   return {
-    asked: {
-      ...asked,
+    request: {
+      ...request,
       notation: 'decimal',
       requirement: requirementOf(shape, numbers, ask),
       slots: shape.cards.length,

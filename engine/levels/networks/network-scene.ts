@@ -5,7 +5,7 @@ import type { SceneThing } from '../scenes/scene.ts';
 export type Member = SceneThing & { readonly one?: string };
 
 /** Whole numbers from `least` to `most` by steps. */
-export type Steps = { readonly least: number; readonly most: number; readonly step: number };
+export type NumberRange = { readonly least: number; readonly most: number; readonly step: number };
 
 /** Two verbs that undo each other: もらいました, あげました. */
 type Change = { readonly increase: string; readonly decrease: string };
@@ -31,7 +31,7 @@ export type Family = {
   readonly sum?: string;
   readonly compare?: string;
   readonly times?: string;
-  readonly numbers: Steps;
+  readonly numbers: NumberRange;
 };
 
 /** Where a story of several triangles plays: items and, where they are shared out, containers of two sorts. */
@@ -89,7 +89,7 @@ export function patternOf(family: Family, relation: Relation, change: number): s
 }
 
 /** How things that lie about are told of. */
-export const NETWORK_THINGS = {
+export const THINGS_PATTERNS = {
   living: false,
   exists: 'Aが # あります',
   combine: 'Aと Bが あわせて # あります',
@@ -99,8 +99,8 @@ export const NETWORK_THINGS = {
 } as const satisfies Partial<Family>;
 
 /** How people and animals are told of. */
-export const LIVING = {
-  ...NETWORK_THINGS,
+export const LIVING_PATTERNS = {
+  ...THINGS_PATTERNS,
   living: true,
   exists: 'Aが # います',
   combine: 'Aと Bが あわせて # います',

@@ -1,7 +1,7 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, type Equation } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import type { NetworkScene, Steps } from './network-scene.ts';
+import type { NetworkScene, NumberRange } from './network-scene.ts';
 import type { Letter, Shape, NetworkSize } from './shape.ts';
 
 /** The number that each letter of a shape stands for. */
@@ -38,11 +38,11 @@ export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Nu
   return keys.size === numbers.size ? numbers : null;
 }
 
-function choicesOf({ least, most, step }: Steps): number {
+function choicesOf({ least, most, step }: NumberRange): number {
   return Math.floor((most - least) / step) + 1;
 }
 
-function stepsOf({ items, containers }: NetworkScene, size: NetworkSize): Steps {
+function stepsOf({ items, containers }: NetworkScene, size: NetworkSize): NumberRange {
   const { least, most, step } = items.numbers;
   switch (size) {
     case 'many':

@@ -1,5 +1,5 @@
 import { BAGS, BOXES, CARS, TANKS } from './containers.ts';
-import { type NetworkScene, LIVING, NETWORK_THINGS } from './network-scene.ts';
+import { type NetworkScene, LIVING_PATTERNS, THINGS_PATTERNS } from './network-scene.ts';
 import { SHARED_SCENES } from './shared-scenes.ts';
 
 /** Every scene in which stories of several triangles play. */
@@ -8,7 +8,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...LIVING,
+      ...LIVING_PATTERNS,
       counter: '人',
       parts: [
         { key: 'boy', name: '{男|おとこ}の{子|こ}' },
@@ -29,7 +29,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'goldfish',
     items: {
-      ...LIVING,
+      ...LIVING_PATTERNS,
       counter: 'ひき',
       parts: [
         { key: 'redGoldfish', name: '{赤|あか}い {金魚|きんぎょ}' },
@@ -102,7 +102,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'vegetables',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'kg',
       parts: [
         { key: 'potato', name: 'じゃがいも' },
@@ -128,7 +128,7 @@ export const NETWORK_SCENES: readonly NetworkScene[] = [
   {
     key: 'carPark',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: '台',
       parts: [
         { key: 'redCar', name: '{赤|あか}い {車|くるま}' },

@@ -4,8 +4,8 @@ import type { Meaning, ObjectKey } from '../../story/card.ts';
  * Who plays which part in a story: A, B, C parts of the items and W what A and B are called together, D and E counted
  * like them and not among W; U and V containers and Y what both are called; Z containers of another sort.
  */
-export const PARTS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
-export type ShapePart = (typeof PARTS)[number];
+export const OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
+export type ObjectLetter = (typeof OBJECT_LETTERS)[number];
 
 /** One letter that stands for a number in the equations of a shape. */
 export type Letter = string;
@@ -32,40 +32,40 @@ export type Shape = {
   readonly derived: Readonly<Record<Letter, string>>;
 };
 
-export function is(object: ShapePart, letter: Letter): ShapeCard {
+export function is(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter };
 }
 
-export function some(object: ShapePart): ShapeCard {
+export function some(object: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter: null };
 }
 
-export function gains(object: ShapePart, letter: Letter): ShapeCard {
+export function gains(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'increase', object, amount: 'hidden' }, letter };
 }
 
-export function loses(object: ShapePart, letter: Letter): ShapeCard {
+export function loses(object: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
 }
 
-export function both(one: ShapePart, other: ShapePart, letter: Letter): ShapeCard {
+export function both(one: ObjectLetter, other: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
 /** Both parts under one name, with which the story goes on. */
-export function togetherOf(one: ShapePart, other: ShapePart, whole: ShapePart): ShapeCard {
+export function togetherOf(one: ObjectLetter, other: ObjectLetter, whole: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
 
-export function more(larger: ShapePart, smaller: ShapePart, letter: Letter): ShapeCard {
+export function more(larger: ObjectLetter, smaller: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'compare', larger, smaller, amount: 'hidden' }, letter };
 }
 
-export function times(compared: ShapePart, base: ShapePart, letter: Letter): ShapeCard {
+export function times(compared: ObjectLetter, base: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'times', compared, base, amount: 'hidden' }, letter };
 }
 
-export function each(item: ShapePart, container: ShapePart, letter: Letter): ShapeCard {
+export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
 }
 

@@ -1,12 +1,12 @@
 import { BAGS, BOXES, CASES, CHILDREN, PLATES, VASES } from './containers.ts';
-import { type NetworkScene, NETWORK_THINGS } from './network-scene.ts';
+import { type NetworkScene, THINGS_PATTERNS } from './network-scene.ts';
 
 /** Scenes of things that are put into containers or shared out. */
 export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'fruit',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'こ',
       parts: [
         { key: 'apple', name: 'りんご' },
@@ -32,7 +32,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'sweets',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'こ',
       parts: [
         { key: 'doughnut', name: 'ドーナツ' },
@@ -57,7 +57,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'flowers',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: '本',
       parts: [
         { key: 'redFlower', name: '{赤|あか}い {花|はな}' },
@@ -79,7 +79,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'marbles',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'こ',
       parts: [
         { key: 'redMarble', name: '{赤|あか}い おはじき' },
@@ -104,7 +104,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'origami',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'まい',
       parts: [
         { key: 'redOrigami', name: '{赤|あか}い おり{紙|がみ}' },
@@ -129,7 +129,7 @@ export const SHARED_SCENES: readonly NetworkScene[] = [
   {
     key: 'books',
     items: {
-      ...NETWORK_THINGS,
+      ...THINGS_PATTERNS,
       counter: 'さつ',
       parts: [
         { key: 'pictureBook', name: '{絵本|えほん}' },

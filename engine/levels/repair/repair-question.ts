@@ -1,5 +1,5 @@
 import type { Question } from '../../question/question.ts';
-import type { RequestedKind } from '../compose.ts';
+import type { DraftRequest } from '../compose.ts';
 import type { RepairStories, Slip } from '../level.ts';
 import { supplyProducts } from '../product-draft.ts';
 import type { Random } from '../random.ts';
@@ -14,8 +14,8 @@ const TRAP_SETS = 60;
 const anyTraps: TrapsAt = (_, random) => random.below(TRAP_SETS);
 
 /** The stories of which a slip can be made. */
-export function supplyRepairs(asked: RequestedKind, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
-  const composed: RequestedKind = { ...asked, mode: 'compose' };
+export function supplyRepairs(request: DraftRequest, { sums, products }: RepairStories, { form }: Slip): SceneSupply {
+  const composed: DraftRequest = { ...request, mode: 'compose' };
   switch (form.kind) {
     case 'increase':
     case 'decrease':

@@ -6,7 +6,7 @@ import type { CardId } from '../../story/card.ts';
 import type { Random } from '../random.ts';
 
 /** A composition whose first broken constraint is the wanted one, as near to the right one as there is; else null. */
-export function wrongComposition(question: Question, wanted: Constraint, random: Random): readonly CardId[] | null {
+export function wrongComposition(question: Question, broken: Constraint, random: Random): readonly CardId[] | null {
   const [accepted] = enumerateCompositions(question).accepted;
   if (accepted === undefined) return null;
   const right = accepted.cards.map(({ id }) => id);
@@ -14,7 +14,7 @@ export function wrongComposition(question: Question, wanted: Constraint, random:
   const once = swapped(right, dummies);
   for (const nearness of [once, reordered(right), once.flatMap((given) => swapped(given, dummies))]) {
     const wrong = nearness.filter(
-      (given) => given.some((card) => right.includes(card)) && brokenBy(question, given)[0] === wanted,
+      (given) => given.some((card) => right.includes(card)) && brokenBy(question, given)[0] === broken,
     );
     if (wrong.length > 0) return random.pick(wrong);
   }

@@ -1,4 +1,4 @@
-import { namedThing, parted, type Scene } from './scene.ts';
+import { namedThing, sameNamedThing, type Scene } from './scene.ts';
 
 export const BELONGING_SCENES: readonly Scene[] = [
   namedThing({
@@ -69,7 +69,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
-  parted({
+  sameNamedThing({
     key: 'stickers',
     counter: 'まい',
     living: false,
@@ -86,7 +86,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),
-  parted({
+  sameNamedThing({
     key: 'acorns',
     counter: 'こ',
     living: false,

@@ -1,4 +1,4 @@
-import { namedThing, parted, type Scene } from './scene.ts';
+import { namedThing, sameNamedThing, type Scene } from './scene.ts';
 
 export const LIVING_SCENES: readonly Scene[] = [
   namedThing({
@@ -91,7 +91,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     changes: [{ increase: 'Aが # のりました', decrease: 'Aが # おりました' }],
     combine: 'バスに Aと Bが あわせて # のって います',
   }),
-  parted({
+  sameNamedThing({
     key: 'fishTanks',
     counter: 'ひき',
     living: true,

@@ -39,7 +39,7 @@ export function namedThing(scene: NamedScene): Scene {
 }
 
 /** A scene with one name, its things told apart by owner or place. */
-export function parted(scene: NamedScene): Scene {
+export function sameNamedThing(scene: NamedScene): Scene {
   return { ...scene, more: 'Pの Aは Qより # おおいです', fewer: 'Qの Bは Pより # すくないです' };
 }
 

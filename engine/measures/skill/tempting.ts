@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 import { enumerateCompositions } from '../../check/compositions.ts';
-import { trapPlacesOf } from '../../check/dummies.ts';
+import { dummyPlacementsOf } from '../../check/dummies.ts';
 import type { Question } from '../../question/question.ts';
 import { evidenceOf, practisedKinds, type Evidence } from './evidence.ts';
 
@@ -12,7 +12,7 @@ export function temptedConstraints(question: Question): readonly Constraint[] {
   if (practisedKinds(question.mode, question.requirement?.kinds ?? []).length === 0) return [];
   const [right] = enumerateCompositions(question).accepted;
   if (right === undefined) return [];
-  const traps = trapPlacesOf(question, right).map(({ broken }) => evidenceWithout(broken));
+  const traps = dummyPlacementsOf(question, right).map(({ broken }) => evidenceWithout(broken));
   return CONSTRAINTS.filter((constraint) => traps.some((evidence) => evidence[constraint] === false));
 }
 

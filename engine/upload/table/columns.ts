@@ -48,7 +48,7 @@ export const QUESTION_HEADINGS: Readonly<Record<TableColumn, string>> = {
 export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TABLE_COLUMNS.indexOf('living'));
 
 /** A word of a cell and what it stands for; the first word of each is the one that is taught. */
-type Vocabulary<Meant> = readonly (readonly [word: string, meant: Meant])[];
+type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
 export const STORY_WORDS: Vocabulary<StoryKind> = [
   ['あわせて', 'combine'],
@@ -92,16 +92,16 @@ export const MODE_WORDS: Vocabulary<Mode> = [
   ['たくさんつくる', 'free'],
 ];
 
-/** What is taught of a vocabulary: one word for each meaning. */
-export function taughtWords<Meant>(vocabulary: Vocabulary<Meant>): string[] {
-  const meanings = [...new Set(vocabulary.map(([, meant]) => meant))];
-  return meanings.map((meant) => taughtWord(vocabulary, meant));
+/** What is taught of a vocabulary: one word for each value. */
+export function taughtWords<Value>(vocabulary: Vocabulary<Value>): string[] {
+  const values = [...new Set(vocabulary.map(([, value]) => value))];
+  return values.map((value) => taughtWord(vocabulary, value));
 }
 
-export function taughtWord<Meant>(vocabulary: Vocabulary<Meant>, wanted: Meant): string {
-  return vocabulary.find(([, meant]) => meant === wanted)?.[0] ?? '';
+export function taughtWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
+  return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
 }
 
-export function meantBy<Meant>(vocabulary: Vocabulary<Meant>, word: string): Meant | null {
+export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
   return vocabulary.find(([each]) => each === word)?.[1] ?? null;
 }

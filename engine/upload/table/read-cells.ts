@@ -1,6 +1,6 @@
 import { forbiddenIn, inHiragana, narrow, tidy } from '../../roster/cell-text.ts';
 import type { QuestionRule } from '../fault.ts';
-import { QUESTION_HEADINGS, meantBy, taughtWords, type TableColumn } from './columns.ts';
+import { QUESTION_HEADINGS, valueOfWord, taughtWords, type TableColumn } from './columns.ts';
 
 /** A sheet or a text with every cell as text; rows stand where they stood. */
 export type QuestionSheet = {
@@ -20,7 +20,7 @@ export type CellFault = {
   readonly expected: string;
 };
 
-type Told = { readonly found?: string; readonly expected?: string };
+type CellFaultDetails = { readonly found?: string; readonly expected?: string };
 
 /** Reads the cells of one question and gathers what is wrong in them. */
 export class CellReader {
@@ -38,7 +38,12 @@ export class CellReader {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
   }
 
-  fault(rule: QuestionRule, row: number, column: TableColumn, { found = '', expected = '' }: Told = {}): null {
+  fault(
+    rule: QuestionRule,
+    row: number,
+    column: TableColumn,
+    { found = '', expected = '' }: CellFaultDetails = {},
+  ): null {
     this.faults.push({ rule, row, column: this.numberOf(column), found, expected });
     return null;
   }
@@ -76,8 +81,8 @@ export class CellReader {
     vocabulary: readonly (readonly [string, Meant])[],
     cell: string,
   ): Meant | null {
-    const meant = meantBy(vocabulary, plainWord(cell));
-    if (meant !== null) return meant;
+    const value = valueOfWord(vocabulary, plainWord(cell));
+    if (value !== null) return value;
     return this.fault('unknownWord', row, column, { found: cell, expected: taughtWords(vocabulary).join('、') });
   }
 

@@ -3,7 +3,7 @@ import { QUESTION_HEADINGS, NEEDED_COLUMNS, TABLE_COLUMNS, type TableColumn } fr
 import { CellReader, type QuestionSheet, type TableHead } from './read-cells.ts';
 import { readTableQuestion, type TableQuestion } from './table-question.ts';
 
-export type QuestionTableReading =
+export type ParsedQuestionTables =
   | { readonly kind: 'questions'; readonly questions: readonly TableQuestion[] }
   | { readonly kind: 'noHeading' | 'noQuestions' }
   | { readonly kind: 'missingColumn'; readonly heading: string };
@@ -62,7 +62,7 @@ function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHead): (
 }
 
 /** Reads the questions of tables. Never throws; every fault stands in the cell where it is mended. */
-export function readQuestionTables(sheets: readonly QuestionSheet[]): QuestionTableReading {
+export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQuestionTables {
   const several = sheets.length > 1;
   const questions: TableQuestion[] = [];
   let found = false;

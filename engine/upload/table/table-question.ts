@@ -65,7 +65,7 @@ export function readTableQuestion(
   };
 }
 
-type Places = {
+type CellPlaces = {
   readonly reader: CellReader;
   readonly row: number;
   readonly rowOf: (column: RequirementColumn) => number;
@@ -89,14 +89,14 @@ const CARD_COLUMNS: Readonly<Record<string, TableColumn>> = {
   amount: 'amount',
 };
 
-function askedColumn(path: string): RequirementColumn | null {
+function requirementColumn(path: string): RequirementColumn | null {
   if (path.startsWith('requirement.kinds')) return 'kinds';
   if (path.startsWith('requirement.reading')) return 'reading';
   if (path.startsWith('requirement')) return 'equation';
   return path === 'grade' || path === 'mode' || path === 'problems' ? path : null;
 }
 
-function cellOf(path: string, { reader, row, rowOf, cards }: Places): { row: number; column: number } {
+function cellOf(path: string, { reader, row, rowOf, cards }: CellPlaces): { row: number; column: number } {
   const [, index, field = 'text'] = /^cards\[(\d+)\](?:\.(.+))?$/u.exec(path) ?? [];
   if (index !== undefined) {
     const column = reader.numberOf(CARD_COLUMNS[field] ?? 'text');
@@ -109,7 +109,7 @@ function cellOf(path: string, { reader, row, rowOf, cards }: Places): { row: num
   }
   if (path.startsWith('given')) return { row, column: reader.numberOf('given') };
   if (path === 'cards') return { row, column: reader.numberOf('text') };
-  const asked = askedColumn(path);
+  const asked = requirementColumn(path);
   if (asked !== null) return { row: rowOf(asked), column: reader.numberOf(asked) };
   return { row, column: reader.numberOf('question') };
 }

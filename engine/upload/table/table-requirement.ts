@@ -41,7 +41,7 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
       return { requirement: readRequirement(reader, rows) };
     case 'storyToDiagram':
       leftOut(reader, rows, mode, ['given', 'problems']);
-      return readTold(reader, rows, cards);
+      return readGivenStory(reader, rows, cards);
     case 'repair': {
       leftOut(reader, rows, mode, ['problems']);
       const requirement = readRequirement(reader, rows);
@@ -67,8 +67,8 @@ function readRequirement(reader: CellReader, { rowOf }: Rows) {
   const kinds = readKinds(reader, rowOf('kinds'));
   const equation = reader.needed(rowOf('equation'), 'equation') ?? undefined;
   const reading = reader.needed(rowOf('reading'), 'reading');
-  const meant = reading === null ? null : reader.word(rowOf('reading'), 'reading', READING_WORDS, reading);
-  return { kinds, equation, reading: meant ?? undefined };
+  const value = reading === null ? null : reader.word(rowOf('reading'), 'reading', READING_WORDS, reading);
+  return { kinds, equation, reading: value ?? undefined };
 }
 
 /** あわせて・ばい: one story kind for each triangle. */
@@ -94,14 +94,14 @@ function readMode(reader: CellReader, row: number): Mode | undefined {
   return cell === '' ? 'compose' : (reader.word(row, 'mode', MODE_WORDS, cell) ?? undefined);
 }
 
-type AskedKinds = { readonly kinds?: readonly unknown[] | undefined };
+type RequiredKinds = { readonly kinds?: readonly unknown[] | undefined };
 
-function slotsOf({ kinds }: AskedKinds): number {
+function slotsOf({ kinds }: RequiredKinds): number {
   return 2 * (kinds?.length ?? 1) + 1;
 }
 
 /** Every row is told, in the order of the rows; with too many or too few it is not judged. */
-function readTold(reader: CellReader, rows: Rows, cards: readonly string[]): object {
+function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
   const slots = slotsOf(requirement);
   if (cards.length !== slots) {

@@ -1,5 +1,5 @@
 import type { Level } from '../../../engine/levels/level.ts';
-import { readCountedParts, writeCounted } from '../../../engine/quantity/counter.ts';
+import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
@@ -141,7 +141,7 @@ function answerLine({ requirement, notation, objects }: Question, right: readonl
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
   const object = asked === undefined ? null : countedObjectOf(asked);
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
-  const told = readCountedParts(counter, answer) === null ? writeRational(answer, notation) + plain(counter) : null;
+  const told = readSpokenNumber(counter, answer) === null ? writeRational(answer, notation) + plain(counter) : null;
   const written = told ?? plain(writeCounted(counter, answer, notation));
   return `式：${writeEquation(requirement.equation, notation)}　答え：${written}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayStep, type LessonState } from '../../../contract/lesson-state.ts';
+import { mayChangeLesson, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { callStaff, type StaffInputOf } from '../../staff/client.ts';
@@ -32,14 +32,16 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
   return (
     <>
       <FormFault fault={fault} />
-      {mayStep(state, 'changeOffer') && <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>}
-      {mayStep(state, 'pause') && (
+      {mayChangeLesson(state, 'changeOffer') && (
+        <QuietButton onPress={() => setAsking('offer')}>問題を変える</QuietButton>
+      )}
+      {mayChangeLesson(state, 'pause') && (
         <QuietButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>一時停止</QuietButton>
       )}
-      {mayStep(state, 'goOn') && (
+      {mayChangeLesson(state, 'goOn') && (
         <QuietButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>再開する</QuietButton>
       )}
-      {mayStep(state, 'end') && (
+      {mayChangeLesson(state, 'end') && (
         <button type="button" className={style.end} onClick={() => setAsking('end')}>
           授業を終える
         </button>

@@ -1,10 +1,10 @@
 import { judge } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { ToldSentence } from '../../../engine/story/telling.ts';
+import type { StorySentence } from '../../../engine/story/telling.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 
 /** The problem that a question tells, sentence by sentence; `at` is the place of its card among the given ones. */
-export function storySentences(question: Question): ToldSentence[] {
+export function storySentences(question: Question): StorySentence[] {
   const given = question.given ?? [];
   const judgement = judge(question, { slots: given, diagram: null, named: null });
   const triangles = judgement.kind === 'judged' ? judgement.verdict.triangles : null;

@@ -11,13 +11,13 @@ const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？)/u;
 export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = readText(source);
   if (parsed.kind === 'faults') return <>{source}</>;
-  const { phrases, parting } = renderText(parsed.text, setting);
+  const { phrases, separator } = renderText(parsed.text, setting);
   return (
     <>
       {phrases.map((phrase, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
         <Fragment key={at}>
-          {at > 0 && (parting === 'space' ? ' ' : <wbr />)}
+          {at > 0 && (separator === 'space' ? ' ' : <wbr />)}
           <span className={style.phrase}>{phrase.map(showPiece)}</span>
         </Fragment>
       ))}

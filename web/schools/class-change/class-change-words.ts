@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contract/refusal.ts';
-import { MOST_MOVED } from '../../../contract/pupils.ts';
+import { MAX_MOVED_PUPILS } from '../../../contract/pupils.ts';
 import { dayWords } from '../../parts/moments.ts';
 
 /** Of moving pupils between groups. */
@@ -56,7 +56,7 @@ export function nextNumberWords(next: number): string {
   return `番号は${next}から`;
 }
 
-export const TOO_MANY_WORDS = `一度に移せるのは${MOST_MOVED}人までです。えらぶ人数を減らしてください。`;
+export const TOO_MANY_WORDS = `一度に移せるのは${MAX_MOVED_PUPILS}人までです。えらぶ人数を減らしてください。`;
 
 export function takenBackWords(count: number): string {
   return `${count}人を元のクラスにもどしました。`;

@@ -1,4 +1,4 @@
-import { ROSTER_MOST } from '../../../contract/roster.ts';
+import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
 
@@ -12,14 +12,14 @@ function refused(words: string): GivenRoster {
 }
 
 export function tooLargeWords(): string {
-  return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_MOST.bytes });
+  return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_REQUEST_LIMITS.bytes });
 }
 
 /** Text of a spreadsheet's cells, as it comes from the clipboard. */
 export function givenText(text: string): GivenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
-  if (text.length > ROSTER_MOST.characters) {
-    return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_MOST.rows }));
+  if (text.length > ROSTER_REQUEST_LIMITS.characters) {
+    return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_REQUEST_LIMITS.rows }));
   }
   return { kind: 'source', named: { name: '貼り付けた表', source: { kind: 'text', text } } };
 }
@@ -41,7 +41,7 @@ function unread(file: File, why: string): string {
 
 /** A chosen or dropped file. Its size is looked at before anything of it is read. */
 export async function givenFile(file: File): Promise<GivenRoster> {
-  if (file.size > ROSTER_MOST.bytes) return refused(unread(file, tooLargeWords()));
+  if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {
     return { kind: 'source', named: { name: file.name, source: { kind: 'file', base64: await base64Of(file) } } };

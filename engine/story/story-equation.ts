@@ -1,30 +1,30 @@
 import { sameAmount } from '../quantity/amount.ts';
 import { operation, type Equation, type Expression } from './expression.ts';
-import type { ToldEquation, ToldExpression } from './network-equation.ts';
+import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
  * True when a written equation is the told one, side by side or with its sides changed. Every number stands in the
  * place that the story gives it; only parts of a combination may trade places, however many are put together.
  */
-export function isToldEquation(told: ToldEquation, written: Equation): boolean {
+export function isStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (
-    (isTold(told.left, written.left) && isTold(told.right, written.right)) ||
-    (isTold(told.left, written.right) && isTold(told.right, written.left))
+    (isStoryExpression(told.left, written.left) && isStoryExpression(told.right, written.right)) ||
+    (isStoryExpression(told.left, written.right) && isStoryExpression(told.right, written.left))
   );
 }
 
-function isTold(told: ToldExpression, written: Expression): boolean {
+function isStoryExpression(told: StoryExpression, written: Expression): boolean {
   if (told.kind === 'amount') return written.kind === 'amount' && sameAmount(told.amount, written.amount);
-  if (told.operator === '+') return isToldSum(tradingParts(told), termsOf(written));
-  if (told.operator === '×') return isToldProduct(toldFactors(told), factorsOf(written));
+  if (told.operator === '+') return isStorySum(tradingTerms(told), termsOf(written));
+  if (told.operator === '×') return isStoryProduct(storyFactors(told), factorsOf(written));
   if (written.kind === 'amount' || written.operator !== told.operator) return false;
-  return isTold(told.left, written.left) && isTold(told.right, written.right);
+  return isStoryExpression(told.left, written.left) && isStoryExpression(told.right, written.right);
 }
 
 /** The parts of a sum that may stand in any order: (a + b) + c of two combinations gives a, b, c. */
-function tradingParts(told: ToldExpression): ToldExpression[] {
+function tradingTerms(told: StoryExpression): StoryExpression[] {
   if (told.kind === 'amount' || told.operator !== '+' || !told.trades) return [told];
-  return [...tradingParts(told.left), ...tradingParts(told.right)];
+  return [...tradingTerms(told.left), ...tradingTerms(told.right)];
 }
 
 /** The terms of a run of +: a + (b + c) gives a, b, c. */
@@ -33,42 +33,42 @@ function termsOf(written: Expression): Expression[] {
   return [...termsOf(written.left), ...termsOf(written.right)];
 }
 
-function termCount(told: ToldExpression): number {
+function termCount(told: StoryExpression): number {
   return told.kind === 'amount' || told.operator !== '+' ? 1 : termCount(told.left) + termCount(told.right);
 }
 
 /** Whether the terms are these parts one after the other, in some order. */
-function isToldSum(parts: readonly ToldExpression[], terms: readonly Expression[]): boolean {
+function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
   if (only === undefined) return terms.length === 0;
   if (more.length === 0) return isToldPart(only, terms);
   return parts.some((part, at) => {
     const count = termCount(part);
-    return isToldPart(part, terms.slice(0, count)) && isToldSum(parts.toSpliced(at, 1), terms.slice(count));
+    return isToldPart(part, terms.slice(0, count)) && isStorySum(parts.toSpliced(at, 1), terms.slice(count));
   });
 }
 
 /** Whether the terms are one part; a sum that does not trade keeps its own order: before + change. */
-function isToldPart(part: ToldExpression, terms: readonly Expression[]): boolean {
+function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolean {
   if (terms.length !== termCount(part)) return false;
   if (part.kind === 'operation' && part.operator === '+') {
     const count = termCount(part.left);
     return (
-      isToldSum(tradingParts(part.left), terms.slice(0, count)) &&
-      isToldSum(tradingParts(part.right), terms.slice(count))
+      isStorySum(tradingTerms(part.left), terms.slice(0, count)) &&
+      isStorySum(tradingTerms(part.right), terms.slice(count))
     );
   }
   const [term] = terms;
-  return term !== undefined && isTold(part, term);
+  return term !== undefined && isStoryExpression(part, term);
 }
 
 /** Factors keep their order: 1つ分 × いくつ分, もとにする量 × 倍. */
-function isToldProduct(factors: readonly ToldExpression[], written: readonly Expression[]): boolean {
+function isStoryProduct(factors: readonly StoryExpression[], written: readonly Expression[]): boolean {
   return (
     factors.length === written.length &&
     factors.every((factor, at) => {
       const other = written[at];
-      return other !== undefined && isTold(factor, other);
+      return other !== undefined && isStoryExpression(factor, other);
     })
   );
 }
@@ -79,16 +79,16 @@ function factorsOf(written: Expression): Expression[] {
   return [...factorsOf(written.left), ...factorsOf(written.right)];
 }
 
-function toldFactors(told: ToldExpression): ToldExpression[] {
+function storyFactors(told: StoryExpression): StoryExpression[] {
   if (told.kind === 'amount' || told.operator !== '×') return [told];
-  return [...toldFactors(told.left), ...toldFactors(told.right)];
+  return [...storyFactors(told.left), ...storyFactors(told.right)];
 }
 
 /** A told equation as one to be shown. */
-export function asEquation({ left, right }: ToldEquation): Equation {
+export function asEquation({ left, right }: StoryEquation): Equation {
   return { left: asExpression(left), right: asExpression(right) };
 }
 
-function asExpression(told: ToldExpression): Expression {
+function asExpression(told: StoryExpression): Expression {
   return told.kind === 'amount' ? told : operation(told.operator, asExpression(told.left), asExpression(told.right));
 }

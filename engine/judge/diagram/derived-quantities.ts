@@ -4,19 +4,19 @@ import type { OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/triangle.ts';
 
 /** A known quantity: its exact value and its unit. */
-export type DiagramMeasure = { readonly value: Rational; readonly unit: Unit };
+export type MeasuredQuantity = { readonly value: Rational; readonly unit: Unit };
 
-export function sameMeasure(one: DiagramMeasure, other: DiagramMeasure): boolean {
+export function sameMeasure(one: MeasuredQuantity, other: MeasuredQuantity): boolean {
   return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }
 
 /** A string that two measures share exactly when they are the same number of the same unit. */
-export function measureKey({ value, unit }: DiagramMeasure): string {
+export function measureKey({ value, unit }: MeasuredQuantity): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
 /** Null beyond the safe integers, where school arithmetic never goes: the judge is total. */
-function within(calculate: () => Rational | null): Rational | null {
+function safely(calculate: () => Rational | null): Rational | null {
   try {
     return calculate();
   } catch (error) {
@@ -25,16 +25,16 @@ function within(calculate: () => Rational | null): Rational | null {
   }
 }
 
-function ofSum(role: TriangleRole, { apex, left, right }: ByRole<DiagramMeasure>): DiagramMeasure | null {
+function ofSum(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQuantity>): MeasuredQuantity | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
   if (!sameUnit(one.unit, other.unit)) return null;
-  const value = within(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
+  const value = safely(() => (role === 'apex' ? add(one.value, other.value) : subtract(one.value, other.value)));
   return value && { value, unit: one.unit };
 }
 
-function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<DiagramMeasure>): DiagramMeasure | null {
+function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<MeasuredQuantity>): MeasuredQuantity | null {
   const [one, other] = role === 'apex' ? [left, right] : [apex, role === 'left' ? right : left];
-  const value = within(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
+  const value = safely(() => (role === 'apex' ? multiply(one.value, other.value) : divide(one.value, other.value)));
   return value && { value, unit: role === 'apex' ? timesUnit(one.unit, other.unit) : perUnit(one.unit, other.unit) };
 }
 
@@ -45,22 +45,25 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ByRole<DiagramMeas
 export function derive(
   pair: OperationPair,
   role: TriangleRole,
-  measures: ByRole<DiagramMeasure>,
-): DiagramMeasure | null {
+  measures: ByRole<MeasuredQuantity>,
+): MeasuredQuantity | null {
   const measure = pair === 'sum' ? ofSum(role, measures) : ofProduct(role, measures);
   return measure === null || measure.value.numerator < 0 ? null : measure;
 }
 
 /** What follows from known quantities; `derived` names the place that each triangle gives, null where it gives none. */
-export type Following = {
-  readonly measures: ReadonlyMap<number, DiagramMeasure>;
+export type DerivedQuantities = {
+  readonly measures: ReadonlyMap<number, MeasuredQuantity>;
   readonly derived: readonly (TriangleRole | null)[];
 };
 
 type Bound = { readonly pair: OperationPair | null; readonly quantities: ByRole<number> };
 
 /** All that follows from the known quantities, triangle by triangle; null when a triangle contradicts them. */
-export function followCorner(triples: readonly Bound[], known: ReadonlyMap<number, DiagramMeasure>): Following | null {
+export function deriveQuantities(
+  triples: readonly Bound[],
+  known: ReadonlyMap<number, MeasuredQuantity>,
+): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
   let grown = true;
@@ -77,21 +80,21 @@ export function followCorner(triples: readonly Bound[], known: ReadonlyMap<numbe
       grown = true;
     }
   }
-  return triples.every((triple) => holds(triple, measures)) ? { measures, derived } : null;
+  return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-const NOTHING: DiagramMeasure = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
+const NOTHING: MeasuredQuantity = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
 function filled(
   quantities: ByRole<number>,
-  measures: ReadonlyMap<number, DiagramMeasure>,
-  wanted: TriangleRole,
-): ByRole<DiagramMeasure> {
-  const at = (role: TriangleRole) => (role === wanted ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
+  measures: ReadonlyMap<number, MeasuredQuantity>,
+  target: TriangleRole,
+): ByRole<MeasuredQuantity> {
+  const at = (role: TriangleRole) => (role === target ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
   return { apex: at('apex'), left: at('left'), right: at('right') };
 }
 
-function holds({ pair, quantities }: Bound, measures: ReadonlyMap<number, DiagramMeasure>): boolean {
+function isConsistent({ pair, quantities }: Bound, measures: ReadonlyMap<number, MeasuredQuantity>): boolean {
   const apex = measures.get(quantities.apex);
   if (pair === null || apex === undefined || TRIANGLE_ROLES.some((role) => !measures.has(quantities[role])))
     return true;

@@ -5,7 +5,7 @@ import type { ByRole } from '../story/triangle.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
 
 /** A relation card with two other cards at the places of its triangle. */
-export type ReadTriangle = {
+export type CardTriangle = {
   readonly kind: StoryKind;
   readonly cards: ByRole<ReadiedCard>;
   /** The bits of its three cards. */
@@ -15,19 +15,19 @@ export type ReadTriangle = {
 };
 
 /** The triangles of a story of k ≥ 2, one for each relation. */
-export type NetworkReading = readonly ReadTriangle[];
+export type NetworkInterpretation = readonly CardTriangle[];
 
 /** Every triangle that a question's cards can make, by their relation's card. */
 export type PossibleTriangles = {
   /** With cards that tell of the relation's own objects. */
-  readonly byObjects: ReadonlyMap<ReadiedCard, readonly ReadTriangle[]>;
+  readonly byObjects: ReadonlyMap<ReadiedCard, readonly CardTriangle[]>;
   /** Of changes, with any existences: their roles come from the order. */
-  readonly byOrder: ReadonlyMap<ReadiedCard, readonly ReadTriangle[]>;
+  readonly byOrder: ReadonlyMap<ReadiedCard, readonly CardTriangle[]>;
 };
 
 export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriangles {
-  const byObjects = new Map<ReadiedCard, readonly ReadTriangle[]>();
-  const byOrder = new Map<ReadiedCard, readonly ReadTriangle[]>();
+  const byObjects = new Map<ReadiedCard, readonly CardTriangle[]>();
+  const byOrder = new Map<ReadiedCard, readonly CardTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsTied(card);
@@ -61,13 +61,13 @@ function pairsOf(
   relation: ReadiedRelation,
   ones: readonly ReadiedCard[],
   others: readonly ReadiedCard[],
-): ReadTriangle[] {
+): CardTriangle[] {
   return ones.flatMap((one) =>
     others.filter((other) => other !== one).map((other) => triangleWith(relation, one, other)),
   );
 }
 
-function triangleWith(relation: ReadiedRelation, one: ReadiedCard, other: ReadiedCard): ReadTriangle {
+function triangleWith(relation: ReadiedRelation, one: ReadiedCard, other: ReadiedCard): CardTriangle {
   const { kind } = relation.meaning;
   const bits = relation.bit | one.bit | other.bit;
   switch (kind) {
@@ -92,15 +92,15 @@ export type LaidBits = { readonly all: number; readonly hidden: number };
  * The first choice of one triangle for each relation that is one connected network without a circle, uses every card,
  * joins triangles at every hidden card, and that `accepts`; null when there is none.
  */
-export function findReading(
+export function findInterpretation(
   relations: readonly ReadiedRelation[],
   triangles: PossibleTriangles['byObjects'],
   laid: LaidBits,
-  fits: (triangle: ReadTriangle) => boolean,
-  accepts: (reading: NetworkReading) => boolean,
-): NetworkReading | null {
-  const chosen: ReadTriangle[] = [];
-  const choose = (): NetworkReading | null => {
+  fits: (triangle: CardTriangle) => boolean,
+  accepts: (interpretation: NetworkInterpretation) => boolean,
+): NetworkInterpretation | null {
+  const chosen: CardTriangle[] = [];
+  const choose = (): NetworkInterpretation | null => {
     const relation = relations[chosen.length];
     if (relation === undefined) return isOneNetwork(chosen, laid) && accepts(chosen) ? [...chosen] : null;
     for (const triangle of triangles.get(relation) ?? []) {
@@ -116,7 +116,7 @@ export function findReading(
 }
 
 /** k triangles over all of 2k + 1 cards have no circle exactly when they hang together: 3k − (k − 1) = 2k + 1. */
-function isOneNetwork(triangles: NetworkReading, laid: LaidBits): boolean {
+function isOneNetwork(triangles: NetworkInterpretation, laid: LaidBits): boolean {
   let used = 0;
   let shared = 0;
   for (const { bits } of triangles) {
@@ -143,7 +143,7 @@ export function hangTogether([first = 0, ...others]: readonly number[]): boolean
  * Whether a change stands after its before and ahead of its after; a card that says はじめ or いま itself may stand
  * anywhere and is nothing else.
  */
-export function isInTime({ change }: ReadTriangle, slotOf: ReadonlyMap<ReadiedCard, number>): boolean {
+export function isInTime({ change }: CardTriangle, slotOf: ReadonlyMap<ReadiedCard, number>): boolean {
   if (change === null) return true;
   const [before, relation, after] = change;
   const at = (card: ReadiedCard) => slotOf.get(card) ?? 0;

@@ -4,7 +4,7 @@ import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ByRole, type StoryTriangle } from '../../story/triangle.ts';
-import { followCorner, measureKey, type DiagramMeasure } from './measure.ts';
+import { deriveQuantities, measureKey, type MeasuredQuantity } from './derived-quantities.ts';
 
 /** Triangles over quantities, each quantity named by its number, as a diagram may build them. */
 export type Structure = {
@@ -19,30 +19,33 @@ export type Structure = {
 export type StructureQuantity = {
   readonly label: string;
   readonly given: boolean;
-  readonly measure: DiagramMeasure | null;
+  readonly measure: MeasuredQuantity | null;
 };
 
 /** A story as a diagram is held against it. */
-export type Told = {
+export type DiagramStory = {
   readonly structure: Structure;
   readonly labels: ReadonlyMap<CardId, string>;
   /** What the cards carry, hidden amounts worked out; the unknown is missing. */
-  readonly measures: ReadonlyMap<CardId, DiagramMeasure>;
+  readonly measures: ReadonlyMap<CardId, MeasuredQuantity>;
   /** The cards whose blocks must be laid: all but hidden ones. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
   /** What the unknown comes to; null when the story does not determine it. */
-  readonly answer: DiagramMeasure | null;
+  readonly answer: MeasuredQuantity | null;
 };
 
 const UNKNOWN = '？';
 
 /** An intermediate quantity has no number on its block, so it is like no given one, whatever it comes to. */
-export function intermediateLabel(measure: DiagramMeasure): string {
+export function intermediateLabel(measure: MeasuredQuantity): string {
   return `… ${measureKey(measure)}`;
 }
 
-export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangles: readonly StoryTriangle[]): Told {
+export function diagramStoryOf(
+  question: Pick<Question, 'cards' | 'objects'>,
+  triangles: readonly StoryTriangle[],
+): DiagramStory {
   const ids = [...new Set(triangles.flatMap(({ cards }) => TRIANGLE_ROLES.map((role) => cards[role])))];
   const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
   const triples = triangles.map(({ kind, cards }) => ({
@@ -50,12 +53,12 @@ export function tellStory(question: Pick<Question, 'cards' | 'objects'>, triangl
     quantities: { apex: ids.indexOf(cards.apex), left: ids.indexOf(cards.left), right: ids.indexOf(cards.right) },
   }));
   const unitOf = unitsOf(question.objects, meanings);
-  const known = new Map<number, DiagramMeasure>();
+  const known = new Map<number, MeasuredQuantity>();
   for (const [at, meaning] of meanings.entries()) {
     if (meaning === null || typeof meaning.amount === 'string') continue;
     known.set(at, { value: meaning.amount, unit: unitOfMeaning(meaning, unitOf) });
   }
-  const solved = followCorner(triples, known)?.measures ?? known;
+  const solved = deriveQuantities(triples, known)?.measures ?? known;
   const unknownAt = meanings.findIndex((meaning) => meaning?.amount === 'unknown');
   const isGiven = (at: number) => known.has(at) || at === unknownAt;
   const labelAt = (at: number): string => {

@@ -5,7 +5,7 @@ import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ByRole, TriangleRole } from '../../story/triangle.ts';
 
 /** One of the two places beside a relation's own; a change tells them apart by the moment. */
-export type TiedPlace = { readonly object: ObjectKey; readonly moment: Moment | null };
+export type RelationEnd = { readonly object: ObjectKey; readonly moment: Moment | null };
 
 /** The roles of a relation's card and of its two tied places (DOMAIN.md 2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
@@ -25,7 +25,7 @@ function orderOf(kind: StoryKind): Order {
   }
 }
 
-function ofObjects(first: ObjectKey, second: ObjectKey): readonly [TiedPlace, TiedPlace] {
+function ofObjects(first: ObjectKey, second: ObjectKey): readonly [RelationEnd, RelationEnd] {
   return [
     { object: first, moment: null },
     { object: second, moment: null },
@@ -33,7 +33,7 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [TiedPlace, Ti
 }
 
 /** The places a relation ties, in its kind's own order: before and after, larger and smaller, item and container. */
-export function tiedPlacesOf(relation: Relation): readonly [TiedPlace, TiedPlace] {
+export function relationEndsOf(relation: Relation): readonly [RelationEnd, RelationEnd] {
   switch (relation.kind) {
     case 'increase':
     case 'decrease':
@@ -53,7 +53,7 @@ export function tiedPlacesOf(relation: Relation): readonly [TiedPlace, TiedPlace
 }
 
 /** True when a card says by itself that it belongs at a place: by はじめ or いま in a change, else by its object. */
-export function saysItself({ meaning }: SentenceCard, place: TiedPlace): boolean {
+export function saysItself({ meaning }: SentenceCard, place: RelationEnd): boolean {
   if (place.moment === null) return statedObjectOf(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }

@@ -6,7 +6,7 @@ import { TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } fr
  * The cards of a network in the order in which its story is best told: what is found last, the unknown, as late as
  * may be; every change between its before and its after; first what the other triangles go on with.
  */
-export function toldOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
+export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
   const waiting = [...new Set(orders.flatMap(({ cards }) => cards))];
   const told: CardId[] = [];

@@ -3,7 +3,7 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import { rosterGroupNamed } from '../../engine/roster/mending.ts';
 import { readRoster } from '../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import type { ParsedRoster } from '../../../engine/roster/read-roster.ts';
+import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
 

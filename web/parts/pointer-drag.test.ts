@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observePointerDrag } from './pointer-drag.ts';
+import { observePointerDrag, type PointerDrag } from './pointer-drag.ts';
 
 /** An event of a pointer, as far as dragging looks at it. */
 function pointer(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>> = {}): Event {
@@ -33,8 +33,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function escape(): Event {
+  return Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
+}
+
 /** A root with one thing to drag that writes down what happens to it. */
-function dragged({ captures = 'press' as 'press' | 'lift', liftable = true } = {}) {
+function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true) {
   const heard: string[] = [];
   const [root, thing] = [element(), element()];
   const stop = observePointerDrag(root, () => ({
@@ -42,7 +46,7 @@ function dragged({ captures = 'press' as 'press' | 'lift', liftable = true } = {
     captures,
     lift: () => {
       heard.push('lift');
-      return liftable;
+      return isLiftable;
     },
     move: (x, y) => void heard.push(`move ${x},${y}`),
     drop: () => void heard.push('drop'),
@@ -84,7 +88,6 @@ test('the click that a drop would end in is none, later ones are', () => {
 
 test('Esc, another size and a pointer taken away call it off', () => {
   const { root, thing, heard } = dragged();
-  const escape = (): Event => Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
   const ends = [
     () => page.dispatchEvent(escape()),
     () => page.dispatchEvent(new Event('resize')),
@@ -118,14 +121,14 @@ test('a second finger and another button begin nothing and end nothing', () => {
 });
 
 test('where a press is to stay a click the pointer is taken at the lift, and what cannot be lifted is let be', () => {
-  const row = dragged({ captures: 'lift' });
+  const row = dragged('lift');
   row.root.dispatchEvent(pointer('pointerdown', 0, 0));
   expect(row.thing.hasPointerCapture(1)).toBe(false);
   page.dispatchEvent(pointer('pointermove', 50, 0));
   expect(row.thing.hasPointerCapture(1)).toBe(true);
   row.stop();
   expect(row.heard.at(-1)).toBe('cancel');
-  const fixed = dragged({ liftable: false });
+  const fixed = dragged('press', false);
   fixed.root.dispatchEvent(pointer('pointerdown', 0, 0));
   page.dispatchEvent(pointer('pointermove', 50, 0));
   page.dispatchEvent(pointer('pointerup', 50, 0));

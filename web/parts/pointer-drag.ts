@@ -25,6 +25,8 @@ type Press = {
   readonly pointer: number;
   readonly startX: number;
   readonly startY: number;
+  /** Ends what is heard while the pointer is down. */
+  readonly listening: AbortController;
   isLifted: boolean;
 };
 
@@ -81,15 +83,23 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
     const drag = begin(event);
     if (drag === null) return;
     const { pointerId, clientX, clientY } = event;
-    press = { drag, pointer: pointerId, startX: clientX, startY: clientY, isLifted: false };
+    press = {
+      drag,
+      pointer: pointerId,
+      startX: clientX,
+      startY: clientY,
+      listening: new AbortController(),
+      isLifted: false,
+    };
     if (drag.captures === 'press') drag.element.setPointerCapture(pointerId);
-    window.addEventListener('pointermove', move, true);
-    for (const kind of HUSHED) window.addEventListener(kind, hush, true);
-    window.addEventListener('pointerup', up, true);
-    window.addEventListener('pointercancel', cancel, true);
-    window.addEventListener('keydown', escape, true);
-    window.addEventListener('resize', cancel);
-    drag.element.addEventListener('lostpointercapture', lostCapture);
+    const heard = { capture: true, signal: press.listening.signal };
+    window.addEventListener('pointermove', move, heard);
+    for (const kind of HUSHED) window.addEventListener(kind, hush, heard);
+    window.addEventListener('pointerup', up, heard);
+    window.addEventListener('pointercancel', cancel, heard);
+    window.addEventListener('keydown', escape, heard);
+    window.addEventListener('resize', cancel, heard);
+    drag.element.addEventListener('lostpointercapture', lostCapture, heard);
   };
 
   /** Ends the press and answers what it was; what it dragged still stands where it was let go of. */
@@ -97,14 +107,8 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
     const ended = press;
     if (ended === null) return null;
     press = null;
+    ended.listening.abort();
     const { element } = ended.drag;
-    window.removeEventListener('pointermove', move, true);
-    for (const kind of HUSHED) window.removeEventListener(kind, hush, true);
-    window.removeEventListener('pointerup', up, true);
-    window.removeEventListener('pointercancel', cancel, true);
-    window.removeEventListener('keydown', escape, true);
-    window.removeEventListener('resize', cancel);
-    element.removeEventListener('lostpointercapture', lostCapture);
     if (element.hasPointerCapture(ended.pointer)) element.releasePointerCapture(ended.pointer);
     return ended;
   };

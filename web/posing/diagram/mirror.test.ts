@@ -14,7 +14,7 @@ function mirrored(...slots: (string | null)[]): DiagramScene {
   return sceneOf(trialQuestion(), { slots, diagram: null, named: null }, SETTING);
 }
 
-function shown({ slot, block }: SceneCell): [number | null, string | null] {
+function labelOf({ slot, block }: SceneCell): [number | null, string | null] {
   return [slot, block?.quantity == null ? null : block.quantity.number + block.quantity.unit];
 }
 
@@ -23,12 +23,12 @@ function corners(scene: DiagramScene) {
   const [triangle] = scene.triangles;
   if (triangle === undefined) return null;
   const { top, left, right } = triangle.cells;
-  return { top: shown(top), left: shown(left), right: shown(right), pair: triangle.operationPair };
+  return { top: labelOf(top), left: labelOf(left), right: labelOf(right), pair: triangle.operationPair };
 }
 
 test('without a relation the blocks stand in the order of their slots', () => {
   const scene = mirrored('yellow', null, 'red');
-  expect(scene.kind === 'row' ? scene.cells.map(shown) : scene.kind).toEqual([
+  expect(scene.kind === 'row' ? scene.cells.map(labelOf) : scene.kind).toEqual([
     [0, '？ほん'],
     [1, null],
     [2, '3ぼん'],

@@ -188,26 +188,22 @@ test('a pupil begins at the first unsolved question, solves it and is led on', a
 });
 
 test('a verdict is shown only once its check is stored, and moves wait for it', async () => {
-  let store = (): void => {};
-  const isStored = new Promise<void>((resolve) => {
-    store = resolve;
-  });
-  let isStoring = false;
+  const storing: (() => void)[] = [];
   const practice = visit(school(), await newDevice(), {
     stored: async (acts) => {
-      if (!acts.some(({ event }) => event.kind === 'CHECK')) return;
-      isStoring = true;
-      await isStored;
+      if (acts.some(({ event }) => event.kind === 'CHECK')) {
+        await new Promise<void>((resolve) => void storing.push(resolve));
+      }
     },
   });
   await practice.levels.start();
   const solving = solve(practice);
-  await expect.poll(() => isStoring).toBe(true);
+  await expect.poll(() => storing).toHaveLength(1);
   expect(ready(practice).attempt?.table.condition.kind).toBe('composing');
   expect(ready(practice).progress.stars).toBe(0);
   await practice.attempts.play({ kind: 'undo' });
   expect(ready(practice).attempt?.table.composition.slots).toEqual(['a', 'b', 'both']);
-  store();
+  storing[0]?.();
   await solving;
   expect(ready(practice).attempt?.table.condition.kind).toBe('solved');
   expect(ready(practice).progress.stars).toBe(3);

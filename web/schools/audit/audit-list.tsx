@@ -7,7 +7,7 @@ import style from './audit-list.module.css';
 import { auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
-import { formFailureOf } from '../../staff/call-failed.ts';
+import { formFailureOf } from '../../staff/form-failure.ts';
 import { callStaff } from '../../staff/client.ts';
 import { useCursorPages } from '../../staff/use-cursor-pages.ts';
 

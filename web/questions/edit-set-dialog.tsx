@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { callStaff } from '../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import { useSending } from '../staff/sending.ts';
-import { ownRole } from '../staff/call-failed.ts';
+import { ownRole } from '../staff/form-failure.ts';
 import type { SetAct } from './set-acts.tsx';
 import { SET_WORDS } from './set-words.ts';
 

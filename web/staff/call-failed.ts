@@ -1,9 +1,5 @@
-import type { Role } from '../../contract/account.ts';
-import { signIn } from '../accounts/sign-in.ts';
-import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOutcome } from '../client/call.ts';
-import type { FormFailure } from '../parts/form.tsx';
-import { failureWords, staffFaultOf, type Failure } from './failure-words.ts';
+import type { Failure } from './failure-words.ts';
 
 /** A call that the server refused, or that did not reach it, as queries and mutations throw it. */
 export class CallFailed extends Error {
@@ -23,9 +19,11 @@ export async function outputOf<Output>(call: Promise<CallOutcome<Output>>): Prom
   throw new CallFailed(outcome);
 }
 
-/** Passes by itself, as far as one can know: no network, or a server that is busy or starting. */
-export function isPassing(error: Error): boolean {
-  if (!(error instanceof CallFailed)) return false;
+const MOST_RETRIES = 2;
+
+/** Only what may pass by itself is tried again: no network, or a server that is busy or starting. */
+export function isRetried(failures: number, error: Error): boolean {
+  if (failures >= MOST_RETRIES || !(error instanceof CallFailed)) return false;
   const { failure } = error;
   switch (failure.kind) {
     case 'unreachable':
@@ -33,15 +31,4 @@ export function isPassing(error: Error): boolean {
     case 'refused':
       return failure.refusal === 'busy' || failure.refusal === 'database-unavailable';
   }
-}
-
-/** A refusal has words of its own; everything else is a bug, which has been reported. */
-export function formFailureOf(error: Error): FormFailure {
-  const role = ownRole();
-  if (error instanceof CallFailed) return staffFaultOf(error.failure, role);
-  return { words: failureWords('internal-error', null, role), places: new Map() };
-}
-
-export function ownRole(): Role | null {
-  return accountOf(signIn.current())?.role ?? null;
 }

@@ -4,10 +4,9 @@ import { signIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import type { CallOptions, CallOutcome } from '../client/call.ts';
 import type { ListState } from '../parts/list-table/list-state.tsx';
-import { CallFailed, formFailureOf, isPassing, outputOf } from './call-failed.ts';
+import { CallFailed, isRetried, outputOf } from './call-failed.ts';
 import { callStaff, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
-
-const MOST_RETRIES = 2;
+import { formFailureOf } from './form-failure.ts';
 
 /** What staff have read of the server. Hooks are given it: pupils' pages stand in no provider of it. */
 export const queries = new QueryClient({
@@ -18,7 +17,7 @@ export const queries = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      retry: (count, error) => count < MOST_RETRIES && isPassing(error),
+      retry: isRetried,
       retryDelay: (count) => 500 * 2 ** count,
       // Some devices say "no network" on a school's closed one: the call itself is the better witness.
       networkMode: 'always',

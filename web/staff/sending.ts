@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../client/call.ts';
 import type { FormFailure } from '../parts/form.tsx';
-import { CallFailed, formFailureOf, outputOf } from './call-failed.ts';
+import { CallFailed, outputOf } from './call-failed.ts';
 import type { Failure } from './failure-words.ts';
+import { formFailureOf } from './form-failure.ts';
 import { invalidateReads, queries } from './queries.ts';
 
 type Send = <Output>(

@@ -3,7 +3,7 @@ import { LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaff } from '../../staff/client.ts';
 import { staffFaultOf } from '../../staff/failure-words.ts';
-import { ownRole } from '../../staff/call-failed.ts';
+import { ownRole } from '../../staff/form-failure.ts';
 import { withChanges } from './lesson-board.ts';
 import { questionsOfLesson, type LessonQuestion } from '../lesson-questions.ts';
 

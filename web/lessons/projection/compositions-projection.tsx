@@ -65,7 +65,7 @@ function Compositions({ shown, withCards, isTold }: CompositionsProps) {
   const isToldStory = question?.mode === 'storyToDiagram';
   return (
     <>
-      {question !== null && (isToldStory ? <Told question={question} /> : <Wanted question={question} />)}
+      {question !== null && (isToldStory ? <Told question={question} /> : <Required question={question} />)}
       <ol className={style.compositions} data-columns={shown.length} data-drawn={drawnSlots(shown)}>
         {shown.map((composition, at) => (
           <ProjectedComposition
@@ -89,7 +89,7 @@ function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
 }
 
 /** What they were to make. */
-function Wanted({ question: { requirement, notation } }: { readonly question: Question }) {
+function Required({ question: { requirement, notation } }: { readonly question: Question }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (

@@ -7,6 +7,7 @@ import style from './audit-list.module.css';
 import { AUDIT_WORDS, auditEntryWords } from './audit-words.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { momentWords } from '../../parts/moments.ts';
+
 import { callStaff } from '../../staff/client.ts';
 import { LIST_WORDS } from '../../parts/list-table/list-words.ts';
 import { formFailureOf } from '../../staff/call-failed.ts';

@@ -3,7 +3,7 @@ import type { Pupil } from '../../../contract/pupils.ts';
 import { observePupilDragging } from './drag-pupils.ts';
 import type { Side } from './sides.ts';
 
-type Wanted = {
+type DraggingOptions = {
   readonly root: RefObject<HTMLElement | null>;
   /** Who goes with the row that was taken up. */
   readonly withRow: (side: Side, index: number) => readonly Pupil[];
@@ -11,7 +11,7 @@ type Wanted = {
 };
 
 /** Those in the air; nobody most of the time. */
-export function useDragging(wanted: Wanted): readonly Pupil[] {
+export function useDragging(wanted: DraggingOptions): readonly Pupil[] {
   const [lifted, setLifted] = useState<readonly Pupil[]>([]);
   const latest = useRef({ wanted, lifted });
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { staffFaultOf } from '../../staff/failure-words.ts';
 import { presentOf } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/sending.ts';
-import { ownRole } from '../../staff/call-failed.ts';
+import { ownRole } from '../../staff/form-failure.ts';
 import { tooLargeWords } from './roster-sources.ts';
 import {
   checkedAgain,

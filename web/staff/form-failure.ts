@@ -1,0 +1,17 @@
+import type { Role } from '../../contract/account.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
+import type { FormFailure } from '../parts/form.tsx';
+import { CallFailed } from './call-failed.ts';
+import { failureWords, staffFaultOf } from './failure-words.ts';
+
+/** A refusal has words of its own; everything else is a bug, which has been reported. */
+export function formFailureOf(error: Error): FormFailure {
+  const role = ownRole();
+  if (error instanceof CallFailed) return staffFaultOf(error.failure, role);
+  return { words: failureWords('internal-error', null, role), places: new Map() };
+}
+
+export function ownRole(): Role | null {
+  return accountOf(signIn.current())?.role ?? null;
+}

@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '../../contract/question-sets.ts';
+import { base64Of } from '../parts/files.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -12,17 +13,6 @@ export type GivenFiles =
 
 function refused(words: string): GivenFiles {
   return { kind: 'refused', words };
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** Chosen or dropped files. Their size is looked at before anything of them is read. */

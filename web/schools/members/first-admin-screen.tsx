@@ -3,10 +3,11 @@ import { signIn } from '../../accounts/sign-in.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
-import { QuietButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { QuietButton, TextField, textOf } from '../../parts/form.tsx';
 import { Answered } from '../../staff/page.tsx';
 import style from '../../staff/page.module.css';
 import { FormWithNewPassword } from '../../staff/form-with-new-password.tsx';
+import { personIn } from './person-fields.tsx';
 import { STAFF_WORDS, usableWords } from './staff-words.ts';
 import { useSending } from '../../staff/use-sending.ts';
 import { useStaffAnswer } from '../../staff/use-answer.ts';
@@ -44,13 +45,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminScreenProps) {
 function FirstAdminForm({ token }: Pick<FirstAdminScreenProps, 'token'>) {
   const { isUnderway, fault, send } = useSending();
   const redeem = (form: FormData): void => {
-    const person = {
-      token,
-      displayName: textOf(form, 'displayName'),
-      kanaName: textOrNull(form, 'kanaName'),
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-    };
+    const person = { ...personIn(form), token, password: textOf(form, 'password') };
     send(() => callStaff('redeemFirstAdminLink', person), enter);
   };
   return (

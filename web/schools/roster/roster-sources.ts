@@ -1,6 +1,7 @@
 import { ROSTER_MOST } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
+import { base64Of } from '../../parts/files.ts';
 
 /** What somebody gave to be read, or why it cannot be. */
 export type GivenRoster =
@@ -22,17 +23,6 @@ export function givenText(text: string): GivenRoster {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_MOST.rows }));
   }
   return { kind: 'source', named: { name: '貼り付けた表', source: { kind: 'text', text } } };
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-    reader.readAsDataURL(file);
-  });
 }
 
 function unread(file: File, why: string): string {

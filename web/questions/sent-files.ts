@@ -7,16 +7,16 @@ const MEBIBYTE = 1024 * 1024;
 export type SentFile = { readonly name: string; readonly base64: string };
 
 /** What somebody gave to be checked, or why it cannot be. */
-export type GivenFiles =
+export type ChosenFiles =
   | { readonly kind: 'files'; readonly files: readonly SentFile[] }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): GivenFiles {
+function refused(words: string): ChosenFiles {
   return { kind: 'refused', words };
 }
 
 /** Chosen or dropped files. Their size is looked at before anything of them is read. */
-export async function givenFiles(files: readonly File[]): Promise<GivenFiles> {
+export async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
   if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
   if (files.length > UPLOAD_LIMITS.files) {
     return refused(`ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`);

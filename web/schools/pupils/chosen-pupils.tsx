@@ -53,7 +53,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
         <>
           {archived === 'without' ? (
             <>
-              <HandOn chosen={chosen} />
+              <WaysOn chosen={chosen} />
               <QuietButton onPress={() => setAct({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
             </>
           ) : (
@@ -78,7 +78,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen, onChanged }: C
 }
 
 /** Where else the chosen pupils are taken to. */
-function HandOn({ chosen }: { readonly chosen: Chosen }) {
+function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
   const state = { pupils: [...chosen] };
   return (

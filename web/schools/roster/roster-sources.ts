@@ -4,11 +4,11 @@ import type { NamedSource } from './roster-step.ts';
 import { base64Of } from '../../parts/files.ts';
 
 /** What somebody gave to be read, or why it cannot be. */
-export type GivenRoster =
+export type ChosenRoster =
   | { readonly kind: 'source'; readonly named: NamedSource }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): GivenRoster {
+function refused(words: string): ChosenRoster {
   return { kind: 'refused', words };
 }
 
@@ -17,7 +17,7 @@ export function tooLargeWords(): string {
 }
 
 /** Text of a spreadsheet's cells, as it comes from the clipboard. */
-export function givenText(text: string): GivenRoster {
+export function readText(text: string): ChosenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
   if (text.length > ROSTER_MOST.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_MOST.rows }));
@@ -30,7 +30,7 @@ function unread(file: File, why: string): string {
 }
 
 /** A chosen or dropped file. Its size is looked at before anything of it is read. */
-export async function givenFile(file: File): Promise<GivenRoster> {
+export async function readFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_MOST.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {

@@ -17,7 +17,7 @@ export function MeasureName({
     <>
       <button type="button" className={style.name} onClick={() => setOpen(true)}>
         {words}
-        <Mark />
+        <DefinitionSign />
         <span className="spoken-only">の意味</span>
       </button>
       {isOpen && <Definitions title="数の意味" of={[{ name, definition }]} onClose={() => setOpen(false)} />}
@@ -25,7 +25,7 @@ export function MeasureName({
   );
 }
 
-function Mark() {
+function DefinitionSign() {
   return (
     <svg className={style.mark} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9" />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DropPlace } from '../parts/drop-place.tsx';
-import { saveFile } from '../parts/save-file.ts';
+import { saveSentFile } from '../parts/files.ts';
 import { callStaff } from '../staff/client.ts';
 import { FormFault, QuietButton } from '../parts/form.tsx';
 import formStyle from '../parts/form.module.css';
@@ -50,7 +50,7 @@ function Templates() {
     <>
       <div className={style.templates}>
         {(['xlsx', 'csv'] as const).map((format) => (
-          <QuietButton key={format} onPress={() => send(() => callStaff('questionTemplate', { format }), saveFile)}>
+          <QuietButton key={format} onPress={() => send(() => callStaff('questionTemplate', { format }), saveSentFile)}>
             {FORMATS[format]}
           </QuietButton>
         ))}

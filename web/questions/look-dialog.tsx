@@ -19,13 +19,13 @@ export function LookDialog({ set, onClose }: LookDialogProps) {
   const read = useRead('questionSet', { set: set.id });
   return (
     <Dialog title={`「${plainName(set.name)}」の中身`} onClose={onClose}>
-      <Loaded read={read}>{(output) => <Held output={output} />}</Loaded>
+      <Loaded read={read}>{(output) => <SetContents output={output} />}</Loaded>
       <DialogActions closing="とじる" onClose={onClose} />
     </Dialog>
   );
 }
 
-function Held({ output: { questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
+function SetContents({ output: { questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
   const [tried, setTried] = useState<number | null>(null);
   const played = useMemo(() => readable(questions).map(({ question }) => question), [questions]);
   return (

@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '../../contract/question-sets.ts';
+import { base64Of } from '../parts/files.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -6,27 +7,16 @@ const MEBIBYTE = 1024 * 1024;
 export type SentFile = { readonly name: string; readonly base64: string };
 
 /** What somebody gave to be checked, or why it cannot be. */
-export type GivenFiles =
+export type ChosenFiles =
   | { readonly kind: 'files'; readonly files: readonly SentFile[] }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): GivenFiles {
+function refused(words: string): ChosenFiles {
   return { kind: 'refused', words };
 }
 
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-    reader.readAsDataURL(file);
-  });
-}
-
 /** Chosen or dropped files. Their size is looked at before anything of them is read. */
-export async function givenFiles(files: readonly File[]): Promise<GivenFiles> {
+export async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
   if (files.length === 0) return refused('ファイルではありません。問題のファイルを入れてください。');
   if (files.length > UPLOAD_LIMITS.files) {
     return refused(`ファイルが多すぎます。一度に ${UPLOAD_LIMITS.files} 個までにしてください。`);

@@ -19,7 +19,7 @@ export function SetCell({ set, isTeacher, onAct }: SetCellProps) {
     <li className={`${style.cell} ${set.isOwn ? style.own : ''}`}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
-        <Mark set={set} isTeacher={isTeacher} />
+        <SetBadge set={set} isTeacher={isTeacher} />
       </div>
       <p>
         {set.questions}問・{grades}
@@ -52,7 +52,7 @@ export function SetCell({ set, isTeacher, onAct }: SetCellProps) {
   );
 }
 
-function Mark({ set, isTeacher }: Pick<SetCellProps, 'set' | 'isTeacher'>) {
+function SetBadge({ set, isTeacher }: Pick<SetCellProps, 'set' | 'isTeacher'>) {
   if (!set.isOwn) return <span className={style.mark}>運営から</span>;
   if (isTeacher) return null;
   return set.publishedAt === null ? (

@@ -114,10 +114,10 @@ type ImportFormProps = {
 function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
   const { replacing, isImporting, importFault, importAs } = uploading;
   const [goodOnly, setGoodOnly] = useState(false);
-  const isHeld = good === 0 || (faulty > 0 && !goodOnly);
+  const isBlocked = good === 0 || (faulty > 0 && !goodOnly);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isHeld) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
+    if (!isBlocked) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
@@ -146,7 +146,7 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
             <span>直すところのある問題は入れずに、よい問題だけを取りこむ</span>
           </label>
         )}
-        <SubmitButton isUnderway={isImporting || isHeld}>{`${good}問を取りこむ`}</SubmitButton>
+        <SubmitButton isUnderway={isImporting || isBlocked}>{`${good}問を取りこむ`}</SubmitButton>
       </div>
     </form>
   );

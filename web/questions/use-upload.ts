@@ -4,7 +4,7 @@ import { callStaff } from '../staff/client.ts';
 import type { FormFailure } from '../parts/form.tsx';
 import { presentOf } from '../staff/meanwhile.tsx';
 import { useSending } from '../staff/sending.ts';
-import { givenFiles, type SentFile } from './sent-files.ts';
+import { type SentFile, readFiles } from './sent-files.ts';
 
 /** Where an upload stands. */
 export type UploadStep =
@@ -35,7 +35,7 @@ export type Uploading = {
 
 const START: UploadStep = { kind: 'start', trouble: null };
 
-/** One way of question files: given, checked, looked at, imported. */
+/** One way of question files: chosen, checked, looked at, imported. */
 export function useUpload(onImported: () => void): Uploading {
   const [step, setStep] = useState<UploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
@@ -43,14 +43,14 @@ export function useUpload(onImported: () => void): Uploading {
   const checking = useSending({ isChanged: false });
   const importing = useSending();
 
-  const check = (given: readonly File[], files: readonly SentFile[]): void => {
+  const check = (chosen: readonly File[], files: readonly SentFile[]): void => {
     const names = files.map(({ name }) => name).join('、');
     setStep({ kind: 'checking', names });
     const input = { files: [...files], ...(replacing === null ? {} : { set: replacing.id }) };
     checking.send(
       () => callStaff('checkQuestions', input),
       (report) => {
-        const roster = given.find(({ name }) => report.rosters.includes(name));
+        const roster = chosen.find(({ name }) => report.rosters.includes(name));
         const nothingElse = report.questions.length === 0 && report.files.length === 0;
         if (roster !== undefined && nothingElse) return setStep({ kind: 'roster', file: roster });
         return setStep({ kind: 'checked', files, names, report });
@@ -61,10 +61,10 @@ export function useUpload(onImported: () => void): Uploading {
 
   const give: Uploading['give'] = (files) => {
     setImported(null);
-    givenFiles(files)
-      .then((given) => {
-        if (given.kind === 'refused') return setStep({ kind: 'start', trouble: given.words });
-        return check(files, given.files);
+    readFiles(files)
+      .then((chosen) => {
+        if (chosen.kind === 'refused') return setStep({ kind: 'start', trouble: chosen.words });
+        return check(files, chosen.files);
       })
       .catch(reportError);
   };

@@ -32,13 +32,3 @@ export async function fetchFile(route: RouteDefinition, input: unknown): Promise
   reportOutcome(outcome);
   return outcome;
 }
-
-/** Hands a file to the browser's downloads. */
-export function keepFile({ fileName, bytes }: FetchedFile): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}

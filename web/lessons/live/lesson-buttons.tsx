@@ -23,7 +23,7 @@ type Step = StaffInputOf<'stepLesson'>['step'];
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
   const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
   const { fault, send } = useSending();
-  const step = (wanted: Step) => callStaff('stepLesson', { lesson: lesson.id, version: lesson.version, step: wanted });
+  const step = (next: Step) => callStaff('stepLesson', { lesson: lesson.id, version: lesson.version, step: next });
   const close = (): void => setAsking(null);
   const changed = (): void => {
     close();

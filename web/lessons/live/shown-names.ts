@@ -21,9 +21,9 @@ const KEPT_AS = 'sakumon.names-hidden';
 /** Whether names are hidden for the projector: this tab remembers it, so that another lesson or a reload shows none. */
 export function useHiddenNames(): readonly [boolean, (areHidden: boolean) => void] {
   const [areHidden, setHidden] = useState(() => sessionStorage.getItem(KEPT_AS) === 'yes');
-  const hide = (wanted: boolean): void => {
-    sessionStorage.setItem(KEPT_AS, wanted ? 'yes' : 'no');
-    setHidden(wanted);
+  const hide = (isHidden: boolean): void => {
+    sessionStorage.setItem(KEPT_AS, isHidden ? 'yes' : 'no');
+    setHidden(isHidden);
   };
   return [areHidden, hide];
 }

@@ -41,7 +41,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
   );
   const [isLacking, setLacking] = useState(false);
   const { isUnderway, fault, send } = useSending();
-  const wanted = (): Offer => {
+  const chosenOffer = (): Offer => {
     if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
     return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
   };
@@ -52,7 +52,7 @@ export function OfferDialog<Output>(props: OfferDialogProps<Output>) {
         onSubmit={(event) => {
           event.preventDefault();
           setLacking(lacksQuestions);
-          if (!lacksQuestions) send(() => act(wanted()), onDone);
+          if (!lacksQuestions) send(() => act(chosenOffer()), onDone);
         }}
       >
         <FormFault fault={isLacking && lacksQuestions ? NOTHING_CHOSEN : fault} />

@@ -29,7 +29,7 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   const shownRead = useReadBy(['pupilComposition', lesson, ...picked.map(pickedKey)], (options) =>
     loadShown(lesson, picked, questions, options),
   );
-  const [isTold, setTold] = useState(false);
+  const [isRightShown, setRightShown] = useState(false);
   const [withCards, setWithCards] = useState(true);
   const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
@@ -43,12 +43,14 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
               {withCards ? '三角だけを見せる' : 'カードも見せる'}
             </QuietButton>
           )}
-          <QuietButton onPress={() => setTold(!isTold)}>{isTold ? '正解をかくす' : 'どれが正解かを示す'}</QuietButton>
+          <QuietButton onPress={() => setRightShown(!isRightShown)}>
+            {isRightShown ? '正解をかくす' : 'どれが正解かを示す'}
+          </QuietButton>
         </>
       }
     >
       <Loaded read={shownRead}>
-        {(shown) => <Compositions shown={shown} withCards={withCards} isTold={isTold} />}
+        {(shown) => <Compositions shown={shown} withCards={withCards} isRightShown={isRightShown} />}
       </Loaded>
     </Projection>
   );
@@ -57,15 +59,16 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
 type CompositionsProps = {
   readonly shown: readonly ShownComposition[];
   readonly withCards: boolean;
-  readonly isTold: boolean;
+  readonly isRightShown: boolean;
 };
 
-function Compositions({ shown, withCards, isTold }: CompositionsProps) {
+function Compositions({ shown, withCards, isRightShown }: CompositionsProps) {
   const question = sharedQuestion(shown);
   const isToldStory = question?.mode === 'storyToDiagram';
   return (
     <>
-      {question !== null && (isToldStory ? <Told question={question} /> : <Required question={question} />)}
+      {question !== null &&
+        (isToldStory ? <StorySentences question={question} /> : <RequirementLine question={question} />)}
       <ol className={style.compositions} data-columns={shown.length} data-drawn={drawnSlots(shown)}>
         {shown.map((composition, at) => (
           <ProjectedComposition
@@ -74,7 +77,7 @@ function Compositions({ shown, withCards, isTold }: CompositionsProps) {
             shown={composition}
             letter={LETTERS[at] ?? ''}
             withCards={!isToldStory && (withCards || composition.composition.diagram === null)}
-            isTold={isTold}
+            isRightShown={isRightShown}
           />
         ))}
       </ol>
@@ -89,18 +92,18 @@ function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
 }
 
 /** What they were to make. */
-function Required({ question: { requirement, notation } }: { readonly question: Question }) {
+function RequirementLine({ question: { requirement, notation } }: { readonly question: Question }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (
-    <p className={style.wanted}>
+    <p className={style.requirement}>
       <b className={style.equation}>{equation}</b> {lead} {storyKinds}の もんだい
     </p>
   );
 }
 
 /** The problem that they were told. */
-function Told({ question }: { readonly question: Question }) {
+function StorySentences({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>
       {storySentences(question).map(({ at, text }) => (

@@ -13,19 +13,19 @@ type ProjectedCompositionProps = {
   /** False where the cards are told above, alike for all. */
   readonly withCards: boolean;
   /** Whether it was right is told. */
-  readonly isTold: boolean;
+  readonly isRightShown: boolean;
 };
 
 /** One composition as it was laid: its cards in the colours of their slots and, where one was built, its diagram. */
-export function ProjectedComposition({ shown, letter, withCards, isTold }: ProjectedCompositionProps) {
+export function ProjectedComposition({ shown, letter, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
   const setting = useMemo(() => projectionSetting(question), [question]);
   const cards = composition.slots.map((id) => question.cards.find((card) => card.id === id));
   return (
-    <li className={`${style.composition} ${isTold && isRight ? style.right : ''}`}>
+    <li className={`${style.composition} ${isRightShown && isRight ? style.right : ''}`}>
       <p className={style.letter}>
         {letter}
-        {isTold && isRight && <span className={style.cursor}>○ せいかい</span>}
+        {isRightShown && isRight && <span className={style.rightBadge}>○ せいかい</span>}
       </p>
       {withCards && (
         <ol className={style.cards}>

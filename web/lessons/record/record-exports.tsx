@@ -1,9 +1,10 @@
 import { RECORD_FORMATS, RECORD_ROUTES, type RecordFilter, type RecordFormat } from '../../../contract/records.ts';
-import { fetchFile, keepFile } from '../../staff/fetch-file.ts';
+import { fetchFile } from '../../staff/fetch-file.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 import style from './record.module.css';
 import { RECORD_WORDS } from './record-words.ts';
+import { saveFile } from '../../parts/files.ts';
 
 const FORMATS: Readonly<Record<RecordFormat, string>> = { csv: 'CSVに書き出す', xlsx: 'XLSXに書き出す' };
 
@@ -17,7 +18,12 @@ export function RecordExports({ filter }: { readonly filter: RecordFilter }) {
       {RECORD_FORMATS.map((format) => (
         <QuietButton
           key={format}
-          onPress={() => send(() => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }), keepFile)}
+          onPress={() =>
+            send(
+              () => fetchFile(RECORD_ROUTES.exportRecords, { ...filter, format }),
+              ({ fileName, bytes }) => saveFile(fileName, bytes),
+            )
+          }
         >
           {FORMATS[format]}
         </QuietButton>

@@ -28,7 +28,7 @@ import { STAFF_HOMES } from '../../staff/homes.ts';
 export function RecordsPage({ filter }: { readonly filter: RecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
-  const show = (wanted: RecordFilter): void => void navigate({ ...recordAddress(wanted), replace: true });
+  const show = (next: RecordFilter): void => void navigate({ ...recordAddress(next), replace: true });
   const open = ({ lesson, pupil, question }: ListedRecord): void =>
     void navigate(recordAddress(filter, { lesson: lesson.id, pupil: pupil.id, question: question.id }));
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNod
 import { ChartFrame, type ChartNumbers } from './chart-frame.tsx';
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx';
 import style from './chart.module.css';
-import { Lines, PLOT, ReadMark, type PlottedSeries } from './line-plot.tsx';
+import { Lines, PLOT, ReadPoint, type PlottedSeries } from './line-plot.tsx';
 import { readingAfter, readingAt, wordsOf, type PlotPlace, type ChartReading, type ReadWords } from './reading.ts';
 import { seriesPlaces, type ChartPoint, type ChartSeries } from './series.ts';
 
@@ -153,7 +153,7 @@ function Plot(props: LineChartProps) {
             <path key={tick} className={style.gridLine} d={`M0 ${drawn.y(tick)}H${PLOT}`} />
           ))}
           <Lines series={series} drawn={drawn} />
-          <ReadMark reading={reading} series={series} drawn={drawn} />
+          <ReadPoint reading={reading} series={series} drawn={drawn} />
         </svg>
         {reading !== null && words !== null && <Tip words={words} left={drawn.x(reading.x) / PLOT} />}
       </div>

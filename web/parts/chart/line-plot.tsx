@@ -37,26 +37,26 @@ function Line({ line: { look, points }, drawn }: LineProps) {
         className={`${style.line} ${style[look]}`}
       />
       {(look !== 'quiet' || isAlone) &&
-        points.map(({ x, y }) => <Mark key={x} look={look} left={drawn.x(x)} top={drawn.y(y)} />)}
+        points.map(({ x, y }) => <PointMarker key={x} look={look} left={drawn.x(x)} top={drawn.y(y)} />)}
     </>
   );
 }
 
-type MarkProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
+type PointMarkerProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
 
 /** A stroke without length: its cap is the mark, round or square, which no stretching distorts. */
-function Mark({ look, left, top }: MarkProps) {
+function PointMarker({ look, left, top }: PointMarkerProps) {
   return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;
 }
 
-type ReadMarkProps = {
+type ReadPointProps = {
   readonly reading: ChartReading | null;
   readonly series: readonly ChartSeries[];
   readonly drawn: PlottedSeries;
 };
 
 /** Rings the point that is read. */
-export function ReadMark({ reading, series, drawn }: ReadMarkProps) {
+export function ReadPoint({ reading, series, drawn }: ReadPointProps) {
   const line = series.find(({ key }) => key === reading?.key);
   const point = line?.points.find(({ x }) => x === reading?.x);
   if (line === undefined || point === undefined) return null;
@@ -68,7 +68,7 @@ export function ReadMark({ reading, series, drawn }: ReadMarkProps) {
         y={({ y }) => drawn.y(y)}
         className={`${style.line} ${style.readLine}`}
       />
-      <Mark look="read" left={drawn.x(point.x)} top={drawn.y(point.y)} />
+      <PointMarker look="read" left={drawn.x(point.x)} top={drawn.y(point.y)} />
     </>
   );
 }

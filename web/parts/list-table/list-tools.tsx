@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import buttonStyle from '../button.module.css';
+import { saveFile } from '../files.ts';
 import type { ListColumn } from './list-column.ts';
 import style from './list-table.module.css';
 import { listText } from './list-text.ts';
@@ -34,7 +35,7 @@ export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: Li
     <div className={style.tools}>
       <output className={style.progress}>{wordsOf(progress)}</output>
       {saving ?? (
-        <button type="button" className={look} onClick={() => withEveryRow((rows) => saveFile(label, columns, rows))}>
+        <button type="button" className={look} onClick={() => withEveryRow((rows) => saveList(label, columns, rows))}>
           CSVに書き出す
         </button>
       )}
@@ -56,11 +57,6 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
   }
 }
 
-function saveFile<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  const address = URL.createObjectURL(new Blob([listText(columns, rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${label}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
+  saveFile(`${label}.csv`, new Blob([listText(columns, rows)], { type: 'text/csv' }));
 }

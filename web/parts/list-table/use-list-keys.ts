@@ -10,7 +10,7 @@ import {
 import { CONTROLS } from './list-row.tsx';
 import { rowByKey } from './row-keys.ts';
 
-type ListKeysOptions = {
+type ListKeysInput = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
   /** When it changes, the list stands at its beginning again. */
@@ -49,9 +49,9 @@ function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void
 }
 
 /** One row is on the way of Tab; arrows and their like go from row to row, Enter opens, Space chooses. */
-export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysOptions) {
-  const [wanted, setListKeysOptions] = useState(0);
-  const active = Math.max(0, Math.min(wanted, count - 1));
+export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysInput) {
+  const [asked, setAsked] = useState(0);
+  const active = Math.max(0, Math.min(asked, count - 1));
   const isGoing = useRef(false);
   useLayoutEffect(() => {
     if (!isGoing.current) return;
@@ -63,11 +63,11 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (begun.current === beginning) return;
     begun.current = beginning;
     viewport.current?.scrollTo({ top: 0 });
-    setListKeysOptions(0);
+    setAsked(0);
   }, [beginning, viewport]);
   const goTo = (index: number): void => {
     isGoing.current = index !== active;
-    setListKeysOptions(index);
+    setAsked(index);
   };
 
   // A row that is replaced, or goes, leaves the focus to the one in its place.
@@ -79,7 +79,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
   const onFocus = (event: FocusEvent): void => {
     const row = rowOf(event.target);
     holdsFocus.current = row !== null;
-    if (row !== null) setListKeysOptions(indexOf(row));
+    if (row !== null) setAsked(indexOf(row));
   };
   const onBlur = (): void => {
     holdsFocus.current = false;

@@ -7,7 +7,7 @@ const ALL_AT_ONCE = 200;
 /** A row of one line. */
 const ROW_REM = 3.25;
 
-type ListPlacesOptions = {
+type ListPlacesInput = {
   readonly count: number;
   /** The row that stays in the document wherever one scrolls. */
   readonly active: number;
@@ -28,7 +28,7 @@ function rowHeight(): number {
   return ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-function useHeadHeight(viewport: ListPlacesOptions['viewport']): number {
+function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const head = viewport.current?.querySelector('thead');
@@ -41,7 +41,7 @@ function useHeadHeight(viewport: ListPlacesOptions['viewport']): number {
 }
 
 /** Which rows stand in the document: all of a short list or on paper, of a long one those near what is in sight. */
-export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesOptions): Places {
+export function useListPlaces({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);
   const isVirtual = count > ALL_AT_ONCE && !isWhole;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here

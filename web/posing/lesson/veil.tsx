@@ -30,7 +30,7 @@ export function Veil() {
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
-      <div className={style.snapshot}>
+      <div className={style.sheet}>
         <Talking />
         {/* Focus needs a place where there is nothing to press. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -10,7 +10,7 @@ import { momentWords } from '../../parts/moments.ts';
 
 import { callStaff } from '../../staff/client.ts';
 import { LIST_WORDS } from '../../parts/list-table/list-words.ts';
-import { formFailureOf } from '../../staff/call-failed.ts';
+import { formFailureOf } from '../../staff/form-failure.ts';
 import { useCursorPages } from '../../staff/use-cursor-pages.ts';
 
 const AT_ONCE = 20;

@@ -10,6 +10,7 @@ import { CardHolders } from './card-holders.tsx';
 import { IssuedCards } from './issued-cards.tsx';
 import { whoseIn, type Whose } from './whose-cards.ts';
 import { CARD_WORDS } from './card-words.ts';
+import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 
 export function LoginCardsScreen() {
   return (
@@ -29,7 +30,7 @@ function Cards() {
     <>
       <WhoseCards whose={whose} />
       {whose === null ? (
-        <p className={style.empty}>{CARD_WORDS.chooseGroup}</p>
+        <ListNotice state={HERE} isEmpty empty={CARD_WORDS.chooseGroup} />
       ) : (
         <CardHolders key={JSON.stringify(whose)} whose={whose} onIssued={setCards} />
       )}

@@ -9,11 +9,11 @@ import { callStaff } from '../../staff/client.ts';
 import { Loaded, StaffPage } from '../../staff/page.tsx';
 import { READ_ONCE, useReadBy } from '../../staff/queries.ts';
 import { firstGroups, groupNamed, NO_GROUP, useGroupYears, type GroupYears } from './column-groups.ts';
-import style from './class-change.module.css';
 import { TwoColumns } from './two-columns.tsx';
 import { SchoolYearChange } from './school-year-change.tsx';
 import type { MovingBegin } from './use-class-change.ts';
 import { CLASS_CHANGE_WORDS } from './class-change-words.ts';
+import { HERE, ListNotice } from '../../parts/list-table/list-state.tsx';
 
 /** What the list of pupils hands on: those chosen there. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
@@ -53,7 +53,7 @@ function Begin({ known, chosen }: BeginProps) {
   const read = useReadBy(['group of pupil', first ?? null], (options) => groupOf(first, options), READ_ONCE);
   const begin = firstGroups(known);
   if (begin === null) {
-    return <p className={style.empty}>{CLASS_CHANGE_WORDS.noGroups}</p>;
+    return <ListNotice state={HERE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
   }
   return (
     <Loaded read={read}>

@@ -3,7 +3,7 @@ import type { Pupil } from '../../../contract/pupils.ts';
 import { observePupilDragging } from './drag-pupils.ts';
 import type { Side } from './sides.ts';
 
-type DraggingOptions = {
+type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
   /** Who goes with the row that was taken up. */
   readonly withRow: (side: Side, index: number) => readonly Pupil[];
@@ -11,24 +11,24 @@ type DraggingOptions = {
 };
 
 /** Those in the air; nobody most of the time. */
-export function useDragging(wanted: DraggingOptions): readonly Pupil[] {
+export function useDragging(input: PupilDragInput): readonly Pupil[] {
   const [lifted, setLifted] = useState<readonly Pupil[]>([]);
-  const latest = useRef({ wanted, lifted });
+  const latest = useRef({ input, lifted });
   useLayoutEffect(() => {
-    latest.current = { wanted, lifted };
+    latest.current = { input, lifted };
   });
-  const { root } = wanted;
+  const { root } = input;
   useEffect(() => {
     if (root.current === null) return undefined;
     return observePupilDragging(root.current, {
       lift: (side, index) => {
-        const pupils = latest.current.wanted.withRow(side, index);
+        const pupils = latest.current.input.withRow(side, index);
         setLifted(pupils);
         return pupils.length > 0;
       },
       drop: (from) => {
         setLifted([]);
-        latest.current.wanted.onDrop(from, latest.current.lifted);
+        latest.current.input.onDrop(from, latest.current.lifted);
       },
       callOff: () => setLifted([]),
     });

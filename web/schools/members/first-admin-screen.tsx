@@ -4,10 +4,11 @@ import { signIn } from '../../accounts/sign-in.ts';
 import { usePageTitle } from '../../frame/page-title.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
-import { QuietButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { QuietButton, TextField, textOf } from '../../parts/form.tsx';
 import { Loaded } from '../../staff/page.tsx';
 import style from '../../staff/page.module.css';
 import { FormWithNewPassword } from '../../staff/form-with-new-password.tsx';
+import { personIn } from './person-fields.tsx';
 import { STAFF_WORDS, usableWords } from './staff-words.ts';
 import { useRead } from '../../staff/queries.ts';
 import { useSending } from '../../staff/sending.ts';
@@ -43,13 +44,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
 function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   const { isUnderway, fault, send } = useSending({ isChanged: false });
   const redeem = (form: FormData): void => {
-    const person = {
-      token,
-      displayName: textOf(form, 'displayName'),
-      kanaName: textOrNull(form, 'kanaName'),
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-    };
+    const person = { ...personIn(form), token, password: textOf(form, 'password') };
     send(() => callStaff('redeemFirstAdminLink', person), enter);
   };
   return (

@@ -4,9 +4,10 @@ import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { NO_SCHOOL } from '../../staff/failure-words.ts';
+import { PersonFields, personIn } from './person-fields.tsx';
 import { PostFields, postIn } from './post-fields.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { FormFault, SubmitButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 
 type NewStaffDialogProps = {
@@ -26,24 +27,15 @@ export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDi
     const post = postIn(form);
     setMissing(post === null);
     if (post === null) return;
-    const person = {
-      displayName: textOf(form, 'displayName'),
-      kanaName: textOrNull(form, 'kanaName'),
-      email: textOf(form, 'email'),
-      post,
-    };
-    send(() => callStaff('addStaffMember', person), onAdded);
+    send(() => callStaff('addStaffMember', { ...personIn(form), post }), onAdded);
   };
   const shownFault = isMissing ? NO_SCHOOL : fault;
-  const common = { fault: shownFault, autoComplete: 'off' };
   return (
     <Dialog title="新しい職員" onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={shownFault} />
         <PostFields schools={schools} first="manager" school={school} />
-        <TextField {...common} name="displayName" label="名前" maxLength={100} required />
-        <TextField {...common} name="kanaName" label="ふりがな（なくてもよい）" maxLength={100} />
-        <TextField {...common} name="email" type="email" label="メールアドレス" maxLength={254} required />
+        <PersonFields fault={shownFault} />
         <DialogActions closing="やめる" onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>職員を加える</SubmitButton>
         </DialogActions>

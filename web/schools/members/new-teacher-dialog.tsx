@@ -5,9 +5,10 @@ import type { CallOutcome } from '../../client/call.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { initialPasswordNotice } from '../../staff/account-notices.tsx';
 import { NoticeDialog } from '../../staff/act-dialog.tsx';
+import { PersonFields, personIn } from './person-fields.tsx';
 import { STAFF_WORDS } from './staff-words.ts';
 import type { StaffInputOf } from '../../staff/client.ts';
-import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { FormFault, SubmitButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
 
 type Added = z.output<typeof AddedStaffMember>;
@@ -28,22 +29,14 @@ export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const teacher = {
-      displayName: textOf(form, 'displayName'),
-      kanaName: textOrNull(form, 'kanaName'),
-      email: textOf(form, 'email'),
-    };
+    const teacher = personIn(new FormData(event.currentTarget));
     send(() => add(teacher), setAdded);
   };
-  const common = { fault, autoComplete: 'off' };
   return (
     <Dialog title="新しい先生" onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormFault fault={fault} />
-        <TextField {...common} name="displayName" label="名前" maxLength={100} required />
-        <TextField {...common} name="kanaName" label="ふりがな（なくてもよい）" maxLength={100} />
-        <TextField {...common} name="email" type="email" label="メールアドレス" maxLength={254} required />
+        <PersonFields fault={fault} />
         <DialogActions closing="やめる" onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>先生を加える</SubmitButton>
         </DialogActions>

@@ -6,8 +6,9 @@ import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
 import type { StaffAct } from './staff-acts.tsx';
 import { memberChanges } from './staff-changes.ts';
+import { personIn } from './person-fields.tsx';
 import { callStaff } from '../../staff/client.ts';
-import { FormFault, QuietButton, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
+import { FormFault, QuietButton, SubmitButton, TextField } from '../../parts/form.tsx';
 import style from './staff-screen.module.css';
 import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
@@ -26,12 +27,7 @@ export function StaffMemberDialog({ member, onAct, onClose, onSaved }: StaffMemb
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const fields = {
-      displayName: textOf(form, 'displayName'),
-      kanaName: textOrNull(form, 'kanaName'),
-      email: textOf(form, 'email'),
-    };
+    const fields = personIn(new FormData(event.currentTarget));
     send(
       () => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }),
       onSaved,

@@ -52,7 +52,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
         <>
           {archived === 'without' ? (
             <>
-              <HandOn chosen={chosen} />
+              <WaysOn chosen={chosen} />
               <QuietButton onPress={() => setAct({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
             </>
           ) : (
@@ -74,7 +74,7 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
 }
 
 /** Where else the chosen pupils are taken to. */
-function HandOn({ chosen }: { readonly chosen: Chosen }) {
+function WaysOn({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
   const state = { pupils: [...chosen] };
   return (

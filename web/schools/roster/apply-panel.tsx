@@ -5,14 +5,14 @@ import { FormFault } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import type { Preview } from './roster-step.ts';
 import style from './roster-import.module.css';
-import type { LineFate } from './shown-lines.ts';
+import type { LineStatus } from './shown-lines.ts';
 import type { Consent, RosterImporting } from './use-roster-import.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 
 type ApplyPanelProps = {
   readonly preview: Preview;
   readonly purpose: RosterPurpose;
-  readonly counts: Readonly<Record<LineFate, number>>;
+  readonly counts: Readonly<Record<LineStatus, number>>;
   readonly work: RosterImporting;
 };
 
@@ -46,17 +46,17 @@ export function ApplyPanel(props: ApplyPanelProps) {
     <section className={style.applyPanel} aria-label="取りこむ">
       <div className={style.consents}>
         {counts.faulty > 0 && taken > 0 && (
-          <Agreement isGiven={consent.goodLinesOnly} onGiven={(is) => agree({ goodLinesOnly: is })}>
+          <Agreement isAgreed={consent.goodLinesOnly} onAgreed={(is) => agree({ goodLinesOnly: is })}>
             直すところのある {counts.faulty}人を残し、正しい {taken}人だけを取りこむ
           </Agreement>
         )}
         {newGroups.length > 0 && (
-          <Agreement isGiven={consent.addGroups} onGiven={(is) => agree({ addGroups: is })}>
+          <Agreement isAgreed={consent.addGroups} onAgreed={(is) => agree({ addGroups: is })}>
             新しいクラスをつくる：{namesOf(newGroups)}
           </Agreement>
         )}
         {leaving.length > 0 && (
-          <Agreement isGiven={consent.endLeaving} onGiven={(is) => agree({ endLeaving: is })}>
+          <Agreement isAgreed={consent.endLeaving} onAgreed={(is) => agree({ endLeaving: is })}>
             名簿にない {leaving.length}人を、転出・卒業にする
           </Agreement>
         )}
@@ -99,15 +99,15 @@ function buttonWords(purpose: RosterPurpose, pupils: number, isApplying: boolean
 }
 
 type AgreementProps = {
-  readonly isGiven: boolean;
-  readonly onGiven: (isGiven: boolean) => void;
+  readonly isAgreed: boolean;
+  readonly onAgreed: (isAgreed: boolean) => void;
   readonly children: ReactNode;
 };
 
-function Agreement({ isGiven, onGiven, children }: AgreementProps) {
+function Agreement({ isAgreed, onAgreed, children }: AgreementProps) {
   return (
     <label className={formStyle.choice}>
-      <input type="checkbox" checked={isGiven} onChange={(event) => onGiven(event.currentTarget.checked)} />
+      <input type="checkbox" checked={isAgreed} onChange={(event) => onAgreed(event.currentTarget.checked)} />
       <span>{children}</span>
     </label>
   );

@@ -7,7 +7,7 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { faultsId, FieldCells, type Write } from './line-cells.tsx';
 import style from './lines-table.module.css';
-import { faultSentences, fateWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
+import { faultSentences, statusWords, fieldText, lineWords, presentWords, type ShownLine } from './shown-lines.ts';
 import { ROSTER_WORDS } from './roster-words.ts';
 
 type LinesTableProps = {
@@ -29,7 +29,7 @@ function fieldsIn(lines: readonly ShownLine[]): readonly RosterField[] {
 
 /** What is said of lines beside their cells; nothing where everybody is added or stays. */
 function remarksOf(lines: readonly ShownLine[]): 'faults' | 'present' | 'none' {
-  if (lines.some(({ fate }) => fate === 'faulty')) return 'faults';
+  if (lines.some(({ status }) => status === 'faulty')) return 'faults';
   return lines.some((line) => presentWords(line) !== '') ? 'present' : 'none';
 }
 
@@ -53,7 +53,12 @@ function columnsFor(
 ): readonly ListColumn<ShownLine>[] {
   return [
     { name: '行', text: lineWords, width: hasSheets ? '13rem' : '6.5rem' },
-    { name: '結果', text: ({ fate }) => fateWords(fate), shown: (line) => <Fate line={line} />, width: '8.5rem' },
+    {
+      name: '結果',
+      text: ({ status }) => statusWords(status),
+      shown: (line) => <StatusBadge line={line} />,
+      width: '8.5rem',
+    },
     ...ROSTER_FIELDS.filter((field) => fields.includes(field)).map((field): ListColumn<ShownLine> => ({
       name: FIELD_WORDS[field],
       text: (line) => fieldText(line, field),
@@ -84,11 +89,11 @@ export function LinesTable({ lines, onWrite, bar }: LinesTableProps) {
   );
 }
 
-function Fate({ line: { fate, isOpen } }: { readonly line: ShownLine }) {
+function StatusBadge({ line: { status, isOpen } }: { readonly line: ShownLine }) {
   return (
-    <span className={style.fate} data-fate={fate}>
-      {isOpen && fate !== 'faulty' && <MendedMark />}
-      {fateWords(fate)}
+    <span className={style.status} data-status={status}>
+      {isOpen && status !== 'faulty' && <MendedMark />}
+      {statusWords(status)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { FormFault, QuietButton } from '../../parts/form.tsx';
 import pageStyle from '../../staff/page.module.css';
 import { callStaff } from '../../staff/client.ts';
 import { useSending } from '../../staff/sending.ts';
-import { saveFile } from '../../parts/save-file.ts';
+import { saveSentFile } from '../../parts/files.ts';
 import style from './roster-import.module.css';
 import { ROSTER_WORDS } from './roster-words.ts';
 
@@ -19,7 +19,7 @@ export function RosterExports() {
       <FormFault fault={fault} />
       <div className={style.templates}>
         {(['csv', 'oneRoster'] as const).map((format) => (
-          <QuietButton key={format} onPress={() => send(() => callStaff('exportRoster', { format }), saveFile)}>
+          <QuietButton key={format} onPress={() => send(() => callStaff('exportRoster', { format }), saveSentFile)}>
             {FORMATS[format]}
           </QuietButton>
         ))}

@@ -7,7 +7,14 @@ import { LeavingPupils } from './leaving-pupils.tsx';
 import { LinesTable } from './lines-table.tsx';
 import type { Preview, RosterVerdict } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { countFates, fateWords, LINE_FATES, shownLines, type LineFate, type ShownLine } from './shown-lines.ts';
+import {
+  countStatuses,
+  statusWords,
+  LINE_STATUSES,
+  shownLines,
+  type LineStatus,
+  type ShownLine,
+} from './shown-lines.ts';
 import type { RosterImporting } from './use-roster-import.ts';
 import { notCheckedWords, ROSTER_WORDS, sourceWords } from './roster-words.ts';
 
@@ -17,10 +24,10 @@ type RosterPreviewProps = {
   readonly work: RosterImporting;
 };
 
-type Filter = LineFate | 'all';
+type Filter = LineStatus | 'all';
 
 /** Those at fault stay in sight while they are mended. */
-function passes({ fate, isOpen }: ShownLine, filter: Filter): boolean {
+function passes({ status, isOpen }: ShownLine, filter: Filter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -30,7 +37,7 @@ function passes({ fate, isOpen }: ShownLine, filter: Filter): boolean {
     case 'moved':
     case 'renumbered':
     case 'unchanged':
-      return fate === filter;
+      return status === filter;
   }
 }
 
@@ -46,7 +53,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
     if (!isTyping()) heading.current?.focus();
   }, []);
   const lines = useMemo(() => shownLines(preview), [preview]);
-  const counts = countFates(lines);
+  const counts = countStatuses(lines);
   const [chosen, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
   const isEmpty = chosen !== 'all' && !lines.some((line) => passes(line, chosen));
   const filter = isEmpty ? 'all' : chosen;
@@ -87,7 +94,7 @@ type FiltersProps = {
 };
 
 function Filters({ filter, counts, onFilter }: FiltersProps) {
-  const filters = (['all', ...LINE_FATES] as const).filter((each) => counts[each] > 0);
+  const filters = (['all', ...LINE_STATUSES] as const).filter((each) => counts[each] > 0);
   return (
     <fieldset className={style.filters} aria-label="見る行">
       {filters.map((each) => (
@@ -96,10 +103,10 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
           type="button"
           className={style.filter}
           aria-pressed={each === filter}
-          data-fate={each}
+          data-status={each}
           onClick={() => onFilter(each)}
         >
-          {each === 'all' ? 'すべて' : fateWords(each)}
+          {each === 'all' ? 'すべて' : statusWords(each)}
           <strong>{counts[each]}</strong>
         </button>
       ))}

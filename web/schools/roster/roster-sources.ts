@@ -1,13 +1,14 @@
 import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedSource } from './roster-step.ts';
+import { base64Of } from '../../parts/files.ts';
 
 /** What somebody gave to be read, or why it cannot be. */
-export type GivenRoster =
+export type ChosenRoster =
   | { readonly kind: 'source'; readonly named: NamedSource }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): GivenRoster {
+function refused(words: string): ChosenRoster {
   return { kind: 'refused', words };
 }
 
@@ -16,7 +17,7 @@ export function tooLargeWords(): string {
 }
 
 /** Text of a spreadsheet's cells, as it comes from the clipboard. */
-export function givenText(text: string): GivenRoster {
+export function readText(text: string): ChosenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_REQUEST_LIMITS.rows }));
@@ -24,23 +25,12 @@ export function givenText(text: string): GivenRoster {
   return { kind: 'source', named: { name: '貼り付けた表', source: { kind: 'text', text } } };
 }
 
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/u, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-    reader.readAsDataURL(file);
-  });
-}
-
 function unread(file: File, why: string): string {
   return `「${file.name}」は読めません。${why}`;
 }
 
 /** A chosen or dropped file. Its size is looked at before anything of it is read. */
-export async function givenFile(file: File): Promise<GivenRoster> {
+export async function readFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {

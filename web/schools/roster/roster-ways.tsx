@@ -3,7 +3,7 @@ import { DropPlace } from '../../parts/drop-place.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import pageStyle from '../../staff/page.module.css';
-import { givenFile, givenText, oneFileOf } from './roster-sources.ts';
+import { readFile, readText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import { RosterTemplates } from './roster-templates.tsx';
 import style from './roster-import.module.css';
@@ -22,18 +22,18 @@ type RosterWaysProps = {
 /** Where a roster can come from: the clipboard or a file. */
 export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
   const takeText = (text: string): void => {
-    const given = givenText(text);
-    if (given.kind === 'source') onSource(given.named);
-    else onRefused(given.words);
+    const chosen = readText(text);
+    if (chosen.kind === 'source') onSource(chosen.named);
+    else onRefused(chosen.words);
   };
   const takeFile = (file: File | string): void => {
     if (typeof file === 'string') return onRefused(file);
-    givenFile(file)
-      .then((given) => (given.kind === 'source' ? onSource(given.named) : onRefused(given.words)))
+    readFile(file)
+      .then((chosen) => (chosen.kind === 'source' ? onSource(chosen.named) : onRefused(chosen.words)))
       .catch(reportError);
     return undefined;
   };
-  useGivenAnywhere(takeText, takeFile);
+  useDropAnywhere(takeText, takeFile);
   const trouble = step.kind === 'start' ? step.trouble : null;
   return (
     <>
@@ -75,7 +75,7 @@ function Headings() {
 }
 
 /** Ctrl+V anywhere but into a field that one types in, and a file dropped beside its place. */
-function useGivenAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
+function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });
   useEffect(() => {
     latest.current = { onText, onFile };

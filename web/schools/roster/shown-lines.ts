@@ -5,15 +5,15 @@ import { wordsOfRosterFault, rosterPlaceWords } from '../../../engine/roster/wor
 import { lineKey, type Preview } from './roster-step.ts';
 
 /** What becomes of a line, those at fault first. */
-export const LINE_FATES = ['faulty', 'added', 'moved', 'renumbered', 'unchanged'] as const;
-export type LineFate = (typeof LINE_FATES)[number];
+export const LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'unchanged'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
 
 /** One line as the preview shows it. */
 export type ShownLine = {
   readonly key: string;
   readonly at: RosterLineAt;
   readonly table: KeptTable;
-  readonly fate: LineFate;
+  readonly status: LineStatus;
   readonly faults: readonly RosterFault[];
   /** The group in which the pupil is today. */
   readonly presentGroup: string | null;
@@ -21,8 +21,8 @@ export type ShownLine = {
   readonly isOpen: boolean;
 };
 
-export function fateWords(fate: LineFate): string {
-  switch (fate) {
+export function statusWords(status: LineStatus): string {
+  switch (status) {
     case 'faulty':
       return '直すところ';
     case 'added':
@@ -51,7 +51,7 @@ export function shownLines({ tables, checked, mended }: Preview): readonly Shown
       key,
       at: { sheet, row },
       table,
-      fate: change ?? 'faulty',
+      status: change ?? 'faulty',
       faults: faults.get(key) ?? [],
       presentGroup: pupil?.group ?? null,
       isOpen: mended.has(key),
@@ -59,9 +59,9 @@ export function shownLines({ tables, checked, mended }: Preview): readonly Shown
   });
 }
 
-export function countFates(lines: readonly ShownLine[]): Readonly<Record<LineFate, number>> {
+export function countStatuses(lines: readonly ShownLine[]): Readonly<Record<LineStatus, number>> {
   const counts = { faulty: 0, added: 0, moved: 0, renumbered: 0, unchanged: 0 };
-  for (const { fate } of lines) counts[fate] += 1;
+  for (const { status } of lines) counts[status] += 1;
   return counts;
 }
 
@@ -83,8 +83,8 @@ export function faultSentences({ faults }: ShownLine): readonly string[] {
 }
 
 /** Where a pupil of the line stands today, as far as that changes. */
-export function presentWords({ fate, presentGroup }: ShownLine): string {
-  switch (fate) {
+export function presentWords({ status, presentGroup }: ShownLine): string {
+  switch (status) {
     case 'moved':
       return presentGroup === null ? '今はクラスなし' : `今は ${presentGroup}`;
     case 'renumbered':

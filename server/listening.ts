@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /** The server cannot start as it was told to; the message is one line for whoever started it. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
+export class StartError extends Error {
+  override readonly name = 'StartError';
 }
 
 function wordsOf(code: string, host: string, port: number): string | null {
@@ -25,7 +25,7 @@ function wordsOf(code: string, host: string, port: number): string | null {
 export function explainListening(fault: unknown, host: string, port: number): unknown {
   const code = fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   const words = wordsOf(code, host, port);
-  return words === null ? fault : new StartRefused(words);
+  return words === null ? fault : new StartError(words);
 }
 
 /** Listens for a moment, so that a taken port is told before a database is started for nothing. */

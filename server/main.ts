@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
-import { MigrationRefused } from './database/migrate.ts';
+import { MigrationError } from './database/migrate.ts';
 import { isLoopback, readEnvironment, type Environment } from './environment.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
-import { StartRefused } from './listening.ts';
+import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
@@ -32,7 +32,7 @@ function welcome(url: string, { demonstration, host }: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return fault instanceof StartRefused || fault instanceof EmbeddedPostgresFailure || fault instanceof MigrationRefused;
+  return fault instanceof StartError || fault instanceof EmbeddedPostgresFailure || fault instanceof MigrationError;
 }
 
 /** Ends the process with one line for what the person can mend, with the whole fault for a bug. */

@@ -14,7 +14,7 @@ import type { Environment } from './environment.ts';
 import { retryWhileAway } from './http/retry.ts';
 import { openAnnouncements } from './announcements/announcements.ts';
 import { connectWire } from './announcements/wire.ts';
-import { explainListening, StartRefused, tryListening } from './listening.ts';
+import { explainListening, StartError, tryListening } from './listening.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { startReading } from './roster/start-reading.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from './demonstration/demonstration.ts';
@@ -56,7 +56,7 @@ async function migrated(url: string, log: Logger, stopping: AbortSignal): Promis
   } catch (fault) {
     if (!isDatabaseUnavailable(fault)) throw fault;
     const code = fault instanceof Error && 'code' in fault ? ` (${String(fault.code)})` : '';
-    throw new StartRefused(`DATABASE_URL: the database cannot be reached${code}.`);
+    throw new StartError(`DATABASE_URL: the database cannot be reached${code}.`);
   }
 }
 

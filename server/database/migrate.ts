@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 /** The migration files and the record of those applied do not belong together. The message is one line for people. */
-export class MigrationRefused extends Error {
-  override readonly name = 'MigrationRefused';
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
 }
 
 type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
@@ -22,7 +22,7 @@ export function migrationsFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, relative))) {
     const parent = path.dirname(folder);
-    if (parent === folder) throw new MigrationRefused(`No folder ${relative} above ${import.meta.dirname}.`);
+    if (parent === folder) throw new MigrationError(`No folder ${relative} above ${import.meta.dirname}.`);
     folder = parent;
   }
   return path.join(folder, relative);
@@ -51,7 +51,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       if (!FILE_NAME.test(name)) {
-        throw new MigrationRefused(
+        throw new MigrationError(
           `Migration ${name} is not named YYYYMMDDHHMMSS_table__column__operation.sql; rename it.`,
         );
       }
@@ -83,10 +83,10 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
     if (migration === undefined) {
-      throw new MigrationRefused(`Migration ${name} was applied to this database but its file is missing; restore it.`);
+      throw new MigrationError(`Migration ${name} was applied to this database but its file is missing; restore it.`);
     }
     if (migration.checksum !== checksum) {
-      throw new MigrationRefused(
+      throw new MigrationError(
         `Migration ${name} was changed after it was applied to this database; restore it and write a new one.`,
       );
     }
@@ -96,7 +96,7 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
   const missing = migrations.filter(({ name }) => !done.has(name));
   const late = missing.find(({ name }) => name < newest);
   if (late !== undefined) {
-    throw new MigrationRefused(`Migration ${late.name} is older than the applied ${newest}; give it a later time.`);
+    throw new MigrationError(`Migration ${late.name} is older than the applied ${newest}; give it a later time.`);
   }
   return missing;
 }
@@ -110,7 +110,7 @@ async function apply(client: Client, { name, checksum, sql }: Migration): Promis
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (error instanceof DatabaseError && !error.code?.startsWith('57P')) {
-      throw new MigrationRefused(`Migration ${name} failed: ${error.message}`, { cause: error });
+      throw new MigrationError(`Migration ${name} failed: ${error.message}`, { cause: error });
     }
     throw error;
   }

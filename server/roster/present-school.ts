@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 /** The school on a day, as far as a roster concerns it. */
 export type PresentSchool = { readonly groups: readonly PresentGroup[]; readonly pupils: readonly PresentPupil[] };
 
-type MemberRow = {
+type PresentPupilRow = {
   readonly id: string;
   readonly name: string;
   readonly kana: string | null;
@@ -21,7 +21,7 @@ function gradeOf(grade: number | null): RosterGrade | null {
   return ROSTER_GRADES.find((each) => each === grade) ?? null;
 }
 
-function memberOf(row: MemberRow): PresentPupil {
+function memberOf(row: PresentPupilRow): PresentPupil {
   const { id, name, kana, number } = row;
   const grade = gradeOf(row.grade);
   const group =
@@ -38,7 +38,7 @@ export async function presentSchool(
   schoolYear: number,
   day: string,
 ): Promise<PresentSchool> {
-  const { rows } = await sql<MemberRow>`
+  const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
         member.number, class_group.id as group_id, class_group.name as group_name, class_group.grade
       from account

@@ -6,7 +6,7 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { pose, study, type Posed } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { Character } from '../../engine/simulation/pupils.ts';
-import { Halted, RequestRefused, Unreached, Visitor } from './visitor.ts';
+import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
 /** Acts that come within so many milliseconds travel together. */
 const TOGETHER = 250;
@@ -74,7 +74,7 @@ async function send(device: Visitor, acts: readonly unknown[], tally: Tally): Pr
       return;
     } catch (fault) {
       const again =
-        fault instanceof Unreached || (fault instanceof RequestRefused && fault.code === 'database-unavailable');
+        fault instanceof Unreached || (fault instanceof RequestError && fault.code === 'database-unavailable');
       if (!again || tries === RETRIES) throw new Halted(`acts could not be sent: ${String(fault)}`);
       await wait(RETRY_AFTER * 2 ** tries);
     }

@@ -3,7 +3,7 @@ import type { Lesson } from '../../contract/lessons.ts';
 import { levelNumbered } from '../../engine/levels/levels.ts';
 import { randomFrom } from '../../engine/levels/random.ts';
 import type { Options } from './options.ts';
-import { Halted, RequestRefused, Unreached, Visitor } from './visitor.ts';
+import { Halted, RequestError, Unreached, Visitor } from './visitor.ts';
 
 const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
 /** Invented names; which of them meet is drawn. */
@@ -24,7 +24,7 @@ async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Resu
   try {
     return await call;
   } catch (fault) {
-    if (fault instanceof RequestRefused || fault instanceof Unreached) throw new Halted(`${what}: ${fault.message}`);
+    if (fault instanceof RequestError || fault instanceof Unreached) throw new Halted(`${what}: ${fault.message}`);
     throw fault;
   }
 }

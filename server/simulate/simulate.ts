@@ -6,7 +6,7 @@ import { endLesson, makeClass, signInTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, readOptions, type Options } from './options.ts';
 import { readPassword } from './password.ts';
 import { simulationSummary } from './summary.ts';
-import { Halted, RequestRefused, Unreached } from './visitor.ts';
+import { Halted, RequestError, Unreached } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ export const simulateCommand: Command = async (args, terminal) => {
     await simulate(options, terminal, stopping.signal);
     return 0;
   } catch (fault) {
-    const isExpected = fault instanceof Halted || fault instanceof RequestRefused || fault instanceof Unreached;
+    const isExpected = fault instanceof Halted || fault instanceof RequestError || fault instanceof Unreached;
     if (!isExpected) throw fault;
     terminal.complain(fault.message);
     return 1;

@@ -6,7 +6,7 @@ import { ROUTES, type OutputOf, type RouteName } from '../../contract/routes.ts'
 export class Halted extends Error {}
 
 /** The server's no, by its code. */
-export class RequestRefused extends Error {
+export class RequestError extends Error {
   readonly code: RefusalCode;
 
   constructor({ refusal, retryAfter }: RefusalBody) {
@@ -66,6 +66,6 @@ export class Visitor {
     if (response.ok) return answer;
     const refusal = RefusalBody.safeParse(answer);
     if (!refusal.success) throw new Unreached(`answered ${response.status}`);
-    throw new RequestRefused(refusal.data);
+    throw new RequestError(refusal.data);
   }
 }

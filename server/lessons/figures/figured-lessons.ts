@@ -8,7 +8,7 @@ import { fromWire, toWire } from '../../identifiers.ts';
 /** A lesson as figures name it; `key` is its bare id. */
 export type FiguredLesson = { readonly key: string; readonly day: string; readonly brief: BriefLesson };
 
-type LessonRow = {
+type FiguredLessonRow = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
   readonly day: string;
@@ -16,7 +16,7 @@ type LessonRow = {
   readonly ends_at: Date;
 };
 
-function figured({ id, kind, day, started_at, ends_at }: LessonRow): FiguredLesson {
+function figured({ id, kind, day, started_at, ends_at }: FiguredLessonRow): FiguredLesson {
   const [startedAt, endsAt] = [started_at.toISOString(), ends_at.toISOString()];
   return { key: id, day, brief: { id: toWire('s', id), kind, startedAt, endsAt } };
 }
@@ -34,7 +34,7 @@ export async function latestLessons(
   school: string,
   { group, kind, before, limit }: LatestLessonsQuery,
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
-  const { rows } = await sql<LessonRow>`
+  const { rows } = await sql<FiguredLessonRow>`
     select id, kind, day, started_at, ends_at from lesson
      where school_id = ${school} and group_id = ${group} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
        and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
@@ -49,7 +49,7 @@ export async function namedLessons(
   group: string,
   ids: readonly string[],
 ): Promise<FiguredLesson[]> {
-  const { rows } = await sql<LessonRow>`
+  const { rows } = await sql<FiguredLessonRow>`
     select id, kind, day, started_at, ends_at from lesson
      where school_id = ${school} and group_id = ${group} and id = any(${[...ids]}::uuid[])`.execute(trx);
   return rows.map(figured);

@@ -41,7 +41,8 @@ export type TestApp = {
   readonly browser: (cookie?: string | null) => Browser;
   readonly signIn: (email: string, password?: string) => Promise<Browser>;
   readonly addSchool: (name: string) => Promise<string>;
-  readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email: string) => Promise<Person>;
+  /** With an address that nobody has, unless one is given. */
+  readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
   /** One statement as the owner, outside of row-level security. */
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
@@ -50,6 +51,7 @@ export type TestApp = {
 /** As cheap as Argon2 goes: what a password costs is not what most tests are about. */
 export const CHEAP_PASSWORDS: Passwords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let passwordHash: Promise<string> | null = null;
+let people = 0;
 
 /** Writes documents by file name into a folder of their own and takes them in as built-in questions. */
 export async function importDocuments(
@@ -137,7 +139,9 @@ export async function testApp(
     );
     return id;
   };
-  const addPerson: TestApp['addPerson'] = async (school, role, email) => {
+  const addPerson: TestApp['addPerson'] = async (school, role, given) => {
+    people += 1;
+    const email = given ?? `${role}-${people}@example.test`;
     passwordHash ??= CHEAP_PASSWORDS.hash(TEST_PASSWORD);
     const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
     const account = {

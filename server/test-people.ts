@@ -4,17 +4,14 @@ import type { Browser, Person, TestApp } from './test-app.ts';
 /** Somebody of a test, signed in on a browser of their own. */
 export type TestPerson = Person & Browser;
 
-let count = 0;
-
 /** A person of that school, or of a new one. */
 export async function testPerson(
   server: TestApp,
   role: 'pupil' | 'manager' | 'admin',
   school?: string,
 ): Promise<TestPerson> {
-  count += 1;
-  const ofSchool = school ?? (role === 'admin' ? '' : await server.addSchool(`学校 ${count}`));
-  const person = await server.addPerson(ofSchool, role, `${role}-${count}@example.test`);
+  const ofSchool = school ?? (role === 'admin' ? '' : await server.addSchool('学校'));
+  const person = await server.addPerson(ofSchool, role);
   return { ...person, ...(await server.signIn(person.email)) };
 }
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
 // Each test has people of its own, so that no test sees another's failures or sessions.
 beforeEach(async () => {
   count += 1;
-  pupil = await server.addPerson(school, 'pupil', `pupil-${count}@example.test`);
-  manager = await server.addPerson(school, 'manager', `manager-${count}@example.test`);
+  pupil = await server.addPerson(school, 'pupil');
+  manager = await server.addPerson(school, 'manager');
 });
 
 function trySignIn(email: string, password: string) {
@@ -85,7 +85,7 @@ describe('signing in', () => {
       body: { refusal: 'wrong-password' },
     });
     const closed = await server.addSchool('にし小学校');
-    const teacher = await server.addPerson(closed, 'manager', `closed-${count}@example.test`);
+    const teacher = await server.addPerson(closed, 'manager');
     const other = await server.signIn(teacher.email);
     await server.rows('update school set archived_at = now() where id = $1', [closed]);
     expect(await other.get('/api/account')).toMatchObject({ body: { account: null } });

@@ -3,20 +3,20 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
-import { TEST_PASSWORD, testApp } from '../test-app.ts';
+import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 
 const server = await testApp();
 afterAll(server.close);
 let admin: TestPerson;
-let teacher: TestPerson;
+let teacher: Person;
 let count = 0;
 
 beforeEach(async () => {
   count += 1;
   await server.rows(`update account set archived_at = now() where role = 'admin'`);
   admin = await testPerson(server, 'admin');
-  teacher = await testPerson(server, 'manager');
+  teacher = await server.addPerson(await server.addSchool('学校'), 'manager');
 });
 
 const NAMES = { displayName: '佐藤 みどり', kanaName: 'さとう みどり' };
@@ -79,7 +79,7 @@ describe('staff of all schools', () => {
   });
 
   test('are no pupils', async () => {
-    const pupil = await server.addPerson(teacher.school, 'pupil', `pupil-${count}@example.test`);
+    const pupil = await server.addPerson(teacher.school, 'pupil');
     expect((await act(pupil.id, '/password', {})).status).toBe(404);
     expect((await act(pupil.id, '/role', { version: 1, post: { role: 'admin' } })).status).toBe(404);
   });
@@ -107,7 +107,7 @@ describe('a role', () => {
 });
 
 test('an admin neither stops nor demotes themself, nor resets the own password', async () => {
-  await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
+  await server.addPerson(teacher.school, 'admin');
   const post = { role: 'manager', school: `c_${teacher.school}` };
   for (const [path, body] of [
     ['/archive', { version: 1 }],
@@ -130,7 +130,7 @@ describe('the last admin', () => {
   });
 
   test('is left when two stop each other at once', async () => {
-    const second = await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
+    const second = await server.addPerson(teacher.school, 'admin');
     const theirs = await server.signIn(second.email);
     const answers = await Promise.all([
       act(second.id, '/archive', { version: 1 }),
@@ -142,7 +142,7 @@ describe('the last admin', () => {
   });
 
   test('is seen only after another admin has been stopped', async () => {
-    const second = await server.addPerson(teacher.school, 'admin', `second-${count}@example.test`);
+    const second = await server.addPerson(teacher.school, 'admin');
     const other = new Client({ connectionString: server.database.url });
     await other.connect();
     await other.query('begin');

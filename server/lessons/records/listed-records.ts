@@ -79,7 +79,7 @@ function recordOf(row: RecordRow, asked: AskedWords): ListedRecord {
       id,
       version: row.question_version,
       name: questionName({ id, level, position }),
-      asked: asked(question),
+      requirement: asked(question),
     },
     begunAt: row.begun_at.getTime(),
     checks: row.checks,

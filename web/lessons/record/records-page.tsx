@@ -118,7 +118,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
     text: ({ question }) => question.name,
     shown: ({ question }) => <span className={style.whole}>{question.name}</span>,
   },
-  { name: '求めること', text: ({ question }) => question.asked, shown: (record) => <Asked record={record} /> },
+  { name: '求めること', text: ({ question }) => question.requirement, shown: (record) => <Asked record={record} /> },
   {
     name: '結果',
     width: '11rem',
@@ -135,7 +135,7 @@ const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
 
 /** An equation is broken only where it is longer than a line. */
 function Asked({ record: { question } }: { readonly record: ListedRecord }) {
-  return question.asked.split('　').map((words) => (
+  return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
       {words}
     </span>

@@ -9,8 +9,17 @@ export type SceneThing = {
   readonly place?: string;
 };
 
+/** A thing told apart by its name alone. */
+export function thing(key: string, name: string): SceneThing {
+  return { key, name };
+}
+
 /** Two verbs that undo each other in the scene: もらいました, あげました. */
-type Change = { readonly increase: string; readonly decrease: string };
+export type ChangePair = { readonly increase: string; readonly decrease: string };
+
+export function changePair(increase: string, decrease: string): ChangePair {
+  return { increase, decrease };
+}
 
 /**
  * Where a story plays. Its sentences are patterns: A and B stand for the names, P and Q for their owners or places,
@@ -24,7 +33,7 @@ export type Scene = {
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
-  readonly changes: readonly [Change, ...Change[]];
+  readonly changes: readonly [ChangePair, ...ChangePair[]];
   readonly combine: string;
   /** A is the larger one in both. */
   readonly more: string;

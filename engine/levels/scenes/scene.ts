@@ -62,16 +62,16 @@ export function inKana(source: string): string {
 /** A scene's thing as an object of a question; grade 1 books write kana. */
 export function objectOf(
   scene: Scene,
-  thing: SceneThing,
+  named: SceneThing,
   counter: string,
   spell: (source: string) => string,
 ): StoryObject {
   return {
-    key: thing.key,
-    name: spell(thing.name),
+    key: named.key,
+    name: spell(named.name),
     counter,
-    owner: thing.owner === undefined ? null : spell(thing.owner),
-    place: thing.place === undefined ? null : spell(thing.place),
+    owner: named.owner === undefined ? null : spell(named.owner),
+    place: named.place === undefined ? null : spell(named.place),
     living: scene.living,
   };
 }

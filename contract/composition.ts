@@ -5,10 +5,10 @@ import { OPERATION_PAIRS } from '../engine/story/kind.ts';
 import { CardIdSchema } from './ids.ts';
 
 const Cell = z.nullable(CardIdSchema);
-const CornerPlace = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
+const TriangleCornerSchema = z.object({ triangle: z.int().check(z.gte(0), z.lte(7)), corner: z.enum(CORNERS) });
 
 /** A corner of one triangle laid on a corner of another. */
-export const JointSchema = z.tuple([CornerPlace, CornerPlace]);
+export const JointSchema = z.tuple([TriangleCornerSchema, TriangleCornerSchema]);
 
 export const DiagramSchema = z.object({
   triangles: z

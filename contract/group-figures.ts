@@ -41,7 +41,7 @@ const FiguredQuestion = z.object({
   id: QuestionIdSchema,
   level: z.nullable(z.int()),
   position: z.nullable(z.int()),
-  asked: z.string(),
+  requirement: z.string(),
 });
 
 const BriefLesson = z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp, endsAt: Timestamp });

@@ -25,7 +25,7 @@ export const Group = z.object({
 export type Group = z.infer<typeof Group>;
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
-const Seen = z.object({ group: GroupId, version: Version });
+const GroupAtVersion = z.object({ group: GroupId, version: Version });
 
 export const GROUP_ROUTES = {
   groups: {
@@ -68,7 +68,7 @@ export const GROUP_ROUTES = {
     path: '/api/groups/:group',
     access: rolesThatMay('edit', 'group'),
     summary: 'Change name, grade and teachers of a group.',
-    input: z.extend(Seen, { name: GroupName, grade: GradeSchema, teachers: Teachers }),
+    input: z.extend(GroupAtVersion, { name: GroupName, grade: GradeSchema, teachers: Teachers }),
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },
@@ -77,7 +77,7 @@ export const GROUP_ROUTES = {
     path: '/api/groups/:group/archive',
     access: rolesThatMay('archive', 'group'),
     summary: 'Archive a group; its records stay.',
-    input: Seen,
+    input: GroupAtVersion,
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
@@ -86,7 +86,7 @@ export const GROUP_ROUTES = {
     path: '/api/groups/:group/restore',
     access: rolesThatMay('restore', 'group'),
     summary: 'Take a group back out of the archive.',
-    input: Seen,
+    input: GroupAtVersion,
     output: Group,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'name-taken', 'changed-meanwhile'],
   },

@@ -92,8 +92,8 @@ export const ListedLesson = z.extend(Lesson, {
 });
 export type ListedLesson = z.infer<typeof ListedLesson>;
 
-const OfGroup = z.object({ group: GroupId });
-const OfLesson = z.object({ lesson: LessonId });
+const OneGroup = z.object({ group: GroupId });
+const OneLesson = z.object({ lesson: LessonId });
 
 export const LESSON_ROUTES = {
   courseLevels: {
@@ -121,7 +121,7 @@ export const LESSON_ROUTES = {
     path: '/api/groups/:group/lessons',
     access: rolesThatMay('see', 'lesson'),
     summary: 'The lessons of a group, the latest first, with what was done in them.',
-    input: z.extend(OfGroup, {
+    input: z.extend(OneGroup, {
       /** Those that began before this moment. */
       before: z.optional(Timestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
@@ -139,7 +139,7 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('add', 'lesson'),
     summary: 'Start a lesson of a group; its pupils are taken in by themselves.',
     /** `minutes` until the end; null for whenever the teacher ends it. */
-    input: z.extend(OfGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
+    input: z.extend(OneGroup, { offer: Offer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running'],
   },
@@ -148,7 +148,7 @@ export const LESSON_ROUTES = {
     path: '/api/lessons/:lesson',
     access: rolesThatMay('edit', 'lesson'),
     summary: 'Pause a lesson, go on, end it, or change what it offers or when it ends.',
-    input: z.extend(OfLesson, {
+    input: z.extend(OneLesson, {
       version: Version,
       step: z.discriminatedUnion('kind', [
         z.object({ kind: z.enum(['pause', 'goOn', 'end', 'endNow']) }),
@@ -164,7 +164,7 @@ export const LESSON_ROUTES = {
     path: '/api/lessons/:lesson',
     access: rolesThatMay('see', 'lesson'),
     summary: 'A lesson with all that was done in it.',
-    input: OfLesson,
+    input: OneLesson,
     output: LessonSnapshot,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -174,7 +174,7 @@ export const LESSON_ROUTES = {
     access: rolesThatMay('see', 'lesson'),
     summary:
       'The questions of a lesson: those it offers by name, in its order, then the others worked at, as they were in it.',
-    input: OfLesson,
+    input: OneLesson,
     /** `position` counts from 1 within the level, or within the set where `level` is null; a generated one has none. */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),
@@ -186,7 +186,7 @@ export const LESSON_ROUTES = {
     path: '/api/lessons/:lesson/composition',
     access: rolesThatMay('see', 'lesson'),
     summary: 'What a pupil put together at a question in a lesson: the latest that was right, or the latest checked.',
-    input: z.extend(OfLesson, { pupil: AccountId, question: QuestionIdSchema }),
+    input: z.extend(OneLesson, { pupil: AccountId, question: QuestionIdSchema }),
     /** Null where the pupil has checked nothing. */
     output: z.object({
       checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),

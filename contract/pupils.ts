@@ -65,8 +65,8 @@ export type PupilSort = (typeof PUPIL_SORTS)[number];
 /** So many pupils move at once. */
 export const MAX_MOVED_PUPILS = 1000;
 
-const One = z.object({ pupil: AccountId });
-const Many = z.object({
+const OnePupil = z.object({ pupil: AccountId });
+const ManyPupils = z.object({
   pupils: z
     .array(AccountId)
     .check(
@@ -74,7 +74,7 @@ const Many = z.object({
       z.maxLength(5000, { error: '一度に変えられるのは5000人までです' }),
     ),
 });
-const Seen = z.extend(One, { version: Version });
+const PupilAtVersion = z.extend(OnePupil, { version: Version });
 
 export const PUPIL_ROUTES = {
   pupils: {
@@ -102,7 +102,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil',
     access: rolesThatMay('see', 'pupil'),
     summary: 'One pupil with every group they belonged to, latest first, and the login card they hold.',
-    input: One,
+    input: OnePupil,
     output: z.object({
       pupil: Pupil,
       memberships: z.array(Membership),
@@ -116,7 +116,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil/recommendation',
     access: rolesThatMay('see', 'pupil'),
     summary: 'What 「おすすめ」 leads a pupil to next, and why; null where no level is open.',
-    input: One,
+    input: OnePupil,
     output: z.object({ recommendation: z.nullable(Recommendation) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -125,7 +125,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil',
     access: rolesThatMay('edit', 'pupil'),
     summary: "Change a pupil's names, address, and number in the class of today.",
-    input: z.extend(Seen, {
+    input: z.extend(PupilAtVersion, {
       displayName: PersonName,
       kanaName: z.nullable(KanaName),
       email: z.nullable(EmailAddress),
@@ -139,7 +139,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil/password',
     access: rolesThatMay('resetPassword', 'pupil'),
     summary: 'Give a pupil a new password, told this once; ends their sessions. The pupil may keep it.',
-    input: One,
+    input: OnePupil,
     output: z.object({ newPassword: z.string() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'no-email', 'pupil-archived'],
   },
@@ -148,7 +148,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil/end-sessions',
     access: rolesThatMay('endSessions', 'pupil'),
     summary: 'Sign a pupil out on every device.',
-    input: One,
+    input: OnePupil,
     output: z.object({ ended: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -157,7 +157,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil/archive',
     access: rolesThatMay('archive', 'pupil'),
     summary: 'Archive a pupil and end their sessions; the records stay.',
-    input: Seen,
+    input: PupilAtVersion,
     output: Pupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
@@ -166,7 +166,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/:pupil/restore',
     access: rolesThatMay('restore', 'pupil'),
     summary: 'Take a pupil back out of the archive.',
-    input: Seen,
+    input: PupilAtVersion,
     output: Pupil,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
@@ -175,7 +175,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/archive',
     access: rolesThatMay('archive', 'pupil'),
     summary: 'Archive many pupils as one; who is archived already stays so.',
-    input: Many,
+    input: ManyPupils,
     /** Those whom this changed. */
     output: z.object({ pupils: z.array(AccountId) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -185,7 +185,7 @@ export const PUPIL_ROUTES = {
     path: '/api/pupils/restore',
     access: rolesThatMay('restore', 'pupil'),
     summary: 'Take many pupils back out of the archive as one.',
-    input: Many,
+    input: ManyPupils,
     output: z.object({ pupils: z.array(AccountId) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

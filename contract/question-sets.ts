@@ -98,8 +98,8 @@ const Imported = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothingGood') }),
 ]);
 
-const One = z.object({ set: QuestionSetId });
-const Seen = z.extend(One, { version: Version });
+const OneSet = z.object({ set: QuestionSetId });
+const SetAtVersion = z.extend(OneSet, { version: Version });
 const CHANGE_REFUSALS = [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'] as const;
 
 export const QUESTION_SET_ROUTES = {
@@ -117,7 +117,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set',
     access: rolesThatMay('see', 'questionSet'),
     summary: 'One set with its questions as they stand today and, of an own one, its editions, newest first.',
-    input: One,
+    input: OneSet,
     output: z.object({
       set: QuestionSet,
       questions: z.array(QuestionDocument),
@@ -170,7 +170,7 @@ export const QUESTION_SET_ROUTES = {
     access: rolesThatMay('edit', 'questionSet'),
     maxBytes: MOST_BYTES,
     summary: 'Replace the questions of an own set by a new edition. Attempts under way stay at their version.',
-    input: z.extend(Seen, Consent),
+    input: z.extend(SetAtVersion, Consent),
     output: Imported,
     refusals: CHANGE_REFUSALS,
   },
@@ -179,7 +179,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set',
     access: rolesThatMay('edit', 'questionSet'),
     summary: 'Rename an own set.',
-    input: z.extend(Seen, { name: SetName }),
+    input: z.extend(SetAtVersion, { name: SetName }),
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
   },
@@ -188,7 +188,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set/groups',
     access: rolesThatMay('open', 'questionSet'),
     summary: 'Say which groups of this school year see a set of the own school or one published to all.',
-    input: z.extend(One, { groups: z.array(GroupId).check(z.maxLength(500)) }),
+    input: z.extend(OneSet, { groups: z.array(GroupId).check(z.maxLength(500)) }),
     output: QuestionSet,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -197,7 +197,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set/archive',
     access: rolesThatMay('archive', 'questionSet'),
     summary: 'Withdraw an own set: pupils see it no more, their records stay.',
-    input: Seen,
+    input: SetAtVersion,
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
   },
@@ -206,7 +206,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set/restore',
     access: rolesThatMay('restore', 'questionSet'),
     summary: 'Take a set back into use, open to the groups that saw it before.',
-    input: Seen,
+    input: SetAtVersion,
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
   },
@@ -215,7 +215,7 @@ export const QUESTION_SET_ROUTES = {
     path: '/api/question-sets/:set/publish',
     access: rolesThatMay('publish', 'questionSet'),
     summary: 'Publish a set of the installation to all schools, whose teachers open it to groups; or take that back.',
-    input: z.extend(Seen, { published: z.boolean() }),
+    input: z.extend(SetAtVersion, { published: z.boolean() }),
     output: QuestionSet,
     refusals: CHANGE_REFUSALS,
   },

@@ -51,7 +51,7 @@ export const ListedRecord = z.object({
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
   /** `name` is short, such as 6-3; `asked` says in one line what is to be made. */
-  question: z.object({ id: QuestionIdSchema, version: QuestionVersion, name: z.string(), asked: z.string() }),
+  question: z.object({ id: QuestionIdSchema, version: QuestionVersion, name: z.string(), requirement: z.string() }),
   begunAt: z.int(),
   checks: Count,
   wrongChecks: Count,

@@ -22,14 +22,14 @@ const MAX_SHEETS = 50;
 /** Lines that are added beyond the limit are told in words, not as a malformed request. */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
-const Place = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
-const Above = z.object({ sheet: z.nullable(z.string()), row: z.int() });
+const CellPlace = { sheet: z.nullable(z.string()), row: z.int(), column: z.int(), field: z.enum(ROSTER_FIELDS) };
+const EarlierRow = z.object({ sheet: z.nullable(z.string()), row: z.int() });
 
 /** What is wrong in one cell; see engine/roster/fault, words in engine/roster/words. */
 const RosterFault = z.discriminatedUnion('kind', [
-  z.object({ ...Place, kind: z.literal('missing') }),
+  z.object({ ...CellPlace, kind: z.literal('missing') }),
   z.object({
-    ...Place,
+    ...CellPlace,
     kind: z.enum([
       'formulaError',
       'forbiddenCharacter',
@@ -41,10 +41,10 @@ const RosterFault = z.discriminatedUnion('kind', [
     ]),
     found: z.string(),
   }),
-  z.object({ ...Place, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
-  z.object({ ...Place, kind: z.enum(['samePupil', 'sameNumber']), first: Above }),
-  z.object({ ...Place, kind: z.literal('numberTaken'), by: z.string() }),
-  z.object({ ...Place, kind: z.literal('severalPupils'), pupils: z.int() }),
+  z.object({ ...CellPlace, kind: z.literal('tooLong'), length: z.int(), most: z.int() }),
+  z.object({ ...CellPlace, kind: z.enum(['samePupil', 'sameNumber']), first: EarlierRow }),
+  z.object({ ...CellPlace, kind: z.literal('numberTaken'), by: z.string() }),
+  z.object({ ...CellPlace, kind: z.literal('severalPupils'), pupils: z.int() }),
 ]);
 
 /** Why nothing of a file can be read. */
@@ -59,7 +59,7 @@ const RosterFileFault = z.discriminatedUnion('kind', [
 ]);
 
 /** A pupil of the school, as the preview names them. */
-const Named = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
+const NamedPupil = z.object({ id: AccountId, displayName: z.string(), group: z.nullable(z.string()) });
 
 /** One line of the roster and what would become of it; `change` is null where a cell is at fault. */
 const CheckedLine = z.object({
@@ -67,7 +67,7 @@ const CheckedLine = z.object({
   row: z.int(),
   change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'unchanged'])),
   /** Null for somebody new. */
-  pupil: z.nullable(Named),
+  pupil: z.nullable(NamedPupil),
 });
 
 const Table = {
@@ -76,13 +76,13 @@ const Table = {
     .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(ROSTER_REQUEST_LIMITS.columns + 1)))
     .check(z.maxLength(MAX_ROWS_SENT)),
 };
-const Places = z.array(z.int());
+const Columns = z.array(z.int());
 
 /** See engine/roster/row: a table with what a roster needs of it, and where. */
 const KeptTable = z.object({
   ...Table,
   header: z.int(),
-  columns: z.object({ grade: Places, group: Places, number: Places, name: Places, kana: Places }),
+  columns: z.object({ grade: Columns, group: Columns, number: Columns, name: Columns, kana: Columns }),
 });
 
 /** A roster held against the school. `seen` names what was shown, for applying just that. */
@@ -98,7 +98,7 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
-    leaving: z.array(Named),
+    leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, name: z.string() })),
   }),
 ]);
@@ -116,7 +116,7 @@ const RosterInput = z.object({
   /** The school year into whose groups the pupils go: this one when left out. */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
   /** The group of lines that name none; it need not be there yet. */
-  within: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
+  defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
 });
 export type RosterInput = z.output<typeof RosterInput>;
 
@@ -124,14 +124,14 @@ const RosterExport = z.object({ fileName: z.string(), mediaType: z.string(), bas
 export type RosterExport = z.infer<typeof RosterExport>;
 
 /** How much an applied roster changed. */
-const Changed = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
+const RosterChanges = { added: z.int(), moved: z.int(), renumbered: z.int(), left: z.int(), groupsAdded: z.int() };
 
 const RosterApplication = z.object({
   id: RosterId,
   madeAt: Timestamp,
   madeBy: z.nullable(z.string()),
   purpose: z.enum(ROSTER_PURPOSES),
-  ...Changed,
+  ...RosterChanges,
   /** Until when it can be taken back, as long as nobody has moved one of its pupils. */
   undoUntil: Timestamp,
   canUndo: z.boolean(),
@@ -198,7 +198,7 @@ export const ROSTER_ROUTES = {
         kind: z.literal('applied'),
         /** Takes it back for 24 hours. */
         undo: RosterId,
-        ...Changed,
+        ...RosterChanges,
         /** The groups of those who were added. */
         groups: z.array(z.object({ id: GroupId, name: z.string() })),
       }),

@@ -32,8 +32,8 @@ export const DayOfUse = z.object({
 });
 export type DayOfUse = z.infer<typeof DayOfUse>;
 
-const One = z.object({ school: SchoolId });
-const Seen = z.extend(One, { version: Version });
+const OneSchool = z.object({ school: SchoolId });
+const SchoolAtVersion = z.extend(OneSchool, { version: Version });
 const Days = z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30);
 
 export const SCHOOL_ROUTES = {
@@ -71,7 +71,7 @@ export const SCHOOL_ROUTES = {
     path: '/api/schools/:school',
     access: rolesThatMay('see', 'school'),
     summary: 'One school: its groups of this school year, its teachers, its use by day.',
-    input: z.extend(One, { days: Days }),
+    input: z.extend(OneSchool, { days: Days }),
     output: z.object({
       school: School,
       groups: z.array(z.object({ id: GroupId, name: z.string(), grade: GradeSchema, pupils: z.int() })),
@@ -94,7 +94,7 @@ export const SCHOOL_ROUTES = {
     path: '/api/schools/:school',
     access: rolesThatMay('edit', 'school'),
     summary: 'Rename a school.',
-    input: z.extend(Seen, { name: SchoolName }),
+    input: z.extend(SchoolAtVersion, { name: SchoolName }),
     output: School,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
@@ -103,7 +103,7 @@ export const SCHOOL_ROUTES = {
     path: '/api/schools/:school/archive',
     access: rolesThatMay('archive', 'school'),
     summary: 'Archive a school: nobody of it signs in or stays signed in; the records stay.',
-    input: Seen,
+    input: SchoolAtVersion,
     output: School,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
@@ -112,7 +112,7 @@ export const SCHOOL_ROUTES = {
     path: '/api/schools/:school/restore',
     access: rolesThatMay('restore', 'school'),
     summary: 'Take a school back out of the archive.',
-    input: Seen,
+    input: SchoolAtVersion,
     output: School,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },

@@ -6,7 +6,7 @@ import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts
 
 export const LEVEL_OPENINGS = ['byProgress', 'allOpen'] as const;
 
-const CHANGEABLE = {
+const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
   /** 1つ分 × いくつ分 is asked for: another order is remarked upon. */
   taughtOrder: z.boolean(),
@@ -16,7 +16,7 @@ const CHANGEABLE = {
   version: Version,
 };
 
-export const SchoolSettings = z.object({ schoolName: z.string(), runningYear: SchoolYear, ...CHANGEABLE });
+export const SchoolSettings = z.object({ schoolName: z.string(), runningYear: SchoolYear, ...EDITABLE_SETTINGS });
 
 export const SETTINGS_ROUTES = {
   schoolSettings: {
@@ -33,7 +33,7 @@ export const SETTINGS_ROUTES = {
     path: '/api/school-settings',
     access: rolesThatMay('edit', 'settings'),
     summary: 'Change the settings of the own school.',
-    input: z.object(CHANGEABLE),
+    input: z.object(EDITABLE_SETTINGS),
     output: SchoolSettings,
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },

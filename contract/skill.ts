@@ -3,7 +3,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { AttemptId } from './ids.ts';
 
 const Estimate = z.nullable(z.number().check(z.gte(0), z.lte(1)));
-const Said = z.nullable(z.boolean());
+const Evidence = z.nullable(z.boolean());
 
 /** Wire form of engine/measures/skill/skill: what a pupil keeps and breaks, constraint × story kind. */
 export const SkillProfileSchema = z.object({
@@ -25,7 +25,13 @@ export const SkillProfileSchema = z.object({
     z.object({
       attempt: AttemptId,
       kinds: z.readonly(z.array(z.enum(STORY_KINDS))),
-      evidence: z.object({ structure: Said, story: Said, objects: Said, numbers: Said, calculation: Said }),
+      evidence: z.object({
+        structure: Evidence,
+        story: Evidence,
+        objects: Evidence,
+        numbers: Evidence,
+        calculation: Evidence,
+      }),
     }),
   ),
 });

@@ -63,8 +63,8 @@ const POSTS = {
 const Post = z.discriminatedUnion('role', [POSTS.manager, POSTS.admin]);
 export type Post = z.infer<typeof Post>;
 
-const One = z.object({ member: AccountId });
-const Seen = z.extend(One, { version: Version });
+const OneMember = z.object({ member: AccountId });
+const MemberAtVersion = z.extend(OneMember, { version: Version });
 
 export const STAFF_ROUTES = {
   staff: {
@@ -99,7 +99,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member',
     access: rolesThatMay('edit', 'staff'),
     summary: "Change a staff member's names and address.",
-    input: z.extend(Seen, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
+    input: z.extend(MemberAtVersion, { displayName: PersonName, kanaName: z.nullable(KanaName), email: EmailAddress }),
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'email-taken'],
   },
@@ -108,7 +108,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member/role',
     access: rolesThatMay('changeRole', 'staff'),
     summary: 'Make a teacher an admin, an admin a teacher, or move a teacher to another school; ends their sessions.',
-    input: z.extend(Seen, { post: Post }),
+    input: z.extend(MemberAtVersion, { post: Post }),
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
@@ -117,7 +117,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member/password',
     access: rolesThatMay('resetPassword', 'staff'),
     summary: 'Give a staff member a new initial password, told this once; ends their sessions.',
-    input: One,
+    input: OneMember,
     output: AddedStaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'own-account'],
   },
@@ -126,7 +126,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member/end-sessions',
     access: rolesThatMay('endSessions', 'staff'),
     summary: 'Sign a staff member out on every device.',
-    input: One,
+    input: OneMember,
     output: z.object({ ended: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -135,7 +135,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member/archive',
     access: rolesThatMay('archive', 'staff'),
     summary: 'Stop access at once: archive the account and end its sessions.',
-    input: Seen,
+    input: MemberAtVersion,
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile', 'last-admin', 'own-account'],
   },
@@ -144,7 +144,7 @@ export const STAFF_ROUTES = {
     path: '/api/staff/:member/restore',
     access: rolesThatMay('restore', 'staff'),
     summary: 'Give access back.',
-    input: Seen,
+    input: MemberAtVersion,
     output: StaffMember,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },

@@ -16,9 +16,9 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 const CORNER_NAMES: Readonly<Record<Corner, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
 /** A corner of one of several triangles, which count from 1. */
-export type TriangleCorner = { readonly number: number; readonly corner: Corner };
+export type DrawnCorner = { readonly number: number; readonly corner: Corner };
 
-function cornerName({ number, corner }: TriangleCorner): string {
+function cornerName({ number, corner }: DrawnCorner): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
 }
 
@@ -122,12 +122,12 @@ export class TablePage {
     return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
   }
 
-  cellOf({ number, corner }: TriangleCorner): Locator {
+  cellOf({ number, corner }: DrawnCorner): Locator {
     return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
   }
 
   /** A block from the tray into a cell of one of several triangles; the tray comes after the cells. */
-  async layBlock(question: Question, card: SentenceCard, place: TriangleCorner, way: Way): Promise<void> {
+  async layBlock(question: Question, card: SentenceCard, place: DrawnCorner, way: Way): Promise<void> {
     const name = `${cardAmount(question, card)}の ブロック`;
     const piece = this.diagram.getByRole('button', { name, exact: true }).last();
     const cells = await this.diagram.getByRole('group', { name: / ?ます: /u }).all();
@@ -138,7 +138,7 @@ export class TablePage {
   }
 
   /** Lays a corner of a triangle on another's: drawn by its body, or corner by corner. */
-  async join(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+  async join(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     switch (way) {
       case 'mouse':
       case 'finger':
@@ -158,12 +158,12 @@ export class TablePage {
   }
 
   /** The かくれた数 that two triangles share. */
-  joint(one: TriangleCorner, other: TriangleCorner): Locator {
+  joint(one: DrawnCorner, other: DrawnCorner): Locator {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
   /** Presses of a pointer ask first whether it is meant. */
-  async part(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+  async part(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
     if (way !== 'keyboard') await press(this.page, way, button);
@@ -219,7 +219,7 @@ export class TablePage {
     await expect(button).toHaveAttribute('aria-current', 'true');
   }
 
-  private async layCorner(one: TriangleCorner, other: TriangleCorner, way: Way): Promise<void> {
+  private async layCorner(one: DrawnCorner, other: DrawnCorner, way: Way): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
     // Arrow keys go through the corners of the other triangles.

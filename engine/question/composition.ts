@@ -15,11 +15,11 @@ export type DrawnTriangle = {
   readonly apexAt: Corner;
 };
 
+/** One corner of a diagram; `triangle` counts from 0. */
+export type TriangleCorner = { readonly triangle: number; readonly corner: Corner };
+
 /** A corner of one triangle laid on a corner of another. */
-export type Joint = readonly [
-  { readonly triangle: number; readonly corner: Corner },
-  { readonly triangle: number; readonly corner: Corner },
-];
+export type Joint = readonly [TriangleCorner, TriangleCorner];
 
 export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly Joint[] };
 

@@ -1,7 +1,15 @@
 import type { Constraint } from './constraint.ts';
 import type { CardId } from '../story/card.ts';
 import type { OperationPair } from '../story/kind.ts';
-import { CORNERS, type Composition, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
+import {
+  CORNERS,
+  type Composition,
+  type Corner,
+  type Diagram,
+  type DrawnTriangle,
+  type Joint,
+  type TriangleCorner,
+} from './composition.ts';
 import { buildsDiagram, triangleCountOf, type Question } from './question.ts';
 import {
   addedTriangle,
@@ -31,8 +39,6 @@ export type TableEvent =
   | { readonly kind: 'CONSTRAINT_NAMED'; readonly constraint: Constraint | null }
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' };
-
-type Place = { readonly triangle: number; readonly corner: Corner };
 
 /** What of a question decides how its table lies at the start. */
 type Laid = Pick<Question, 'slots' | 'mode' | 'given'>;
@@ -78,7 +84,7 @@ function changeTriangles(
 
 function changeCells(
   composition: Composition,
-  change: (card: CardId | null, place: Place) => CardId | null,
+  change: (card: CardId | null, place: TriangleCorner) => CardId | null,
 ): Composition {
   return changeTriangles(composition, (drawn, triangle) => {
     const [top, left, right] = CORNERS.map((corner) => change(drawn.cells[corner], { triangle, corner }));
@@ -86,15 +92,15 @@ function changeCells(
   });
 }
 
-function isPlace(place: Place, wanted: Place): boolean {
+function isCorner(place: TriangleCorner, wanted: TriangleCorner): boolean {
   return place.triangle === wanted.triangle && place.corner === wanted.corner;
 }
 
 /** A block goes into a cell and trades places with the block that was there, as cards do. */
-function setBlock(composition: Composition, card: CardId, wanted: Place): Composition {
+function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner): Composition {
   const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;
   return changeCells(composition, (lying, place) => {
-    if (isPlace(place, wanted)) return card;
+    if (isCorner(place, wanted)) return card;
     return lying === card ? replaced : lying;
   });
 }
@@ -109,9 +115,11 @@ export function replayEvent(composition: Composition, event: TableEvent): Compos
     case 'BLOCK_SET':
       return setBlock(composition, event.card, event);
     case 'BLOCK_REMOVED':
-      return changeCells(composition, (lying, place) => (isPlace(place, event) && lying === event.card ? null : lying));
+      return changeCells(composition, (lying, place) =>
+        isCorner(place, event) && lying === event.card ? null : lying,
+      );
     case 'BLOCK_REPEATED':
-      return changeCells(composition, (lying, place) => (isPlace(place, event) ? event.card : lying));
+      return changeCells(composition, (lying, place) => (isCorner(place, event) ? event.card : lying));
     case 'TRIANGLE_ADDED':
       return withDiagram(composition, (diagram) => addedTriangle(diagram, event.triangle));
     case 'TRIANGLE_REMOVED':

@@ -1,6 +1,11 @@
-import { CORNERS, type Corner, type Diagram, type DrawnTriangle, type Joint } from './composition.ts';
-
-type Place = Joint[0];
+import {
+  CORNERS,
+  type Corner,
+  type Diagram,
+  type DrawnTriangle,
+  type Joint,
+  type TriangleCorner,
+} from './composition.ts';
 
 export const EMPTY_TRIANGLE: DrawnTriangle = {
   cells: { top: null, left: null, right: null },
@@ -43,20 +48,20 @@ export function rotateTriangle(diagram: Diagram, triangle: number, apexAt: Corne
   const drawn = diagram.triangles[triangle];
   if (drawn === undefined) return diagram;
   const rotation = rotationBetween(drawn.apexAt, apexAt);
-  const rotatedEnd = (place: Place): Place =>
-    place.triangle === triangle ? { triangle, corner: rotatedCorner(place.corner, rotation) } : place;
+  const rotatedEnd = (end: TriangleCorner): TriangleCorner =>
+    end.triangle === triangle ? { triangle, corner: rotatedCorner(end.corner, rotation) } : end;
   return {
     triangles: diagram.triangles.map((each, at) => (at === triangle ? rotatedTriangle(each, rotation) : each)),
     joints: diagram.joints.map(([one, other]): Joint => [rotatedEnd(one), rotatedEnd(other)]),
   };
 }
 
-function samePlace(one: Place, other: Place): boolean {
+function sameCorner(one: TriangleCorner, other: TriangleCorner): boolean {
   return one.triangle === other.triangle && one.corner === other.corner;
 }
 
 function sameJoint([a, b]: Joint, [c, d]: Joint): boolean {
-  return (samePlace(a, c) && samePlace(b, d)) || (samePlace(a, d) && samePlace(b, c));
+  return (sameCorner(a, c) && sameCorner(b, d)) || (sameCorner(a, d) && sameCorner(b, c));
 }
 
 /** The diagram with one joint more; a joint that is there already, or of triangles that are not, changes nothing. */

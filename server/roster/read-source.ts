@@ -8,7 +8,7 @@ import type { TextEncoding } from './decode-text.ts';
 import { readFile, readTables, readRosterText, type FileReading } from './read-file.ts';
 
 /** What was sent, and the group of lines that name none. */
-export type SentRoster = Pick<RosterInput, 'source' | 'within'>;
+export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 export type SourceReading =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
@@ -34,9 +34,12 @@ async function tablesOf(source: RosterInput['source']): Promise<FileReading> {
 }
 
 /** Reads on the spot. Needs no database and takes the longest of all that is done with a roster; never throws. */
-export async function readSource({ source, within }: SentRoster): Promise<SourceReading> {
+export async function readSource({ source, defaultGroup }: SentRoster): Promise<SourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;
-  const reading = readRoster(file.tables, within === undefined ? {} : rosterGroupNamed(within.grade, within.name));
+  const reading = readRoster(
+    file.tables,
+    defaultGroup === undefined ? {} : rosterGroupNamed(defaultGroup.grade, defaultGroup.name),
+  );
   return reading.kind === 'unreadable' ? reading : { ...file, kind: 'read', reading };
 }

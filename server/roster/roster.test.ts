@@ -94,10 +94,10 @@ describe('checking', () => {
   it('takes lines that name no group into the one that is named for them, which need not be there yet', async () => {
     await apply({ source: text(CLASS) });
     const list = { kind: 'text', text: '氏名\n小川 千尋\n森 蓮' } as const;
-    const present = await check({ source: list, within: { grade: 2, name: '2年1組' } });
+    const present = await check({ source: list, defaultGroup: { grade: 2, name: '2年1組' } });
     expect(present.lines.map(({ change }) => change)).toEqual(['added', 'unchanged']);
     expect(present.newGroups).toEqual([]);
-    const coming = await check({ source: list, within: { grade: 3, name: 'ひまわり学級' } });
+    const coming = await check({ source: list, defaultGroup: { grade: 3, name: 'ひまわり学級' } });
     expect(coming.newGroups).toEqual([{ grade: 3, name: '3年ひまわり組' }]);
   });
 

@@ -48,22 +48,22 @@ function namesOf(count: number, seed: number): string[] {
 
 type Roster = { readonly grade: 1 | 2 | 3 | 4 | 5 | 6; readonly name: string };
 
-function rosterOf(names: readonly string[], within: Roster) {
+function rosterOf(names: readonly string[], defaultGroup: Roster) {
   const lines = names.map((name, at) => `${at + 1},${name},${name}`);
   const text = ['番号,氏名,ふりがな', ...lines].join('\n');
-  return { source: { kind: 'text', text }, purpose: 'addPupils', within } as const;
+  return { source: { kind: 'text', text }, purpose: 'addPupils', defaultGroup } as const;
 }
 
-async function addPupils(teacher: Visitor, { pupils, seed }: Options, within: Roster): Promise<void> {
+async function addPupils(teacher: Visitor, { pupils, seed }: Options, defaultGroup: Roster): Promise<void> {
   const names = namesOf(pupils, seed);
-  const tried = await teacher.call('checkRoster', rosterOf(names, within));
+  const tried = await teacher.call('checkRoster', rosterOf(names, defaultGroup));
   if (tried.kind !== 'read') throw new Halted(`the pupils could not be added: ${tried.fault.kind}`);
   const free = names
     .filter((_, at) => tried.lines[at]?.change === 'added')
     .slice(0, pupils)
     .sort();
   if (free.length < pupils) throw new Halted('the pupils could not be added: too many have these names already');
-  const roster = rosterOf(free, within);
+  const roster = rosterOf(free, defaultGroup);
   const checked = await teacher.call('checkRoster', roster);
   if (checked.kind !== 'read') throw new Halted(`the pupils could not be added: ${checked.fault.kind}`);
   const consent = { goodLinesOnly: false, addGroups: false, endLeaving: false };

@@ -1,13 +1,17 @@
-import { CORNERS, type Corner, type Diagram, type DrawnTriangle, cornersOf } from '../../question/composition.ts';
+import {
+  CORNERS,
+  type Corner,
+  type Diagram,
+  type DrawnTriangle,
+  cornersOf,
+  type TriangleCorner,
+} from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ByRole } from '../../story/triangle.ts';
 
-/** A place of a drawn diagram; `triangle` counts from 0. */
-export type DrawnPlace = { readonly triangle: number; readonly corner: Corner };
-
 /** A quantity as drawn: the corners that joints lay on one another, and the blocks that lie there. */
-export type DrawnQuantity = { readonly places: readonly DrawnPlace[]; readonly blocks: readonly CardId[] };
+export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
 
 /**
  * A triangle whatever its rotation: `sum(left, right; apex)` or `product(left, right; apex)` over quantities, each
@@ -23,12 +27,12 @@ export type DrawnTriple = Triple & {
 
 export type Drawn = { readonly triples: readonly DrawnTriple[]; readonly quantities: readonly DrawnQuantity[] };
 
-function keyOf({ triangle, corner }: DrawnPlace): string {
+function keyOf({ triangle, corner }: TriangleCorner): string {
   return `${triangle} ${corner}`;
 }
 
 /** Joints between two triangles that are there; a triangle cannot be joined to itself. */
-function soundJoints({ triangles, joints }: Diagram): readonly (readonly [DrawnPlace, DrawnPlace])[] {
+function soundJoints({ triangles, joints }: Diagram): readonly (readonly [TriangleCorner, TriangleCorner])[] {
   return joints.filter(
     ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
   );
@@ -51,8 +55,8 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
 
 /** Reduces a drawn diagram to triples over quantities: joined corners are one quantity (DOMAIN.md 5). */
 export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
-  const groups: DrawnPlace[][] = [];
-  const groupOf = new Map<string, DrawnPlace[]>();
+  const groups: TriangleCorner[][] = [];
+  const groupOf = new Map<string, TriangleCorner[]>();
   const counting = countingTriangles(diagram, expected);
   for (const triangle of counting) {
     for (const corner of CORNERS) {
@@ -68,7 +72,7 @@ export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
     kept.push(...gone.splice(0));
   }
   const classes = groups.filter((group) => group.length > 0);
-  const numberAt = (place: DrawnPlace) => classes.indexOf(groupOf.get(keyOf(place)) ?? []);
+  const numberAt = (place: TriangleCorner) => classes.indexOf(groupOf.get(keyOf(place)) ?? []);
   return {
     triples: counting.flatMap((triangle) => {
       const drawn = diagram.triangles[triangle];
@@ -78,7 +82,7 @@ export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
   };
 }
 
-function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: DrawnPlace) => number): DrawnTriple {
+function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: TriangleCorner) => number): DrawnTriple {
   const corners = cornersOf(drawn.apexAt);
   const { apex, left, right } = corners;
   const at = (corner: Corner) => numberAt({ triangle, corner });
@@ -91,12 +95,12 @@ function tripleOf(triangle: number, drawn: DrawnTriangle, numberAt: (place: Draw
   };
 }
 
-function blocksAt({ triangles }: Diagram, places: readonly DrawnPlace[]): CardId[] {
+function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): CardId[] {
   const blocks = places.map(({ triangle, corner }) => triangles[triangle]?.cells[corner] ?? null);
   return [...new Set(blocks.filter((block) => block !== null))];
 }
 
-type OpenCell = { readonly kind: 'emptyCell' } & DrawnPlace;
+type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
 /** The cells without a block that no joint fills. */
 export function openCells({ quantities }: Drawn): OpenCell[] {

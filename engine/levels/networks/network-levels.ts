@@ -1,5 +1,4 @@
-import type { Level } from '../level.ts';
-import { SOME_DIAGRAMS } from '../level.ts';
+import { type Level, SOME_DIAGRAMS } from '../level.ts';
 import { LONG_SHAPES } from './long-shapes.ts';
 import { BRACKET_SHAPES, MIXED_SHAPES } from './product-shapes.ts';
 import type { Mode } from '../../question/question.ts';

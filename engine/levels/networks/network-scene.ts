@@ -1,14 +1,11 @@
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
-import type { SceneThing } from '../scenes/scene.ts';
+import type { ChangePair, SceneThing } from '../scenes/scene.ts';
 
 /** Something a family counts; `one` names one container in 〜ずつ: 1{箱|はこ}, ふくろ 1まい. */
 export type Member = SceneThing & { readonly one?: string };
 
 /** Whole numbers from `least` to `most` by steps. */
 export type NumberRange = { readonly least: number; readonly most: number; readonly step: number };
-
-/** Two verbs that undo each other: もらいました, あげました. */
-type Change = { readonly increase: string; readonly decrease: string };
 
 /**
  * Things counted alike, and the sentences that tell of them. In the patterns A and B stand for the names of the
@@ -26,7 +23,7 @@ export type Family = {
   readonly exists: string;
   /** Where the pattern with a hidden number would sound odd. */
   readonly existsHidden?: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangePair[];
   readonly combine?: string;
   readonly sum?: string;
   readonly compare?: string;

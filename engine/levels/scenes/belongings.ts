@@ -1,4 +1,4 @@
-import { namedThing, sameNamedThing, type Scene } from './scene.ts';
+import { thing, changePair, namedThing, sameNamedThing, type Scene } from './scene.ts';
 
 export const BELONGING_SCENES: readonly Scene[] = [
   namedThing({
@@ -6,15 +6,11 @@ export const BELONGING_SCENES: readonly Scene[] = [
     counter: '本',
     living: false,
     most: 60,
-    things: [
-      { key: 'pencil', name: 'えんぴつ' },
-      { key: 'pen', name: 'ペン' },
-      { key: 'crayon', name: 'クレヨン' },
-    ],
+    things: [thing('pencil', 'えんぴつ'), thing('pen', 'ペン'), thing('crayon', 'クレヨン')],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # もらいました', decrease: 'Aを # あげました' },
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # くばりました' },
+      changePair('Aを # もらいました', 'Aを # あげました'),
+      changePair('Aを # {買|か}いました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -24,14 +20,14 @@ export const BELONGING_SCENES: readonly Scene[] = [
     living: false,
     most: 100,
     things: [
-      { key: 'redOrigami', name: '{赤|あか}い おりがみ' },
-      { key: 'blueOrigami', name: '{青|あお}い おりがみ' },
-      { key: 'yellowOrigami', name: 'きいろい おりがみ' },
+      thing('redOrigami', '{赤|あか}い おりがみ'),
+      thing('blueOrigami', '{青|あお}い おりがみ'),
+      thing('yellowOrigami', 'きいろい おりがみ'),
     ],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # もらいました', decrease: 'Aを # つかいました' },
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # あげました' },
+      changePair('Aを # もらいました', 'Aを # つかいました'),
+      changePair('Aを # {買|か}いました', 'Aを # あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -40,15 +36,11 @@ export const BELONGING_SCENES: readonly Scene[] = [
     counter: 'さつ',
     living: false,
     most: 100,
-    things: [
-      { key: 'pictureBook', name: 'えほん' },
-      { key: 'encyclopedia', name: 'ずかん' },
-      { key: 'comic', name: 'まんが' },
-    ],
+    things: [thing('pictureBook', 'えほん'), thing('encyclopedia', 'ずかん'), thing('comic', 'まんが')],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # かりました', decrease: 'Aを # かえしました' },
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # あげました' },
+      changePair('Aを # かりました', 'Aを # かえしました'),
+      changePair('Aを # {買|か}いました', 'Aを # あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -58,14 +50,14 @@ export const BELONGING_SCENES: readonly Scene[] = [
     living: false,
     most: 100,
     things: [
-      { key: 'flowerStamp', name: '{花|はな}の {切手|きって}' },
-      { key: 'birdStamp', name: '{鳥|とり}の {切手|きって}' },
-      { key: 'fishStamp', name: '{魚|さかな}の {切手|きって}' },
+      thing('flowerStamp', '{花|はな}の {切手|きって}'),
+      thing('birdStamp', '{鳥|とり}の {切手|きって}'),
+      thing('fishStamp', '{魚|さかな}の {切手|きって}'),
     ],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # つかいました' },
-      { increase: 'Aを # もらいました', decrease: 'Aを # あげました' },
+      changePair('Aを # {買|か}いました', 'Aを # つかいました'),
+      changePair('Aを # もらいました', 'Aを # あげました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -81,8 +73,8 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      { increase: 'Pは Aを # もらいました', decrease: 'Pは Aを # あげました' },
-      { increase: 'Pは Aを # {買|か}いました', decrease: 'Pは Aを # つかいました' },
+      changePair('Pは Aを # もらいました', 'Pは Aを # あげました'),
+      changePair('Pは Aを # {買|か}いました', 'Pは Aを # つかいました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),
@@ -98,8 +90,8 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      { increase: 'Pは Aを # ひろいました', decrease: 'Pは Aを # おとしました' },
-      { increase: 'Pは Aを # もらいました', decrease: 'Pは Aを # あげました' },
+      changePair('Pは Aを # ひろいました', 'Pは Aを # おとしました'),
+      changePair('Pは Aを # もらいました', 'Pは Aを # あげました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',
   }),

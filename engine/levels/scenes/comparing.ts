@@ -1,3 +1,4 @@
+import { thing } from './scene.ts';
 import { comparedThing, counted, values, wholes, type ProductScene } from './product-scene.ts';
 
 /** Things told apart by how many there are, so many times as many. */
@@ -20,9 +21,9 @@ export const COUNT_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'aquarium',
     things: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
-      { key: 'goldfish', name: '{金|きん}{魚|ぎょ}' },
-      { key: 'medaka', name: 'めだか' },
-      { key: 'loach', name: 'どじょう' },
+      thing('goldfish', '{金|きん}{魚|ぎょ}'),
+      thing('medaka', 'めだか'),
+      thing('loach', 'どじょう'),
     ]),
     patterns: {
       times: 'Aの {数|かず}は Bの #です',
@@ -48,9 +49,9 @@ export const COUNT_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'cakePrices',
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      { key: 'cake', name: 'ケーキ' },
-      { key: 'pudding', name: 'プリン' },
-      { key: 'cookie', name: 'クッキー' },
+      thing('cake', 'ケーキ'),
+      thing('pudding', 'プリン'),
+      thing('cookie', 'クッキー'),
     ]),
     pairs: [
       ['cake', 'pudding'],
@@ -67,9 +68,9 @@ export const COUNT_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'bookPages',
     things: counted({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
-      { key: 'encyclopedia', name: 'ずかん' },
-      { key: 'storyBook', name: 'ものがたり' },
-      { key: 'pictureBook', name: '{絵本|えほん}' },
+      thing('encyclopedia', 'ずかん'),
+      thing('storyBook', 'ものがたり'),
+      thing('pictureBook', '{絵本|えほん}'),
     ]),
     pairs: [
       ['encyclopedia', 'storyBook'],

@@ -1,3 +1,4 @@
+import { thing } from './scene.ts';
 import { rated, values, type ProductScene } from './product-scene.ts';
 
 /** Amounts for each m, L or m² of something measured, which fractions suit as well as decimals. */
@@ -5,9 +6,9 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'wires',
     things: [
-      { key: 'copper', name: '{銅線|どうせん}' },
-      { key: 'aluminium', name: 'アルミ{線|せん}' },
-      { key: 'iron', name: '{鉄|てつ}の ぼう' },
+      thing('copper', '{銅線|どうせん}'),
+      thing('aluminium', 'アルミ{線|せん}'),
+      thing('iron', '{鉄|てつ}の ぼう'),
     ],
     item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
@@ -22,9 +23,9 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'paint',
     things: [
-      { key: 'redPaint', name: '{赤|あか}い ペンキ' },
-      { key: 'bluePaint', name: '{青|あお}い ペンキ' },
-      { key: 'whitePaint', name: '{白|しろ}い ペンキ' },
+      thing('redPaint', '{赤|あか}い ペンキ'),
+      thing('bluePaint', '{青|あお}い ペンキ'),
+      thing('whitePaint', '{白|しろ}い ペンキ'),
     ],
     item: { counter: 'm²', measured: true, exists: 'Aで かべを # ぬりました' },
     container: { counter: 'L', measured: true, exists: 'Aを # {使|つか}いました' },
@@ -37,11 +38,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   }),
   rated({
     key: 'watering',
-    things: [
-      { key: 'flowerBed', name: '{花|か}だん' },
-      { key: 'field', name: '{畑|はたけ}' },
-      { key: 'lawn', name: 'しばふ' },
-    ],
+    things: [thing('flowerBed', '{花|か}だん'), thing('field', '{畑|はたけ}'), thing('lawn', 'しばふ')],
     item: { counter: 'L', measured: true, exists: 'Aに {水|みず}を # まきました' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
     numbers: { left: values('2 3 1.5 2.5 1.2'), right: values('4 6 8 12 15 4.5') },
@@ -58,9 +55,9 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'oil',
     things: [
-      { key: 'rapeseedOil', name: 'なたね{油|あぶら}' },
-      { key: 'sesameOil', name: 'ごま{油|あぶら}' },
-      { key: 'oliveOil', name: 'オリーブ{油|ゆ}' },
+      thing('rapeseedOil', 'なたね{油|あぶら}'),
+      thing('sesameOil', 'ごま{油|あぶら}'),
+      thing('oliveOil', 'オリーブ{油|ゆ}'),
     ],
     item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' },
     container: { counter: 'L', measured: true, exists: 'Aが # あります' },
@@ -73,11 +70,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   }),
   rated({
     key: 'ribbonPrices',
-    things: [
-      { key: 'ribbon', name: 'リボン' },
-      { key: 'lace', name: 'レース' },
-      { key: 'rope', name: 'ロープ' },
-    ],
+    things: [thing('ribbon', 'リボン'), thing('lace', 'レース'), thing('rope', 'ロープ')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
     container: { counter: 'm', measured: true, exists: 'Aを # {買|か}いました' },
     numbers: { left: values('60 80 90 120 150 180'), right: values('3 4 5 1.5 2.5 3.5') },
@@ -91,9 +84,9 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'towns',
     things: [
-      { key: 'eastTown', name: '{東町|ひがしまち}' },
-      { key: 'westTown', name: '{西町|にしまち}' },
-      { key: 'southTown', name: '{南町|みなみまち}' },
+      thing('eastTown', '{東町|ひがしまち}'),
+      thing('westTown', '{西町|にしまち}'),
+      thing('southTown', '{南町|みなみまち}'),
     ],
     item: { counter: '人', living: true, exists: 'Aの {人口|じんこう}は #です' },
     container: { counter: 'km²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
@@ -109,9 +102,9 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'hutches',
     things: [
-      { key: 'eastHutch', name: '{東|ひがし}の うさぎ{小屋|ごや}' },
-      { key: 'westHutch', name: '{西|にし}の うさぎ{小屋|ごや}' },
-      { key: 'southHutch', name: '{南|みなみ}の うさぎ{小屋|ごや}' },
+      thing('eastHutch', '{東|ひがし}の うさぎ{小屋|ごや}'),
+      thing('westHutch', '{西|にし}の うさぎ{小屋|ごや}'),
+      thing('southHutch', '{南|みなみ}の うさぎ{小屋|ごや}'),
     ],
     item: { counter: 'ひき', living: true, exists: 'Aに うさぎが # います' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },
@@ -126,9 +119,9 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'harvests',
     things: [
-      { key: 'potatoField', name: 'じゃがいもの {畑|はたけ}' },
-      { key: 'yamField', name: 'さつまいもの {畑|はたけ}' },
-      { key: 'onionField', name: '{玉|たま}ねぎの {畑|はたけ}' },
+      thing('potatoField', 'じゃがいもの {畑|はたけ}'),
+      thing('yamField', 'さつまいもの {畑|はたけ}'),
+      thing('onionField', '{玉|たま}ねぎの {畑|はたけ}'),
     ],
     item: { counter: 'kg', measured: true, exists: 'Aの しゅうかくは #です' },
     container: { counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' },

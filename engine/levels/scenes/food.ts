@@ -1,4 +1,4 @@
-import { namedThing, type Scene } from './scene.ts';
+import { thing, changePair, namedThing, type Scene } from './scene.ts';
 
 export const FOOD_SCENES: readonly Scene[] = [
   namedThing({
@@ -6,15 +6,11 @@ export const FOOD_SCENES: readonly Scene[] = [
     counter: 'こ',
     living: false,
     most: 30,
-    things: [
-      { key: 'apple', name: 'りんご' },
-      { key: 'mikan', name: 'みかん' },
-      { key: 'peach', name: 'もも' },
-    ],
+    things: [thing('apple', 'りんご'), thing('mikan', 'みかん'), thing('peach', 'もも')],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # もらいました', decrease: 'Aを # あげました' },
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # {食|た}べました' },
+      changePair('Aを # もらいました', 'Aを # あげました'),
+      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -24,14 +20,14 @@ export const FOOD_SCENES: readonly Scene[] = [
     living: false,
     most: 60,
     things: [
-      { key: 'melonBread', name: 'メロンパン' },
-      { key: 'creamBread', name: 'クリームパン' },
-      { key: 'croissant', name: 'クロワッサン' },
+      thing('melonBread', 'メロンパン'),
+      thing('creamBread', 'クリームパン'),
+      thing('croissant', 'クロワッサン'),
     ],
     exists: 'Aが # ならんで います',
     changes: [
-      { increase: 'Aが # やけました', decrease: 'Aが # {売|う}れました' },
-      { increase: 'Aを # ならべました', decrease: 'Aを # {売|う}りました' },
+      changePair('Aが # やけました', 'Aが # {売|う}れました'),
+      changePair('Aを # ならべました', 'Aを # {売|う}りました'),
     ],
     combine: 'Aと Bが あわせて # ならんで います',
   }),
@@ -40,15 +36,11 @@ export const FOOD_SCENES: readonly Scene[] = [
     counter: 'こ',
     living: false,
     most: 60,
-    things: [
-      { key: 'doughnut', name: 'ドーナツ' },
-      { key: 'cupcake', name: 'カップケーキ' },
-      { key: 'pudding', name: 'プリン' },
-    ],
+    things: [thing('doughnut', 'ドーナツ'), thing('cupcake', 'カップケーキ'), thing('pudding', 'プリン')],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # {作|つく}りました', decrease: 'Aを # {食|た}べました' },
-      { increase: 'Aを # もらいました', decrease: 'Aを # くばりました' },
+      changePair('Aを # {作|つく}りました', 'Aを # {食|た}べました'),
+      changePair('Aを # もらいました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -57,15 +49,11 @@ export const FOOD_SCENES: readonly Scene[] = [
     counter: '本',
     living: false,
     most: 50,
-    things: [
-      { key: 'carrot', name: 'にんじん' },
-      { key: 'cucumber', name: 'きゅうり' },
-      { key: 'leek', name: 'ねぎ' },
-    ],
+    things: [thing('carrot', 'にんじん'), thing('cucumber', 'きゅうり'), thing('leek', 'ねぎ')],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # とりました', decrease: 'Aを # つかいました' },
-      { increase: 'Aを # {買|か}いました', decrease: 'Aを # {食|た}べました' },
+      changePair('Aを # とりました', 'Aを # つかいました'),
+      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),

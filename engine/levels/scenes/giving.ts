@@ -1,3 +1,4 @@
+import { thing } from './scene.ts';
 import { counted, rated, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const TIMES_TABLE = { left: wholes(2, 9), right: wholes(2, 9) };
@@ -7,9 +8,9 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'pupils',
     items: counted({ counter: '本', exists: 'Aが # あります' }, [
-      { key: 'pencil', name: 'えんぴつ' },
-      { key: 'pen', name: 'ペン' },
-      { key: 'crayon', name: 'クレヨン' },
+      thing('pencil', 'えんぴつ'),
+      thing('pen', 'ペン'),
+      thing('crayon', 'クレヨン'),
     ]),
     containers: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
       { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
@@ -26,9 +27,9 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'groups',
     items: counted({ counter: 'まい', exists: 'Aが # あります' }, [
-      { key: 'origami', name: 'おりがみ' },
-      { key: 'drawingPaper', name: '{画用紙|がようし}' },
-      { key: 'card', name: 'カード' },
+      thing('origami', 'おりがみ'),
+      thing('drawingPaper', '{画用紙|がようし}'),
+      thing('card', 'カード'),
     ]),
     containers: [
       ...counted({ counter: 'グループ', exists: 'Aが # あります' }, [
@@ -47,9 +48,9 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'cages',
     items: counted({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
-      { key: 'cricket', name: 'すずむし' },
-      { key: 'beetle', name: 'かぶとむし' },
-      { key: 'stagBeetle', name: 'くわがた' },
+      thing('cricket', 'すずむし'),
+      thing('beetle', 'かぶとむし'),
+      thing('stagBeetle', 'くわがた'),
     ]),
     containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'cage', name: 'かご', one: 'かご 1こ' },
@@ -66,9 +67,9 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'juice',
     items: counted({ counter: 'dL', measured: true, exists: 'Aが # あります' }, [
-      { key: 'juice', name: 'ジュース' },
-      { key: 'tea', name: 'むぎちゃ' },
-      { key: 'milk', name: '{牛|ぎゅう}にゅう' },
+      thing('juice', 'ジュース'),
+      thing('tea', 'むぎちゃ'),
+      thing('milk', '{牛|ぎゅう}にゅう'),
     ]),
     containers: [
       ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'cup', name: 'コップ', one: 'コップ 1こ' }]),
@@ -87,9 +88,9 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   rated({
     key: 'tapes',
     things: [
-      { key: 'redTape', name: '{赤|あか}い テープ' },
-      { key: 'blueTape', name: '{青|あお}い テープ' },
-      { key: 'whiteTape', name: '{白|しろ}い テープ' },
+      thing('redTape', '{赤|あか}い テープ'),
+      thing('blueTape', '{青|あお}い テープ'),
+      thing('whiteTape', '{白|しろ}い テープ'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは ぜんぶで #です' },
     container: { counter: '本', exists: 'Aが # あります' },
@@ -104,11 +105,7 @@ export const GIVING_SCENES: readonly ProductScene[] = [
   }),
   rated({
     key: 'reading',
-    things: [
-      { key: 'storyBook', name: 'ものがたり' },
-      { key: 'comic', name: 'まんが' },
-      { key: 'encyclopedia', name: 'ずかん' },
-    ],
+    things: [thing('storyBook', 'ものがたり'), thing('comic', 'まんが'), thing('encyclopedia', 'ずかん')],
     item: { counter: 'ページ', exists: 'Aを # {読|よ}みました' },
     container: { counter: '日間', exists: 'Aを # {読|よ}みました' },
     numbers: TIMES_TABLE,
@@ -124,11 +121,7 @@ export const GIVING_SCENES: readonly ProductScene[] = [
 export const PRICE_SCENES: readonly ProductScene[] = [
   rated({
     key: 'sweetPrices',
-    things: [
-      { key: 'candy', name: 'あめ' },
-      { key: 'gum', name: 'ガム' },
-      { key: 'rusk', name: 'ラスク' },
-    ],
+    things: [thing('candy', 'あめ'), thing('gum', 'ガム'), thing('rusk', 'ラスク')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は ぜんぶで #です' },
     container: { counter: 'こ', exists: 'Aを # {買|か}いました' },
     numbers: { left: [20, 30, 40].flatMap((price) => wholes(price, price)), right: wholes(2, 9) },

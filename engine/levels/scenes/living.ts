@@ -1,4 +1,4 @@
-import { namedThing, sameNamedThing, type Scene } from './scene.ts';
+import { thing, changePair, namedThing, sameNamedThing, type Scene } from './scene.ts';
 
 export const LIVING_SCENES: readonly Scene[] = [
   namedThing({
@@ -6,13 +6,9 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: 'ひき',
     living: true,
     most: 20,
-    things: [
-      { key: 'frog', name: 'かえる' },
-      { key: 'turtle', name: 'かめ' },
-      { key: 'crayfish', name: 'ざりがに' },
-    ],
+    things: [thing('frog', 'かえる'), thing('turtle', 'かめ'), thing('crayfish', 'ざりがに')],
     exists: 'Aが # います',
-    changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # にげました' }],
+    changes: [changePair('Aが # {来|き}ました', 'Aが # にげました')],
     combine: 'Aと Bが あわせて # います',
   }),
   namedThing({
@@ -20,13 +16,9 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: 'わ',
     living: true,
     most: 50,
-    things: [
-      { key: 'sparrow', name: 'すずめ' },
-      { key: 'pigeon', name: 'はと' },
-      { key: 'crow', name: 'からす' },
-    ],
+    things: [thing('sparrow', 'すずめ'), thing('pigeon', 'はと'), thing('crow', 'からす')],
     exists: 'Aが # います',
-    changes: [{ increase: 'Aが # とんで きました', decrease: 'Aが # とんで いきました' }],
+    changes: [changePair('Aが # とんで きました', 'Aが # とんで いきました')],
     combine: 'Aと Bが あわせて # います',
   }),
   namedThing({
@@ -34,13 +26,9 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: '頭',
     living: true,
     most: 100,
-    things: [
-      { key: 'sheep', name: 'ひつじ' },
-      { key: 'cow', name: '{牛|うし}' },
-      { key: 'horse', name: '{馬|うま}' },
-    ],
+    things: [thing('sheep', 'ひつじ'), thing('cow', '{牛|うし}'), thing('horse', '{馬|うま}')],
     exists: 'Aが # います',
-    changes: [{ increase: 'Aが # やって きました', decrease: 'Aが # こやに かえりました' }],
+    changes: [changePair('Aが # やって きました', 'Aが # こやに かえりました')],
     combine: 'Aと Bが あわせて # います',
   }),
   namedThing({
@@ -48,15 +36,11 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: 'ひき',
     living: true,
     most: 20,
-    things: [
-      { key: 'beetle', name: 'かぶとむし' },
-      { key: 'stagBeetle', name: 'くわがた' },
-      { key: 'cicada', name: 'せみ' },
-    ],
+    things: [thing('beetle', 'かぶとむし'), thing('stagBeetle', 'くわがた'), thing('cicada', 'せみ')],
     exists: 'Aが # います',
     changes: [
-      { increase: 'Aを # つかまえました', decrease: 'Aを # にがしました' },
-      { increase: 'Aが # とんで きました', decrease: 'Aが # とんで いきました' },
+      changePair('Aを # つかまえました', 'Aを # にがしました'),
+      changePair('Aが # とんで きました', 'Aが # とんで いきました'),
     ],
     combine: 'Aと Bが あわせて # います',
   }),
@@ -65,15 +49,11 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: '人',
     living: true,
     most: 100,
-    things: [
-      { key: 'boy', name: '{男|おとこ}の{子|こ}' },
-      { key: 'girl', name: '{女|おんな}の{子|こ}' },
-      { key: 'adult', name: 'おとな' },
-    ],
+    things: [thing('boy', '{男|おとこ}の{子|こ}'), thing('girl', '{女|おんな}の{子|こ}'), thing('adult', 'おとな')],
     exists: 'Aが # います',
     changes: [
-      { increase: 'Aが # {来|き}ました', decrease: 'Aが # {帰|かえ}りました' },
-      { increase: 'Aが # あそびに {来|き}ました', decrease: 'Aが # いえに {帰|かえ}りました' },
+      changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました'),
+      changePair('Aが # あそびに {来|き}ました', 'Aが # いえに {帰|かえ}りました'),
     ],
     combine: 'Aと Bが あわせて # います',
   }),
@@ -82,13 +62,9 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: '人',
     living: true,
     most: 60,
-    things: [
-      { key: 'child', name: '{子|こ}ども' },
-      { key: 'adult', name: 'おとな' },
-      { key: 'student', name: 'がくせい' },
-    ],
+    things: [thing('child', '{子|こ}ども'), thing('adult', 'おとな'), thing('student', 'がくせい')],
     exists: 'バスに Aが # のって います',
-    changes: [{ increase: 'Aが # のりました', decrease: 'Aが # おりました' }],
+    changes: [changePair('Aが # のりました', 'Aが # おりました')],
     combine: 'バスに Aと Bが あわせて # のって います',
   }),
   sameNamedThing({
@@ -102,7 +78,7 @@ export const LIVING_SCENES: readonly Scene[] = [
       { key: 'roundTank', name: 'きんぎょ', place: 'まるい すいそう' },
     ],
     exists: 'Pに Aが # います',
-    changes: [{ increase: 'Pに Aを # {入|い}れました', decrease: 'Pから Aを # {出|だ}しました' }],
+    changes: [changePair('Pに Aを # {入|い}れました', 'Pから Aを # {出|だ}しました')],
     combine: 'Pと Qに Aが あわせて # います',
   }),
 ];

@@ -1,3 +1,4 @@
+import { thing } from './scene.ts';
 import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
 
 /** Lengths, amounts and weights, so many times as long, much or heavy: natural with whole numbers, decimals and fractions. */
@@ -5,9 +6,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'tapeLengths',
     things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      { key: 'redTape', name: '{赤|あか}い テープ' },
-      { key: 'blueTape', name: '{青|あお}い テープ' },
-      { key: 'whiteTape', name: '{白|しろ}い テープ' },
+      thing('redTape', '{赤|あか}い テープ'),
+      thing('blueTape', '{青|あお}い テープ'),
+      thing('whiteTape', '{白|しろ}い テープ'),
     ]),
     patterns: {
       times: 'Aの {長|なが}さは Bの #です',
@@ -20,9 +21,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'water',
     things: counted({ counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' }, [
-      { key: 'blueTank', name: '{青|あお}い タンク' },
-      { key: 'redTank', name: '{赤|あか}い タンク' },
-      { key: 'whiteTank', name: '{白|しろ}い タンク' },
+      thing('blueTank', '{青|あお}い タンク'),
+      thing('redTank', '{赤|あか}い タンク'),
+      thing('whiteTank', '{白|しろ}い タンク'),
     ]),
     patterns: {
       times: 'Aの {水|みず}は Bの #です',
@@ -35,9 +36,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'sacks',
     things: counted({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
-      { key: 'rice', name: '{米|こめ}の ふくろ' },
-      { key: 'potato', name: 'じゃがいもの ふくろ' },
-      { key: 'flour', name: '{小麦粉|こむぎこ}の ふくろ' },
+      thing('rice', '{米|こめ}の ふくろ'),
+      thing('potato', 'じゃがいもの ふくろ'),
+      thing('flour', '{小麦粉|こむぎこ}の ふくろ'),
     ]),
     patterns: {
       times: 'Aの {重|おも}さは Bの #です',
@@ -48,9 +49,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'ropes',
     things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      { key: 'rope', name: 'ロープ' },
-      { key: 'string', name: 'ひも' },
-      { key: 'hose', name: 'ホース' },
+      thing('rope', 'ロープ'),
+      thing('string', 'ひも'),
+      thing('hose', 'ホース'),
     ]),
     patterns: {
       times: 'Aの {長|なが}さは Bの {長|なが}さの #です',
@@ -61,9 +62,9 @@ export const MEASURE_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'courses',
     things: counted({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
-      { key: 'seaCourse', name: '{海|うみ}の コース' },
-      { key: 'hillCourse', name: '{山|やま}の コース' },
-      { key: 'riverCourse', name: '{川|かわ}の コース' },
+      thing('seaCourse', '{海|うみ}の コース'),
+      thing('hillCourse', '{山|やま}の コース'),
+      thing('riverCourse', '{川|かわ}の コース'),
     ]),
     patterns: {
       times: 'Aの {道|みち}のりは Bの #です',
@@ -77,9 +78,9 @@ export const AREA_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'areas',
     things: counted({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
-      { key: 'flowerBed', name: '{花|か}だん' },
-      { key: 'sandpit', name: 'すな{場|ば}' },
-      { key: 'lawn', name: 'しばふ' },
+      thing('flowerBed', '{花|か}だん'),
+      thing('sandpit', 'すな{場|ば}'),
+      thing('lawn', 'しばふ'),
     ]),
     patterns: {
       times: 'Aの {面積|めんせき}は Bの #です',
@@ -94,9 +95,9 @@ export const MENU_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'menu',
     things: counted({ counter: '円', exists: 'Aの ねだんは #です' }, [
-      { key: 'curry', name: 'カレー' },
-      { key: 'sandwich', name: 'サンドイッチ' },
-      { key: 'pasta', name: 'パスタ' },
+      thing('curry', 'カレー'),
+      thing('sandwich', 'サンドイッチ'),
+      thing('pasta', 'パスタ'),
     ]),
     numbers: { left: values('200 250 300 400 500 600 800'), right: values('0.6 0.8 1.2 1.5 1.6 2.5') },
     patterns: {

@@ -1,4 +1,4 @@
-import { namedThing, type Scene } from './scene.ts';
+import { thing, changePair, namedThing, type Scene } from './scene.ts';
 
 export const OUTDOOR_SCENES: readonly Scene[] = [
   namedThing({
@@ -7,12 +7,12 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 100,
     things: [
-      { key: 'redFlower', name: '{赤|あか}い {花|はな}' },
-      { key: 'whiteFlower', name: '{白|しろ}い {花|はな}' },
-      { key: 'yellowFlower', name: 'きいろい {花|はな}' },
+      thing('redFlower', '{赤|あか}い {花|はな}'),
+      thing('whiteFlower', '{白|しろ}い {花|はな}'),
+      thing('yellowFlower', 'きいろい {花|はな}'),
     ],
     exists: 'Aが # さいて います',
-    changes: [{ increase: 'Aが # さきました', decrease: 'Aを # つみました' }],
+    changes: [changePair('Aが # さきました', 'Aを # つみました')],
     combine: 'Aと Bが あわせて # さいて います',
   }),
   namedThing({
@@ -21,14 +21,14 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 60,
     things: [
-      { key: 'whiteShell', name: '{白|しろ}い {貝|かい}がら' },
-      { key: 'pinkShell', name: 'ピンクの {貝|かい}がら' },
-      { key: 'brownShell', name: 'ちゃいろの {貝|かい}がら' },
+      thing('whiteShell', '{白|しろ}い {貝|かい}がら'),
+      thing('pinkShell', 'ピンクの {貝|かい}がら'),
+      thing('brownShell', 'ちゃいろの {貝|かい}がら'),
     ],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # ひろいました', decrease: 'Aを # あげました' },
-      { increase: 'Aを # {見|み}つけました', decrease: 'Aを # なくしました' },
+      changePair('Aを # ひろいました', 'Aを # あげました'),
+      changePair('Aを # {見|み}つけました', 'Aを # なくしました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -38,12 +38,12 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 20,
     things: [
-      { key: 'bigSnowman', name: '{大|おお}きい {雪|ゆき}だるま' },
-      { key: 'smallSnowman', name: '{小|ちい}さい {雪|ゆき}だるま' },
-      { key: 'snowRabbit', name: '{雪|ゆき}うさぎ' },
+      thing('bigSnowman', '{大|おお}きい {雪|ゆき}だるま'),
+      thing('smallSnowman', '{小|ちい}さい {雪|ゆき}だるま'),
+      thing('snowRabbit', '{雪|ゆき}うさぎ'),
     ],
     exists: 'Aが # あります',
-    changes: [{ increase: 'Aを # {作|つく}りました', decrease: 'Aが # とけました' }],
+    changes: [changePair('Aを # {作|つく}りました', 'Aが # とけました')],
     combine: 'Aと Bが あわせて # あります',
   }),
   namedThing({
@@ -52,14 +52,14 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 50,
     things: [
-      { key: 'redBalloon', name: '{赤|あか}い ふうせん' },
-      { key: 'blueBalloon', name: '{青|あお}い ふうせん' },
-      { key: 'yellowBalloon', name: 'きいろい ふうせん' },
+      thing('redBalloon', '{赤|あか}い ふうせん'),
+      thing('blueBalloon', '{青|あお}い ふうせん'),
+      thing('yellowBalloon', 'きいろい ふうせん'),
     ],
     exists: 'Aが # あります',
     changes: [
-      { increase: 'Aを # ふくらませました', decrease: 'Aが # われました' },
-      { increase: 'Aを # もらいました', decrease: 'Aを # くばりました' },
+      changePair('Aを # ふくらませました', 'Aが # われました'),
+      changePair('Aを # もらいました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -69,12 +69,12 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 60,
     things: [
-      { key: 'redCar', name: '{赤|あか}い くるま' },
-      { key: 'whiteCar', name: '{白|しろ}い くるま' },
-      { key: 'blackCar', name: '{黒|くろ}い くるま' },
+      thing('redCar', '{赤|あか}い くるま'),
+      thing('whiteCar', '{白|しろ}い くるま'),
+      thing('blackCar', '{黒|くろ}い くるま'),
     ],
     exists: 'Aが # とまって います',
-    changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # {出|で}て いきました' }],
+    changes: [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました')],
     combine: 'Aと Bが あわせて # とまって います',
   }),
   namedThing({
@@ -83,12 +83,12 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     living: false,
     most: 20,
     things: [
-      { key: 'redTrain', name: '{赤|あか}い でんしゃ' },
-      { key: 'greenTrain', name: 'みどりの でんしゃ' },
-      { key: 'blueTrain', name: '{青|あお}い でんしゃ' },
+      thing('redTrain', '{赤|あか}い でんしゃ'),
+      thing('greenTrain', 'みどりの でんしゃ'),
+      thing('blueTrain', '{青|あお}い でんしゃ'),
     ],
     exists: 'Aが # とまって います',
-    changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # {出|で}て いきました' }],
+    changes: [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました')],
     combine: 'Aと Bが あわせて # とまって います',
   }),
 ];

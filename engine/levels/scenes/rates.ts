@@ -1,14 +1,11 @@
+import { thing } from './scene.ts';
 import { rated, values, type ProductScene } from './product-scene.ts';
 
 /** Speeds: way for each hour or minute. */
 export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'cars',
-    things: [
-      { key: 'car', name: '{自動車|じどうしゃ}' },
-      { key: 'bus', name: 'バス' },
-      { key: 'truck', name: 'トラック' },
-    ],
+    things: [thing('car', '{自動車|じどうしゃ}'), thing('bus', 'バス'), thing('truck', 'トラック')],
     item: { counter: 'km', measured: true, exists: 'Aは # {走|はし}りました' },
     container: { counter: '時間', measured: true, exists: 'Aは # {走|はし}りました' },
     numbers: { left: values('30 36 40 45 48 50 60'), right: values('2 3 4 1.5 2.5 0.5') },
@@ -22,9 +19,9 @@ export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'trains',
     things: [
-      { key: 'express', name: '{特急|とっきゅう}{電車|でんしゃ}' },
-      { key: 'local', name: 'ふつう{電車|でんしゃ}' },
-      { key: 'freight', name: '{貨物|かもつ}{列車|れっしゃ}' },
+      thing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
+      thing('local', 'ふつう{電車|でんしゃ}'),
+      thing('freight', '{貨物|かもつ}{列車|れっしゃ}'),
     ],
     item: { counter: 'km', measured: true, exists: 'Aが {進|すす}んだ {道|みち}のりは #です' },
     container: { counter: '時間', measured: true, exists: 'Aが {進|すす}んだ {時間|じかん}は #です' },
@@ -37,11 +34,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
   }),
   rated({
     key: 'walkers',
-    things: [
-      { key: 'yuto', name: 'ゆうとさん' },
-      { key: 'sakura', name: 'さくらさん' },
-      { key: 'hina', name: 'ひなさん' },
-    ],
+    things: [thing('yuto', 'ゆうとさん'), thing('sakura', 'さくらさん'), thing('hina', 'ひなさん')],
     item: { counter: 'm', measured: true, living: true, exists: 'Aは # {歩|ある}きました' },
     container: { counter: '分', measured: true, living: true, exists: 'Aは # {歩|ある}きました' },
     numbers: { left: values('60 64 65 70 75 80'), right: values('3 4 5 6 8 12 15') },
@@ -55,9 +48,9 @@ export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'printers',
     things: [
-      { key: 'newPrinter', name: '{新|あたら}しい プリンター' },
-      { key: 'oldPrinter', name: '{古|ふる}い プリンター' },
-      { key: 'largePrinter', name: '{大|おお}きい プリンター' },
+      thing('newPrinter', '{新|あたら}しい プリンター'),
+      thing('oldPrinter', '{古|ふる}い プリンター'),
+      thing('largePrinter', '{大|おお}きい プリンター'),
     ],
     item: { counter: 'まい', exists: 'Aで # {印刷|いんさつ}しました' },
     container: { counter: '分', exists: 'Aを # {使|つか}いました' },
@@ -72,9 +65,9 @@ export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'mileage',
     things: [
-      { key: 'whiteCar', name: '{白|しろ}い {自動車|じどうしゃ}' },
-      { key: 'redCar', name: '{赤|あか}い {自動車|じどうしゃ}' },
-      { key: 'blackCar', name: '{黒|くろ}い {自動車|じどうしゃ}' },
+      thing('whiteCar', '{白|しろ}い {自動車|じどうしゃ}'),
+      thing('redCar', '{赤|あか}い {自動車|じどうしゃ}'),
+      thing('blackCar', '{黒|くろ}い {自動車|じどうしゃ}'),
     ],
     item: { counter: 'km', measured: true, exists: 'Aは # {走|はし}りました' },
     container: { counter: 'L', measured: true, exists: 'Aは ガソリンを # {使|つか}いました' },

@@ -9,8 +9,17 @@ export type SceneThing = {
   readonly place?: string;
 };
 
+/** A thing told apart by its name alone. */
+export function thing(key: string, name: string): SceneThing {
+  return { key, name };
+}
+
 /** Two verbs that undo each other in the scene: もらいました, あげました. */
-type Change = { readonly increase: string; readonly decrease: string };
+export type ChangePair = { readonly increase: string; readonly decrease: string };
+
+export function changePair(increase: string, decrease: string): ChangePair {
+  return { increase, decrease };
+}
 
 /**
  * Where a story plays. Its sentences are patterns: A and B stand for the names, P and Q for their owners or places,
@@ -24,7 +33,7 @@ export type Scene = {
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;
-  readonly changes: readonly [Change, ...Change[]];
+  readonly changes: readonly [ChangePair, ...ChangePair[]];
   readonly combine: string;
   /** A is the larger one in both. */
   readonly more: string;
@@ -53,16 +62,16 @@ export function inKana(source: string): string {
 /** A scene's thing as an object of a question; grade 1 books write kana. */
 export function objectOf(
   scene: Scene,
-  thing: SceneThing,
+  named: SceneThing,
   counter: string,
   spell: (source: string) => string,
 ): StoryObject {
   return {
-    key: thing.key,
-    name: spell(thing.name),
+    key: named.key,
+    name: spell(named.name),
     counter,
-    owner: thing.owner === undefined ? null : spell(thing.owner),
-    place: thing.place === undefined ? null : spell(thing.place),
+    owner: named.owner === undefined ? null : spell(named.owner),
+    place: named.place === undefined ? null : spell(named.place),
     living: scene.living,
   };
 }

@@ -1,5 +1,5 @@
+import { thing, type SceneThing } from './scene.ts';
 import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
-import type { SceneThing } from './scene.ts';
 
 type Share = {
   readonly counter: string;
@@ -36,9 +36,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     living: true,
     exists: 'Aは #です',
     things: [
-      { key: 'glasses', name: 'めがねを かけた {人|ひと}' },
-      { key: 'schoolYear', name: '{学年|がくねん}{全体|ぜんたい}' },
-      { key: 'caps', name: 'ぼうしを かぶった {人|ひと}' },
+      thing('glasses', 'めがねを かけた {人|ひと}'),
+      thing('schoolYear', '{学年|がくねん}{全体|ぜんたい}'),
+      thing('caps', 'ぼうしを かぶった {人|ひと}'),
     ],
     patterns: { ...MORE, ...CHANGING },
     wholes: '80 100 120 140',
@@ -49,9 +49,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     living: true,
     exists: 'Aは #です',
     things: [
-      { key: 'childVisitors', name: '{子|こ}どもの {入場者|にゅうじょうしゃ}' },
-      { key: 'allVisitors', name: '{動物園|どうぶつえん}の {入場者|にゅうじょうしゃ}' },
-      { key: 'adultVisitors', name: 'おとなの {入場者|にゅうじょうしゃ}' },
+      thing('childVisitors', '{子|こ}どもの {入場者|にゅうじょうしゃ}'),
+      thing('allVisitors', '{動物園|どうぶつえん}の {入場者|にゅうじょうしゃ}'),
+      thing('adultVisitors', 'おとなの {入場者|にゅうじょうしゃ}'),
     ],
     patterns: { ...MORE, ...CHANGING },
     wholes: '200 300 400 500 600',
@@ -61,9 +61,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: '円',
     exists: 'Aは #です',
     things: [
-      { key: 'salePrice', name: 'シャツの {売|う}りね' },
-      { key: 'listPrice', name: 'シャツの {定価|ていか}' },
-      { key: 'cost', name: 'シャツの {仕入|しい}れね' },
+      thing('salePrice', 'シャツの {売|う}りね'),
+      thing('listPrice', 'シャツの {定価|ていか}'),
+      thing('cost', 'シャツの {仕入|しい}れね'),
     ],
     patterns: { compare: 'Aは Bより # {高|たか}いです' },
     wholes: '800 1200 1500 1800 2000',
@@ -73,9 +73,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: 'mL',
     exists: 'Aは # あります',
     things: [
-      { key: 'fruit', name: 'オレンジの {果|か}じゅう' },
-      { key: 'drink', name: 'オレンジの ジュース' },
-      { key: 'water', name: '{水|みず}' },
+      thing('fruit', 'オレンジの {果|か}じゅう'),
+      thing('drink', 'オレンジの ジュース'),
+      thing('water', '{水|みず}'),
     ],
     patterns: {
       compare: 'Aは Bより # {多|おお}いです',
@@ -89,9 +89,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: 'm²',
     exists: 'Aの {面積|めんせき}は #です',
     things: [
-      { key: 'potatoField', name: 'いも{畑|ばたけ}' },
-      { key: 'allFields', name: '{学校|がっこう}の {畑|はたけ}' },
-      { key: 'beanField', name: '{豆|まめ}{畑|ばたけ}' },
+      thing('potatoField', 'いも{畑|ばたけ}'),
+      thing('allFields', '{学校|がっこう}の {畑|はたけ}'),
+      thing('beanField', '{豆|まめ}{畑|ばたけ}'),
     ],
     patterns: {
       times: 'Aの {面積|めんせき}は Bの #です',
@@ -104,9 +104,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: 'ページ',
     exists: 'Aは #です',
     things: [
-      { key: 'readPages', name: '{読|よ}み{終|お}えた ところ' },
-      { key: 'wholeBook', name: 'ものがたり{全体|ぜんたい}' },
-      { key: 'favouritePages', name: '{気|き}に {入|い}った ところ' },
+      thing('readPages', '{読|よ}み{終|お}えた ところ'),
+      thing('wholeBook', 'ものがたり{全体|ぜんたい}'),
+      thing('favouritePages', '{気|き}に {入|い}った ところ'),
     ],
     patterns: MORE,
     wholes: '120 160 180 200 240',
@@ -117,9 +117,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     living: true,
     exists: 'Aは #です',
     things: [
-      { key: 'passengers', name: '{電車|でんしゃ}の {乗客|じょうきゃく}' },
-      { key: 'places', name: '{電車|でんしゃ}の {定員|ていいん}' },
-      { key: 'standing', name: '{立|た}って いる {人|ひと}' },
+      thing('passengers', '{電車|でんしゃ}の {乗客|じょうきゃく}'),
+      thing('places', '{電車|でんしゃ}の {定員|ていいん}'),
+      thing('standing', '{立|た}って いる {人|ひと}'),
     ],
     patterns: { ...MORE, ...CHANGING },
     wholes: '80 100 120 140 160',
@@ -129,9 +129,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: '本',
     exists: 'Aは #です',
     things: [
-      { key: 'goals', name: '{入|はい}った シュート' },
-      { key: 'shots', name: '{打|う}った シュート' },
-      { key: 'misses', name: 'はずれた シュート' },
+      thing('goals', '{入|はい}った シュート'),
+      thing('shots', '{打|う}った シュート'),
+      thing('misses', 'はずれた シュート'),
     ],
     patterns: MORE,
     wholes: '20 25 40 50 60',
@@ -141,9 +141,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: '本',
     exists: 'Aは #です',
     things: [
-      { key: 'winningLots', name: '{当|あ}たりくじ' },
-      { key: 'allLots', name: 'くじ{全体|ぜんたい}' },
-      { key: 'losingLots', name: 'はずれくじ' },
+      thing('winningLots', '{当|あ}たりくじ'),
+      thing('allLots', 'くじ{全体|ぜんたい}'),
+      thing('losingLots', 'はずれくじ'),
     ],
     patterns: MORE,
     wholes: '50 80 100 120 200',
@@ -153,9 +153,9 @@ export const SHARE_SCENES: readonly ProductScene[] = [
     counter: '円',
     exists: 'Aは #です',
     things: [
-      { key: 'spent', name: '{使|つか}った お{金|かね}' },
-      { key: 'savings', name: 'ためた お{金|かね}' },
-      { key: 'gift', name: 'もらった お{金|かね}' },
+      thing('spent', '{使|つか}った お{金|かね}'),
+      thing('savings', 'ためた お{金|かね}'),
+      thing('gift', 'もらった お{金|かね}'),
     ],
     patterns: { ...MORE, ...CHANGING },
     wholes: '600 800 1000 1200 1500',

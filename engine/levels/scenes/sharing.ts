@@ -1,3 +1,4 @@
+import { thing } from './scene.ts';
 import { counted, shared, wholes, type ProductScene } from './product-scene.ts';
 
 const FEW = { left: wholes(2, 6), right: wholes(2, 9) };
@@ -7,9 +8,9 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'plates',
     items: counted({ counter: 'こ', exists: 'Aが # あります' }, [
-      { key: 'apple', name: 'りんご' },
-      { key: 'mikan', name: 'みかん' },
-      { key: 'peach', name: 'もも' },
+      thing('apple', 'りんご'),
+      thing('mikan', 'みかん'),
+      thing('peach', 'もも'),
     ]),
     containers: [
       ...counted({ counter: 'まい', exists: 'Aが # あります' }, [{ key: 'plate', name: 'さら', one: '1さら' }]),
@@ -26,9 +27,9 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'boxes',
     items: counted({ counter: 'こ', exists: 'Aが # あります' }, [
-      { key: 'doughnut', name: 'ドーナツ' },
-      { key: 'bun', name: 'まんじゅう' },
-      { key: 'chocolate', name: 'チョコレート' },
+      thing('doughnut', 'ドーナツ'),
+      thing('bun', 'まんじゅう'),
+      thing('chocolate', 'チョコレート'),
     ]),
     containers: [
       ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' }]),
@@ -45,8 +46,8 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'rides',
     items: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
-      { key: 'child', name: '{子|こ}ども' },
-      { key: 'adult', name: 'おとな' },
+      thing('child', '{子|こ}ども'),
+      thing('adult', 'おとな'),
     ]),
     containers: counted({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
@@ -65,8 +66,8 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'benches',
     items: counted({ counter: '人', living: true, exists: 'Aが # います' }, [
-      { key: 'boy', name: '{男|おとこ}の{子|こ}' },
-      { key: 'girl', name: '{女|おんな}の{子|こ}' },
+      thing('boy', '{男|おとこ}の{子|こ}'),
+      thing('girl', '{女|おんな}の{子|こ}'),
     ]),
     containers: counted({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
@@ -84,9 +85,9 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'vases',
     items: counted({ counter: '本', exists: 'Aが # あります' }, [
-      { key: 'redFlower', name: '{赤|あか}い {花|はな}' },
-      { key: 'whiteFlower', name: '{白|しろ}い {花|はな}' },
-      { key: 'yellowFlower', name: 'きいろい {花|はな}' },
+      thing('redFlower', '{赤|あか}い {花|はな}'),
+      thing('whiteFlower', '{白|しろ}い {花|はな}'),
+      thing('yellowFlower', 'きいろい {花|はな}'),
     ]),
     containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
       { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
@@ -103,9 +104,9 @@ export const SHARING_SCENES: readonly ProductScene[] = [
   shared({
     key: 'shelves',
     items: counted({ counter: 'さつ', exists: 'Aが # あります' }, [
-      { key: 'pictureBook', name: 'えほん' },
-      { key: 'encyclopedia', name: 'ずかん' },
-      { key: 'comic', name: 'まんが' },
+      thing('pictureBook', 'えほん'),
+      thing('encyclopedia', 'ずかん'),
+      thing('comic', 'まんが'),
     ]),
     containers: [
       ...counted({ counter: 'だん', exists: 'Aが # あります' }, [{ key: 'shelf', name: 'たな', one: 'たな 1だん' }]),

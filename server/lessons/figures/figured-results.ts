@@ -63,10 +63,10 @@ export type PosedQuestion = {
   readonly id: string;
   readonly level: number | null;
   readonly position: number | null;
-  readonly asked: string;
+  readonly requirement: string;
 };
 
-type DocumentRow = Omit<PosedQuestion, 'asked'> & { readonly document: unknown };
+type DocumentRow = Omit<PosedQuestion, 'requirement'> & { readonly document: unknown };
 
 /** Questions as they stand today, in the order of the course; the school's own goes before a built-in one of the same id. */
 export async function posedQuestions(
@@ -87,7 +87,7 @@ export async function posedQuestions(
      order by known.level nulls last, known.position, known.id`.execute(trx);
   return rows.map(({ document, id, level, position }) => {
     const reading = readQuestion(document);
-    const asked = reading.kind === 'question' ? requirementName(reading.question) : '';
-    return { id, level: level ?? readGeneratedId(id)?.level ?? null, position, asked };
+    const requirement = reading.kind === 'question' ? requirementName(reading.question) : '';
+    return { id, level: level ?? readGeneratedId(id)?.level ?? null, position, requirement };
   });
 }

@@ -89,7 +89,7 @@ describe('the records of a filter as a file', () => {
         種類: '授業',
         授業の開始: clockInJapan(Date.parse(record.lesson.startedAt)),
         問題: `問題${question.name}`,
-        求めること: question.asked,
+        求めること: question.requirement,
         結果: record.checksToSolve === null ? 'まちがいのまま' : '正解した',
         'こたえあわせ（回）': record.checks,
         'まちがい（回）': record.wrongChecks,

@@ -26,7 +26,7 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 }
 
 /** What a question is called in the lesson, and what it asks for; by its id. */
-export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly asked: string }>;
+export type QuestionNames = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /** 問題ごと: the figures of each question as on the lesson's screen, from the same works by the same functions. */
 function questionSheet({ results }: LessonSnapshot, names: QuestionNames): WriteSheet {
@@ -40,13 +40,13 @@ function questionSheet({ results }: LessonSnapshot, names: QuestionNames): Write
     `${medianSeconds.name}（秒）`,
     ...BROKEN,
   ];
-  const rows = [...names].flatMap(([id, { name, asked }]): Cell[][] => {
+  const rows = [...names].flatMap(([id, { name, requirement }]): Cell[][] => {
     const figures = questionFigures(results.filter(({ question }) => question === id));
     if (figures.begun === 0) return [];
     return [
       [
         `問題${name}`,
-        asked,
+        requirement,
         figures.begun,
         figures.solved,
         shareCell(figures.firstCheckRate),

@@ -84,7 +84,7 @@ function recordOf(row: RecordRow, requirement: RequirementWords): ListedRecord {
       id,
       version: row.question_version,
       name: questionName({ id, level, position }),
-      asked: requirement(question),
+      requirement: requirement(question),
     },
     begunAt: row.begun_at.getTime(),
     checks: row.checks,

@@ -24,7 +24,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   { heading: '種類', width: 8, cell: ({ lesson }) => (lesson.kind === 'selfStudy' ? '自習' : '授業') },
   { heading: '授業の開始', width: 20, cell: ({ lesson }) => moment(Date.parse(lesson.startedAt)) },
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },
-  { heading: '求めること', width: 36, cell: ({ question }) => question.asked },
+  { heading: '求めること', width: 36, cell: ({ question }) => question.requirement },
   { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
   { heading: 'こたえあわせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },

@@ -262,7 +262,7 @@ describe('records', () => {
 
   test('say what was asked for, however often they are listed', async () => {
     for (const round of [1, 2]) {
-      const asked = (await everyRecord(first, {}, 500)).map(({ question }) => question.asked);
+      const asked = (await everyRecord(first, {}, 500)).map(({ question }) => question.requirement);
       expect({ round, asked: [...new Set(asked)] }).toEqual({ round, asked: ['「ふえる」　2 + ? = 7'] });
     }
   });

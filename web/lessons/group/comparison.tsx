@@ -194,7 +194,7 @@ const COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
     isRowHeader: true,
     text: questionName,
   },
-  { name: '求めること', text: ({ asked }) => asked },
+  { name: '求めること', text: ({ requirement }) => requirement },
   {
     name: '1回目の正解率（前）',
     width: '12rem',

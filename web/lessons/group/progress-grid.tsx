@@ -30,8 +30,8 @@ export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly sna
               ))}
             </tr>
             <tr>
-              {questions.map(({ id, level, position, asked }) => (
-                <th key={id} scope="col" title={asked} className={style.question}>
+              {questions.map(({ id, level, position, requirement }) => (
+                <th key={id} scope="col" title={requirement} className={style.question}>
                   {position ?? questionName({ id, level, position })}
                 </th>
               ))}

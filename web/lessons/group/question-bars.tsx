@@ -55,12 +55,12 @@ export function QuestionBars({ snapshot: { group, questions } }: { readonly snap
 }
 
 function barOf(question: FiguredQuestion): Bar {
-  const { id, asked, figures } = question;
+  const { id, requirement, figures } = question;
   const telling = tellingConstraint(figures.broken);
   return {
     key: id,
     name: questionName(question),
-    note: asked,
+    note: requirement,
     amounts: outcomesOf(question),
     aside: telling === null ? '' : CONSTRAINT_NAMES[telling],
   };

@@ -20,7 +20,7 @@ const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken 
 
 /** All figures of one question. */
 export function QuestionDialog({ group, question, onClose }: QuestionDialogProps) {
-  const { asked, figures } = question;
+  const { requirement, figures } = question;
   const rows = [
     { of: begun, words: `${figures.begun}人` },
     { of: solved, words: `${figures.solved}人` },
@@ -30,7 +30,7 @@ export function QuestionDialog({ group, question, onClose }: QuestionDialogProps
   ];
   return (
     <Dialog title={`問題 ${questionName(question)}`} onClose={onClose}>
-      <p className={style.asked}>{asked}</p>
+      <p className={style.asked}>{requirement}</p>
       <dl className={style.figureRows}>
         {rows.map(({ of, words }) => (
           <div key={of.name}>

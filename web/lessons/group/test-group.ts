@@ -18,7 +18,7 @@ export function testPupil(id: string, figures: Partial<FiguredPupil['figures']>)
 }
 
 export function testQuestion(id: string, figures: Partial<FiguredQuestion['figures']>, notBegun = 0): FiguredQuestion {
-  return { id, level: 1, position: 1, asked: '', notBegun, figures: { ...questionFigures([]), ...figures } };
+  return { id, level: 1, position: 1, requirement: '', notBegun, figures: { ...questionFigures([]), ...figures } };
 }
 
 export function testLesson(kind: GroupLesson['kind'], figures: Partial<GroupLesson['figures']> = {}): GroupLesson {

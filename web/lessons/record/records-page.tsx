@@ -117,7 +117,7 @@ const COLUMNS: readonly ListColumn<ListedRecord>[] = [
   },
   {
     name: '求めること',
-    text: ({ question }) => question.asked,
+    text: ({ question }) => question.requirement,
     shown: (record) => <RequirementName record={record} />,
   },
   {
@@ -136,7 +136,7 @@ const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== 'クラス');
 
 /** An equation is broken only where it is longer than a line. */
 function RequirementName({ record: { question } }: { readonly record: ListedRecord }) {
-  return question.asked.split('　').map((words) => (
+  return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
       {words}
     </span>

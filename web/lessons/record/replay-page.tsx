@@ -46,7 +46,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
   const verdict = recordVerdictOf(record);
   return (
     <p className={style.facts}>
-      <span>{record.question.asked}</span>
+      <span>{record.question.requirement}</span>
       <span>{record.group?.name}</span>
       <span>{recordLessonWords(record.lesson)}</span>
       <span>{clockWords(record.begunAt)}に始めた</span>

@@ -3,7 +3,7 @@ import type { KeptTable } from '../../../engine/roster/row.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 
 export type RosterSource = RosterInput['source'];
-export type Within = NonNullable<RosterInput['within']>;
+export type Within = NonNullable<RosterInput['defaultGroup']>;
 export type ReadRoster = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 

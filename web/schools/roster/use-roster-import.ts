@@ -71,7 +71,7 @@ function useChecking({ purpose, schoolYear }: Order) {
       underway.current?.abort();
       const { signal } = (underway.current = new AbortController());
       const order = { purpose, ...(schoolYear === undefined ? {} : { schoolYear }) };
-      callStaff('checkRoster', { ...order, source, ...(within === null ? {} : { within }) }, { signal })
+      callStaff('checkRoster', { ...order, source, ...(within === null ? {} : { defaultGroup: within }) }, { signal })
         .then((outcome) => (signal.aborted ? undefined : then(outcome)))
         .catch((fault: unknown) => {
           if (signal.aborted) return;
@@ -153,7 +153,7 @@ export function useRosterImport(order: Order): RosterImporting {
         callStaff('applyRoster', {
           ...input,
           ...(schoolYear === undefined ? {} : { schoolYear }),
-          ...(within === null ? {} : { within }),
+          ...(within === null ? {} : { defaultGroup: within }),
         }),
       (output) => {
         if (output.kind !== 'applied') return checkAgain(tables);

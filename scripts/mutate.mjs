@@ -18,7 +18,9 @@ const [place] = positionals;
 const perFile = values.sample === undefined ? Infinity : Number(values.sample);
 const budget = Number(values.budget) * 1000;
 if (place === undefined || !(perFile > 0) || !(budget > 0)) {
-  process.stderr.write('usage: npm run mutate -- PLACE [--file PART_OF_ITS_NAME] [--sample MUTANTS_A_FILE] [--budget SECONDS]\n');
+  process.stderr.write(
+    'usage: npm run mutate -- PLACE [--file PART_OF_ITS_NAME] [--sample MUTANTS_A_FILE] [--budget SECONDS]\n',
+  );
   process.stderr.write(`places with a bar: ${Object.keys(PLACES).join(', ')}; any other folder or file may be named\n`);
   process.exit(2);
 }
@@ -56,7 +58,9 @@ const report = judged(
 );
 const minutes = (Date.now() - began) / 60_000;
 process.stdout.write(`${table(report)}\n${told(report)}`);
-process.stdout.write(`${minutes.toFixed(1)} minutes${Number.isFinite(perFile) ? `, at most ${perFile} mutants a file` : ''}\n`);
+process.stdout.write(
+  `${minutes.toFixed(1)} minutes${Number.isFinite(perFile) ? `, at most ${perFile} mutants a file` : ''}\n`,
+);
 const folder = join(root, 'bench', 'results');
 mkdirSync(folder, { recursive: true });
 const out = join(folder, `mutate-${place.replaceAll(/[/.]/gu, '-')}.json`);

@@ -3,7 +3,14 @@ import { parseSync } from 'vite';
 import { changesOf } from './operators.mjs';
 
 /** Parts of a tree that no running program reads. */
-const UNREAD = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 'returnType', 'implements', 'superTypeArguments']);
+const UNREAD = new Set([
+  'typeAnnotation',
+  'typeParameters',
+  'typeArguments',
+  'returnType',
+  'implements',
+  'superTypeArguments',
+]);
 const TYPE_WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 const NAMELESS = '(file)';
 
@@ -76,7 +83,12 @@ function hostOf(change, node, ancestors, source) {
 function isInChain(node, ancestors) {
   if (node.type === 'ChainExpression') return true;
   let inside = node;
-  for (const { node: parent } of ancestors.slice(0, ancestors.findIndex((each) => each.node === node)).toReversed()) {
+  for (const { node: parent } of ancestors
+    .slice(
+      0,
+      ancestors.findIndex((each) => each.node === node),
+    )
+    .toReversed()) {
     if (parent.type === 'ChainExpression') return true;
     if (parent.object !== inside && parent.callee !== inside && parent.type !== 'TSNonNullExpression') return false;
     inside = parent;

@@ -12,7 +12,12 @@ export function judged(mutants, bar) {
     .map((mutant) => ({ ...changeOf(mutant), line: mutant.line, operator: mutant.operator, kind: mutant.kind }))
     .map((mutant) => ({ ...mutant, reason: listed.get(keyOf(mutant)) ?? null }));
   const files = [...new Set(mutants.map(({ file }) => file))];
-  const rows = files.map((file) => row(file, mutants.filter((mutant) => mutant.file === file)));
+  const rows = files.map((file) =>
+    row(
+      file,
+      mutants.filter((mutant) => mutant.file === file),
+    ),
+  );
   const total = row('all', mutants);
   const unlisted = alive.filter(({ reason }) => reason === null);
   return { rows, total, share: total.share, bar, listed: alive.length - unlisted.length, unlisted, alive };
@@ -65,7 +70,9 @@ export function table({ rows, total, listed, bar }) {
   const lines = cells.map((line) =>
     line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
   );
-  return [...lines, `bar ${percent(bar)}; ${listed} survivors have their reason in scripts/mutate/survivors.json`].join('\n');
+  return [...lines, `bar ${percent(bar)}; ${listed} survivors have their reason in scripts/mutate/survivors.json`].join(
+    '\n',
+  );
 }
 
 /** The survivors without a reason, as they are to be read and as survivors.json would list them. */

@@ -24,7 +24,9 @@ export async function cover(files, testFiles, onEvent) {
   await session.close();
   const failures = covered.flatMap((event) => event.failures);
   if (covered.length < testFiles.length || failures.length > 0) {
-    throw new Error(`tests fail before anything is mutated: ${failures.map(({ name, message }) => `${name}: ${message}`).join('; ')}`);
+    throw new Error(
+      `tests fail before anything is mutated: ${failures.map(({ name, message }) => `${name}: ${message}`).join('; ')}`,
+    );
   }
   const reaching = Array.from({ length: count }, () => []);
   for (const { filepath, reached, tests } of covered) {
@@ -54,7 +56,8 @@ export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
     });
     if (!hung && ended.size === left.length) break;
     if (begun === null) throw new Error('the worker ended before its first mutant');
-    if (!ended.has(begun)) onEvent({ kind: hung ? 'timedOut' : 'killed', id: begun, by: 'the end of the worker', took: 0 });
+    if (!ended.has(begun))
+      onEvent({ kind: hung ? 'timedOut' : 'killed', id: begun, by: 'the end of the worker', took: 0 });
     ended.add(begun);
     left = left.filter(({ id }) => !ended.has(id));
   }

@@ -1,27 +1,30 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
 import type { Call, CallOutcome } from '../../client/call.ts';
+import { deviceDatabase, outboxOf } from './device-outbox.ts';
 
 type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
 
 const UNREACHABLE: Recorded = { kind: 'unreachable', code: 'network-request-failed' };
 
-let device: typeof import('./device-outbox.ts');
+/** Everybody tries the device with accounts of their own. */
+let account = '';
+let other = '';
+let tried = 0;
 
-/** The page begins anew on an empty device; timers only go on when the test says so. */
-beforeEach(async () => {
+/** Timers only go on when the test says so. */
+beforeEach(() => {
+  tried += 1;
+  account = `u_${tried}`;
+  other = `u_other_${tried}`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', {});
-  vi.resetModules();
-  device = await import('./device-outbox.ts');
 });
 
 afterEach(() => {
@@ -58,17 +61,17 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
 
 test('acts go to the account that they belong to, and leave the device on their receipts', async () => {
   const { world, call } = server();
-  const outbox = await device.outboxOf('u_1', call);
+  const outbox = await outboxOf(account, call);
   await outbox.put([act(0), act(1)]);
   expect(await outbox.flush()).toEqual({ kind: 'empty' });
-  expect(world.sent).toEqual([{ account: 'u_1', ids: ['a_0', 'a_1'] }]);
+  expect(world.sent).toEqual([{ account, ids: ['a_0', 'a_1'] }]);
   expect(Math.abs(Date.parse(world.sentAt[0] ?? '') - Date.now())).toBeLessThan(60_000);
   expect(await outbox.count()).toBe(0);
 });
 
 test('moves are sent three seconds later, unless they went before', async () => {
   const { world, call } = server();
-  const outbox = await device.outboxOf('u_1', call);
+  const outbox = await outboxOf(account, call);
   await outbox.put([act(0)]);
   vi.advanceTimersByTime(2_999);
   expect(world.sent).toEqual([]);
@@ -83,10 +86,14 @@ test('moves are sent three seconds later, unless they went before', async () => 
 describe('what the server says', () => {
   const sent = async (answer: Recorded) => {
     const { call } = server(() => answer);
-    const outbox = await device.outboxOf('u_1', call);
+    const outbox = await outboxOf(account, call);
     await outbox.put([act(0)]);
     const end = await outbox.flush();
-    return { end, count: await outbox.count(), refused: await (await device.deviceDatabase()).getAll('refused') };
+    return {
+      end,
+      count: await outbox.count(),
+      refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
+    };
   };
 
   test('that it cannot be reached, the acts wait', async () => {
@@ -102,14 +109,14 @@ describe('what the server says', () => {
   test.each(malformed)('%s of one act: it is kept aside', async (code) => {
     const { end, count, refused } = await sent(refusal(code));
     expect({ end, count }).toEqual({ end: { kind: 'empty' }, count: 0 });
-    expect(refused).toMatchObject([{ account: 'u_1', act: { id: 'a_0' }, reason: 'malformed-request' }]);
+    expect(refused).toMatchObject([{ account, act: { id: 'a_0' }, reason: 'malformed-request' }]);
   });
 
   const later = REFUSAL_CODES.filter((code) => !signedOut.includes(code) && !malformed.includes(code));
   test.each(later)('%s: another try, when the server asks for it', async (code) => {
     const waiting = { count: 1, refused: [] };
     expect(await sent(refusal(code, 7))).toEqual({ end: { kind: 'unreachable', retryAfter: 7 }, ...waiting });
-    const outbox = await device.outboxOf('u_2', server(() => refusal(code)).call);
+    const outbox = await outboxOf(other, server(() => refusal(code)).call);
     await outbox.put([act(0)]);
     expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
   });
@@ -126,7 +133,7 @@ describe('a try at once', () => {
   ];
   test.each(wakes)('on %s', async (name, target) => {
     const { world, call } = server(() => UNREACHABLE);
-    const outbox = await device.outboxOf('u_1', call);
+    const outbox = await outboxOf(account, call);
     await outbox.put([act(0)]);
     await outbox.flush();
     world.answers = recordAll;
@@ -135,11 +142,11 @@ describe('a try at once', () => {
   });
 
   test('when the page begins, for what an earlier page left', async () => {
-    const database = await device.deviceDatabase();
-    await database.add('queue', { account: 'u_1', act: act(0) });
+    const database = await deviceDatabase();
+    await database.add('queue', { account, act: act(0) });
     const { world, call } = server();
-    await device.outboxOf('u_1', call);
-    await expect.poll(() => world.sent).toEqual([{ account: 'u_1', ids: ['a_0'] }]);
+    await outboxOf(account, call);
+    await expect.poll(() => world.sent).toEqual([{ account, ids: ['a_0'] }]);
   });
 });
 
@@ -151,53 +158,56 @@ test('only one tab of the device sends for an account at a time', async () => {
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const { world, call } = server();
-  const outbox = await device.outboxOf('u_1', call);
+  const outbox = await outboxOf(account, call);
   await outbox.put([act(0)]);
   await outbox.flush();
-  expect(new Set(names)).toEqual(new Set(['sakumon-outbox-u_1']));
+  expect(new Set(names)).toEqual(new Set([`sakumon-outbox-${account}`]));
   expect(world.sent).toHaveLength(1);
 });
 
 describe('the outboxes of a device', () => {
   test('are one for an account', async () => {
     const { call } = server();
-    expect(device.outboxOf('u_1', call)).toBe(device.outboxOf('u_1', call));
-    await device.outboxOf('u_1', call);
+    expect(outboxOf(account, call)).toBe(outboxOf(account, call));
+    await outboxOf(account, call);
   });
 
   test("rest while another account's is open", async () => {
     const { world, call } = server(() => UNREACHABLE);
-    const first = await device.outboxOf('u_1', call);
+    const first = await outboxOf(account, call);
     await first.put([act(0)]);
     await first.flush();
-    await device.outboxOf('u_2', call);
+    await outboxOf(other, call);
     world.answers = recordAll;
     world.sent.length = 0;
     window.dispatchEvent(new Event('online'));
     await first.waiting();
     expect(world.sent).toEqual([]);
     expect(await first.count()).toBe(1);
-    const again = await device.outboxOf('u_1', call);
+    const again = await outboxOf(account, call);
     await expect.poll(() => again.count()).toBe(0);
     expect(again).not.toBe(first);
   });
 
   test('open at the next try where the device had no database at first', async () => {
+    vi.resetModules();
+    const page = await import('./device-outbox.ts');
     const works = indexedDB;
-    const broken = vi.fn<() => never>(() => {
+    const open = (): never => {
       throw new DOMException('no room', 'QuotaExceededError');
-    });
-    vi.stubGlobal('indexedDB', { open: broken });
+    };
+    vi.stubGlobal('indexedDB', { open });
     const { call } = server();
-    await expect(device.outboxOf('u_1', call)).rejects.toThrow('no room');
+    await expect(page.outboxOf(account, call)).rejects.toThrow('no room');
     vi.stubGlobal('indexedDB', works);
-    const outbox = await device.outboxOf('u_1', call);
+    const outbox = await page.outboxOf(account, call);
     expect(await outbox.count()).toBe(0);
+    (await page.deviceDatabase()).close();
   });
 });
 
 test('a newer page that changes the database has it to itself', async () => {
-  await device.deviceDatabase();
+  await deviceDatabase();
   expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toEqual([
     { name: 'sakumon', version: 1 },
   ]);

@@ -78,7 +78,8 @@ describe('names', () => {
 
   test('of places are read as they are written; what is none is the hand', () => {
     expect(placeNamed(slotPlace(2))).toEqual({ kind: 'slot', slot: 2 });
-    for (const corner of CORNERS) expect(placeNamed(cellPlace(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
+    for (const corner of CORNERS)
+      expect(placeNamed(cellPlace(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
     expect(placeNamed('tray')).toEqual({ kind: 'tray' });
     for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', APART, '']) {
       expect(placeNamed(name)).toEqual({ kind: 'hand' });
@@ -159,7 +160,13 @@ describe('where the arrow keys lead', () => {
   });
 
   test('a block through the cells that are no かくれた数 to the tray', () => {
-    expect(placesFor(JOINED, 'block:red')).toEqual(['cell:0:left', 'cell:0:right', 'cell:1:top', 'cell:1:right', 'tray']);
+    expect(placesFor(JOINED, 'block:red')).toEqual([
+      'cell:0:left',
+      'cell:0:right',
+      'cell:1:top',
+      'cell:1:right',
+      'tray',
+    ]);
     expect(placesFor(CARDS_ALONE, 'block:red')).toEqual(['tray']);
   });
 

@@ -1,4 +1,4 @@
-// npm run mutate -- PLACE [--sample N] [--file PART]: changes the code of a place bit by bit and counts what its tests find.
+// npm run mutate -- PLACE: changes the code of a place bit by bit and counts what its tests find.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,12 +12,15 @@ const { judged, table, told } = await import('./mutate/report.mjs');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, file: { type: 'string' } },
+  options: { sample: { type: 'string' }, file: { type: 'string' }, budget: { type: 'string', default: '20' } },
 });
 const [place] = positionals;
 const perFile = values.sample === undefined ? Infinity : Number(values.sample);
-if (place === undefined || !(perFile > 0)) {
-  process.stderr.write(`usage: npm run mutate -- PLACE [--sample MUTANTS_A_FILE] [--file PART_OF_ITS_NAME]\n`);
+const budget = Number(values.budget) * 1000;
+if (place === undefined || !(perFile > 0) || !(budget > 0)) {
+  process.stderr.write(
+    'usage: npm run mutate -- PLACE [--file PART_OF_ITS_NAME] [--sample MUTANTS_A_FILE] [--budget SECONDS]\n',
+  );
   process.stderr.write(`places with a bar: ${Object.keys(PLACES).join(', ')}; any other folder or file may be named\n`);
   process.exit(2);
 }
@@ -42,7 +45,7 @@ const results = new Map();
 await tryMutants(
   files,
   tried.filter(({ id }) => reaching[id].length > 0),
-  reaching,
+  { reaching, budget },
   ({ id, kind, by, took }) => {
     results.set(id, { kind, by, took });
     if (results.size % 100 === 0) process.stderr.write(`  ${results.size} of ${tried.length} mutants tried\n`);

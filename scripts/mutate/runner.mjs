@@ -33,6 +33,7 @@ class QuietRunner extends TestRunner {
 export default class MutantRunner extends TestRunner {
   async onBeforeCollect() {
     const work = JSON.parse(readFileSync(join(FOLDER, 'work.json'), 'utf8'));
+    this.budget = work.budget;
     tell({ kind: 'worker', pid: process.pid });
     const config = { ...this.config, testTimeout: work.patience, hookTimeout: work.patience };
     if (work.kind === 'cover') await this.cover(config, work);
@@ -73,7 +74,7 @@ export default class MutantRunner extends TestRunner {
     tell({ kind: 'begun', id });
     globalThis.__mutant = id;
     const began = performance.now();
-    for (const { filepath, testIds } of inOrder(tests)) {
+    for (const { filepath, testIds } of inOrder(tests, this.budget)) {
       const file = await this.runFile(config, { filepath, testIds }, { onTest: () => undefined, bail: true });
       const [failure] = failuresOf(file);
       if (failure === undefined) continue;
@@ -94,8 +95,8 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-/** The quick tests of every file first, then the slow ones, the quicker first. */
-function inOrder(tests) {
+/** The quick tests of every file first, then the slow ones, the quicker first, as far as the budget goes. */
+function inOrder(tests, budget) {
   const runs = [...grouped(tests)].flatMap(([filepath, all]) => {
     const quick = all.filter(({ duration }) => duration <= QUICK);
     const slow = all.filter(({ duration }) => duration > QUICK);
@@ -107,7 +108,13 @@ function inOrder(tests) {
         duration: part.reduce((sum, { duration }) => sum + duration, 0),
       }));
   });
-  return runs.toSorted((one, other) => one.duration - other.duration);
+  let spent = 0;
+  return runs
+    .toSorted((one, other) => one.duration - other.duration)
+    .filter(({ duration }) => {
+      spent += duration;
+      return spent <= budget;
+    });
 }
 
 function grouped(tests) {

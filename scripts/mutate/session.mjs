@@ -38,14 +38,17 @@ export async function cover(files, testFiles, onEvent) {
   return reaching;
 }
 
-/** Tries the mutants one after another; onEvent is told of each end. */
-export async function tryMutants(files, tried, reaching, onEvent) {
+/**
+ * Tries the mutants one after another; onEvent is told of each end. `budget` is how long (ms) the tests that one mutant
+ * is given may take together, as measured by cover.
+ */
+export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
   const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
   let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
   while (left.length > 0) {
     const ended = new Set();
     let begun = null;
-    const hung = await session.run({ kind: 'mutants', mutants: left, patience: PATIENCE }, (event) => {
+    const hung = await session.run({ kind: 'mutants', mutants: left, budget, patience: PATIENCE }, (event) => {
       if (event.kind === 'begun') begun = event.id;
       if (event.kind !== 'killed' && event.kind !== 'survived' && event.kind !== 'timedOut') return;
       ended.add(event.id);
@@ -109,7 +112,7 @@ async function open(files, header, isOn) {
 async function runOnce(vitest, specification, work, onEvent) {
   writeFileSync(join(FOLDER, 'work.json'), JSON.stringify(work));
   writeFileSync(EVENTS, '');
-  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests)]));
+  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests, work.budget)]));
   let seen = 0;
   let worker = null;
   let limit = work.patience;
@@ -140,6 +143,7 @@ async function runOnce(vitest, specification, work, onEvent) {
 }
 
 /** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
-function limitOf(tests) {
-  return PATIENCE + 10_000 + 3 * tests.reduce((sum, { duration }) => sum + duration, 0);
+function limitOf(tests, budget) {
+  const measured = tests.reduce((sum, { duration }) => sum + duration, 0);
+  return PATIENCE + 10_000 + 3 * Math.min(measured, budget);
 }

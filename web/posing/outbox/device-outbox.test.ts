@@ -1,0 +1,217 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Act } from '../../../contract/act.ts';
+import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
+import type { Call, CallOutcome } from '../../client/call.ts';
+import { deviceDatabase, outboxOf } from './device-outbox.ts';
+
+type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
+
+const UNREACHABLE: Recorded = { kind: 'unreachable', code: 'network-request-failed' };
+
+/** Everybody tries the device with accounts of their own. */
+let account = '';
+let other = '';
+let tried = 0;
+
+/** Timers only go on when the test says so. */
+beforeEach(() => {
+  tried += 1;
+  account = `u_${tried}`;
+  other = `u_other_${tried}`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function act(step: number): Act {
+  const event: Act['event'] = { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
+}
+
+/** A server that answers as it is told; what it was sent, act by act. */
+function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
+  const world = { answers, sent: [] as { account: string; ids: string[] }[], sentAt: [] as string[] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
+  const call = (async (name: string, input: { account: string; sentAt: string; acts: Act[] }) => {
+    if (name !== 'recordActs') throw new Error(`no answer for ${name}`);
+    world.sent.push({ account: input.account, ids: input.acts.map(({ id }) => id) });
+    world.sentAt.push(input.sentAt);
+    return world.answers(input.acts);
+  }) as unknown as Call;
+  return { world, call };
+}
+
+function recordAll(acts: readonly Act[]): Recorded {
+  return { kind: 'ok', output: { receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) } };
+}
+
+function refusal(code: RefusalCode, retryAfter?: number): Recorded {
+  return { kind: 'refused', refusal: code, requestId: 'r', ...(retryAfter === undefined ? {} : { retryAfter }) };
+}
+
+test('acts go to the account that they belong to, and leave the device on their receipts', async () => {
+  const { world, call } = server();
+  const outbox = await outboxOf(account, call);
+  await outbox.put([act(0), act(1)]);
+  expect(await outbox.flush()).toEqual({ kind: 'empty' });
+  expect(world.sent).toEqual([{ account, ids: ['a_0', 'a_1'] }]);
+  expect(Math.abs(Date.parse(world.sentAt[0] ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(await outbox.count()).toBe(0);
+});
+
+test('moves are sent three seconds later, unless they went before', async () => {
+  const { world, call } = server();
+  const outbox = await outboxOf(account, call);
+  await outbox.put([act(0)]);
+  vi.advanceTimersByTime(2_999);
+  expect(world.sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => world.sent.length).toBe(1);
+  await expect.poll(() => outbox.count()).toBe(0);
+  await outbox.put([act(1)]);
+  await outbox.flush();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('what the server says', () => {
+  const sent = async (answer: Recorded) => {
+    const { call } = server(() => answer);
+    const outbox = await outboxOf(account, call);
+    await outbox.put([act(0)]);
+    const end = await outbox.flush();
+    return {
+      end,
+      count: await outbox.count(),
+      refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
+    };
+  };
+
+  test('that it cannot be reached, the acts wait', async () => {
+    expect(await sent(UNREACHABLE)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
+  });
+
+  const signedOut: readonly RefusalCode[] = ['signed-out', 'forbidden-role'];
+  test.each(signedOut)('%s: the acts wait for the next sign-in', async (code) => {
+    expect(await sent(refusal(code))).toEqual({ end: { kind: 'signed-out' }, count: 1, refused: [] });
+  });
+
+  const malformed: readonly RefusalCode[] = ['body-too-large', 'malformed-request'];
+  test.each(malformed)('%s of one act: it is kept aside', async (code) => {
+    const { end, count, refused } = await sent(refusal(code));
+    expect({ end, count }).toEqual({ end: { kind: 'empty' }, count: 0 });
+    expect(refused).toMatchObject([{ account, act: { id: 'a_0' }, reason: 'malformed-request' }]);
+  });
+
+  const later = REFUSAL_CODES.filter((code) => !signedOut.includes(code) && !malformed.includes(code));
+  test.each(later)('%s: another try, when the server asks for it', async (code) => {
+    const waiting = { count: 1, refused: [] };
+    expect(await sent(refusal(code, 7))).toEqual({ end: { kind: 'unreachable', retryAfter: 7 }, ...waiting });
+    const outbox = await outboxOf(other, server(() => refusal(code)).call);
+    await outbox.put([act(0)]);
+    expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
+  });
+
+  test('a refusal of staff routes is among them', () => {
+    expect(STAFF_REFUSALS.every((code) => later.includes(code))).toBe(true);
+  });
+});
+
+describe('a try at once', () => {
+  const wakes: readonly [string, () => EventTarget][] = [
+    ['online', () => window],
+    ['visibilitychange', () => document],
+  ];
+  test.each(wakes)('on %s', async (name, target) => {
+    const { world, call } = server(() => UNREACHABLE);
+    const outbox = await outboxOf(account, call);
+    await outbox.put([act(0)]);
+    await outbox.flush();
+    world.answers = recordAll;
+    target().dispatchEvent(new Event(name));
+    await expect.poll(() => outbox.count()).toBe(0);
+  });
+
+  test('when the page begins, for what an earlier page left', async () => {
+    const database = await deviceDatabase();
+    await database.add('queue', { account, act: act(0) });
+    const { world, call } = server();
+    await outboxOf(account, call);
+    await expect.poll(() => world.sent).toEqual([{ account, ids: ['a_0'] }]);
+  });
+});
+
+test('only one tab of the device sends for an account at a time', async () => {
+  const names: string[] = [];
+  const request = <Result>(name: string, body: () => Promise<Result>): Promise<Result> => {
+    names.push(name);
+    return body();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { world, call } = server();
+  const outbox = await outboxOf(account, call);
+  await outbox.put([act(0)]);
+  await outbox.flush();
+  expect(new Set(names)).toEqual(new Set([`sakumon-outbox-${account}`]));
+  expect(world.sent).toHaveLength(1);
+});
+
+describe('the outboxes of a device', () => {
+  test('are one for an account', async () => {
+    const { call } = server();
+    expect(outboxOf(account, call)).toBe(outboxOf(account, call));
+    await outboxOf(account, call);
+  });
+
+  test("rest while another account's is open", async () => {
+    const { world, call } = server(() => UNREACHABLE);
+    const first = await outboxOf(account, call);
+    await first.put([act(0)]);
+    await first.flush();
+    await outboxOf(other, call);
+    world.answers = recordAll;
+    world.sent.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await first.waiting();
+    expect(world.sent).toEqual([]);
+    expect(await first.count()).toBe(1);
+    const again = await outboxOf(account, call);
+    await expect.poll(() => again.count()).toBe(0);
+    expect(again).not.toBe(first);
+  });
+
+  test('open at the next try where the device had no database at first', async () => {
+    vi.resetModules();
+    const page = await import('./device-outbox.ts');
+    const works = indexedDB;
+    const open = (): never => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    vi.stubGlobal('indexedDB', { open });
+    const { call } = server();
+    await expect(page.outboxOf(account, call)).rejects.toThrow('no room');
+    vi.stubGlobal('indexedDB', works);
+    const outbox = await page.outboxOf(account, call);
+    expect(await outbox.count()).toBe(0);
+    (await page.deviceDatabase()).close();
+  });
+});
+
+test('a newer page that changes the database has it to itself', async () => {
+  await deviceDatabase();
+  expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toEqual([
+    { name: 'sakumon', version: 1 },
+  ]);
+  const newer = await openDB('sakumon', 2);
+  expect(newer.version).toBe(2);
+  newer.close();
+});

@@ -1,0 +1,121 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account, Role } from '../../../contract/account.ts';
+import type { Act } from '../../../contract/act.ts';
+import { storeActs } from './database.ts';
+
+const UUID = '01890000-0000-7000-8000-000000000001';
+const ME = `u_${UUID}` as const;
+
+/** What a page asked the server for, and whether the server still answers when acts come. */
+let asked: string[] = [];
+let silent = false;
+
+beforeEach(() => {
+  asked = [];
+  silent = false;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('BroadcastChannel', EventTarget);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function account(role: Role): Account {
+  return {
+    uid: ME,
+    email: null,
+    emailVerified: true,
+    displayName: 'やまだ はなこ',
+    photoURL: null,
+    phoneNumber: null,
+    tenantId: `c_${UUID}`,
+    providerData: [],
+    isAnonymous: false,
+    createdAt: '2026-04-01T00:00:00Z',
+    lastLoginAt: null,
+    role,
+    schoolName: '花岡小学校',
+    demonstration: false,
+    homeGroup: null,
+    furigana: 'byGrade',
+    taughtOrder: false,
+    mustChangePassword: false,
+  };
+}
+
+function act(step: number): Act {
+  const event: Act['event'] = { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${UUID.slice(0, -1)}${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
+}
+
+/** A page with somebody signed in, or a visitor, and acts that an earlier page left on the device. */
+async function pageOf(role: Role | null, left: readonly Act[] = []) {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
+    asked.push(url);
+    if (url !== '/api/acts') {
+      return Promise.resolve(Response.json({ account: role === null ? null : account(role), expiresAt: null }));
+    }
+    if (silent) return new Promise(() => undefined);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client's own request
+    const { acts } = JSON.parse(String(init.body)) as { acts: Act[] };
+    return Promise.resolve(Response.json({ receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) }));
+  });
+  vi.resetModules();
+  const { signIn } = await import('../../accounts/sign-in.ts');
+  await signIn.lookUp();
+  asked = [];
+  const { deviceDatabase } = await import('./device-outbox.ts');
+  await storeActs(await deviceDatabase(), ME, left, true);
+  return await import('./flush-outbox.ts');
+}
+
+test('a pupil leaves nothing behind when the server takes all', async () => {
+  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0), act(1)]);
+  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(asked).toEqual(['/api/acts']);
+  expect(await countWaitingActs()).toBe(0);
+});
+
+test('a pupil is told what stays when the server is silent for six seconds', async () => {
+  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
+  silent = true;
+  let kept: number | null = null;
+  void flushOutbox().then((end) => {
+    kept = end.kept;
+  });
+  await expect.poll(() => asked).toEqual(['/api/acts']);
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(kept).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => kept).toBe(1);
+  expect(await countWaitingActs()).toBe(1);
+});
+
+test('with nothing on the device nobody waits for a silent server', async () => {
+  const { flushOutbox } = await pageOf('pupil');
+  silent = true;
+  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(asked).toEqual([]);
+});
+
+test.each([null, 'manager', 'admin'] as const)('whoever is no pupil (%s) has nothing to send', async (role) => {
+  const { flushOutbox } = await pageOf(role, [act(0)]);
+  expect(await flushOutbox()).toEqual({ kept: 0 });
+  expect(asked).toEqual([]);
+});
+
+test('of a visitor no act waits', async () => {
+  const { countWaitingActs } = await pageOf(null, [act(0)]);
+  expect(await countWaitingActs()).toBe(0);
+});

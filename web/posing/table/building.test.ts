@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { ActEvent } from '../../../contract/act.ts';
+import type { Corner } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { playAny as play } from './play-any.ts';
+import { openTable, type Move, type Table } from './table.ts';
+import { trialQuestion } from './trial-question.ts';
+
+const ONE = trialQuestion('composeAndDiagram');
+/** Two triangles, and one more that may be drawn; the table asks nothing else of the question. */
+const TWO: Question = { ...ONE, slots: 5 };
+const CHECK: Move = { kind: 'check' };
+const UNDO: Move = { kind: 'undo' };
+const HINT: Move = { kind: 'hint' };
+const ADD: Move = { kind: 'addTriangle' };
+const REMOVE: Move = { kind: 'removeTriangle' };
+
+function after(table: Table, ...moves: readonly Move[]): { table: Table; events: readonly ActEvent[] } {
+  return moves.reduce<{ table: Table; events: readonly ActEvent[] }>(
+    (step, move) => {
+      const next = play(step.table, move);
+      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
+    },
+    { table, events: [] },
+  );
+}
+
+function compose(...cards: readonly string[]): Move[] {
+  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+}
+
+function lay(card: string, triangle: number, corner: Corner, again = false): Move {
+  return { kind: 'moveBlock', card, again, to: { kind: 'cell', triangle, corner } };
+}
+
+function take(card: string, again = false): Move {
+  return { kind: 'moveBlock', card, again, to: { kind: 'tray' } };
+}
+
+function pair(triangle: number): Move {
+  return { kind: 'chooseOperationPair', triangle, operationPair: 'sum' };
+}
+
+function join(one: number, corner: Corner, other: number, its: Corner): Move {
+  return {
+    kind: 'join',
+    joint: [
+      { triangle: one, corner },
+      { triangle: other, corner: its },
+    ],
+  };
+}
+
+function cellsOf({ composition }: Table): (string | null)[] {
+  return (composition.diagram?.triangles ?? []).flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
+}
+
+/** A move's events, and that undo brings the table back to what it was. */
+function played(table: Table, move: Move): { table: Table; events: readonly ActEvent[] } {
+  const step = after(table, move);
+  expect(after(step.table, UNDO).table.composition).toEqual(table.composition);
+  return step;
+}
+
+describe('blocks', () => {
+  const laid = after(openTable(ONE), ...compose('red', 'both', 'yellow'), lay('red', 0, 'left')).table;
+
+  test('from the tray into an empty cell, and back', () => {
+    const step = played(laid, lay('both', 0, 'top'));
+    expect(step.events).toEqual([{ kind: 'BLOCK_SET', card: 'both', triangle: 0, corner: 'top' }]);
+    const back = played(step.table, take('both'));
+    expect(back.events).toEqual([{ kind: 'BLOCK_REMOVED', card: 'both', triangle: 0, corner: 'top' }]);
+    expect(play(back.table, take('both'))).toBeNull();
+  });
+
+  test('from cell to cell, trading places with what lies there', () => {
+    expect(cellsOf(played(laid, lay('red', 0, 'top')).table)).toEqual(['red', null, null]);
+    const { table } = after(laid, lay('both', 0, 'top'));
+    expect(cellsOf(played(table, lay('red', 0, 'top')).table)).toEqual(['red', 'both', null]);
+  });
+
+  test('from the tray onto another, which goes to the tray', () => {
+    expect(cellsOf(played(laid, lay('both', 0, 'left')).table)).toEqual([null, 'both', null]);
+  });
+
+  test('of cards in the hand, to where they lie and to no triangle change nothing', () => {
+    expect(play(laid, lay('three', 0, 'top'))).toBeNull();
+    expect(play(laid, take('three'))).toBeNull();
+    expect(play(laid, lay('red', 0, 'left'))).toBeNull();
+    expect(play(laid, lay('both', 4, 'left'))).toBeNull();
+    expect(play(laid, lay('red', 0, 'top', true))).toBeNull();
+    const alone = after(openTable(trialQuestion()), ...compose('red')).table;
+    for (const move of [lay('red', 0, 'top'), take('red'), pair(0), join(0, 'top', 1, 'left'), ADD, REMOVE]) {
+      expect(play(alone, move)).toBeNull();
+    }
+  });
+});
+
+describe('a block laid twice', () => {
+  const drawn = after(openTable(TWO), ...compose('red', 'both', 'yellow', 'more', 'three'), lay('red', 0, 'left'), ADD);
+  const twice = after(drawn.table, lay('red', 2, 'left', true)).table;
+
+  test('needs its first, a triangle more, a known quantity, and no other that is laid twice', () => {
+    expect(cellsOf(played(drawn.table, lay('red', 2, 'left', true)).table)[7]).toBe('red');
+    expect(play(drawn.table, lay('both', 2, 'left', true))).toBeNull();
+    const both = after(twice, lay('both', 1, 'left')).table;
+    expect(play(both, lay('both', 1, 'top', true))).toBeNull();
+    const unknown = after(drawn.table, lay('yellow', 1, 'left')).table;
+    expect(play(unknown, lay('yellow', 2, 'top', true))).toBeNull();
+    const without = after(openTable(TWO), ...compose('red'), lay('red', 0, 'left')).table;
+    expect(play(without, lay('red', 1, 'left', true))).toBeNull();
+  });
+
+  test('moves by itself, sending what lies there to the tray', () => {
+    const { table } = after(twice, lay('both', 1, 'right'));
+    const step = played(table, lay('red', 1, 'right', true));
+    expect(step.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'BLOCK_REPEATED']);
+    expect(cellsOf(step.table)).toEqual([null, 'red', null, null, null, 'red', null, null, null]);
+  });
+
+  test('leaves one behind when one of them is taken, whichever', () => {
+    expect(cellsOf(played(twice, take('red')).table).indexOf('red')).toBe(7);
+    expect(cellsOf(played(twice, take('red', true)).table).indexOf('red')).toBe(1);
+  });
+});
+
+describe('the triangle more than the story has', () => {
+  const drawn = after(openTable(TWO), ...compose('red', 'both', 'yellow', 'more', 'three'), ADD).table;
+
+  test('goes with its blocks, joints, pair and turn; what others have stays', () => {
+    const built = after(
+      drawn,
+      lay('both', 2, 'left'),
+      lay('more', 1, 'right'),
+      join(0, 'top', 1, 'left'),
+      join(1, 'top', 2, 'top'),
+      pair(2),
+      { kind: 'rotate', triangle: 2 },
+    ).table;
+    const { table, events } = played(built, REMOVE);
+    expect(events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
+    expect(cellsOf(table)).toEqual([null, null, null, null, null, 'more']);
+    expect(table.composition.diagram?.joints).toHaveLength(1);
+    expect(play(table, REMOVE)).toBeNull();
+  });
+
+  test('takes the second block of a quantity along, though it lies elsewhere', () => {
+    const built = after(drawn, lay('red', 0, 'left'), lay('both', 0, 'top'), lay('red', 1, 'right', true)).table;
+    const { table } = played(built, REMOVE);
+    expect(cellsOf(table)).toEqual(['both', 'red', null, null, null, null]);
+  });
+
+  test('left untouched lacks nothing; with anything done to it, it does', () => {
+    const story = [lay('red', 0, 'left'), lay('both', 0, 'right'), lay('yellow', 1, 'left'), lay('more', 1, 'right')];
+    const joined = [...story, join(0, 'top', 1, 'top'), pair(0), pair(1)];
+    const hint = (...moves: readonly Move[]): unknown => after(drawn, ...moves, HINT).table.condition;
+    const ready = { kind: 'hinted', hint: 'readyToCheck' };
+    const lacking = { kind: 'hinted', hint: 'buildDiagram' };
+    expect(hint(...joined)).toEqual(ready);
+    expect(hint(...story)).toEqual(lacking);
+    expect(hint(...joined.slice(0, -1))).toEqual(lacking);
+    expect(hint(...joined, pair(2))).toEqual(lacking);
+    expect(hint(...joined, lay('three', 2, 'top'))).toEqual(lacking);
+    expect(hint(...joined, lay('three', 2, 'right'))).toEqual(lacking);
+    expect(hint(...joined, join(1, 'right', 2, 'top'))).toEqual(lacking);
+    expect(after(drawn, ...joined, REMOVE, HINT).table.condition).toEqual(ready);
+  });
+});
+
+describe('pairs of operators', () => {
+  test('are set once, and undone to what they were', () => {
+    const { table } = played(openTable(ONE), pair(0));
+    expect(play(table, pair(0))).toBeNull();
+    expect(play(table, pair(3))).toBeNull();
+    const other = played(table, { kind: 'chooseOperationPair', triangle: 0, operationPair: 'product' });
+    expect(other.events).toEqual([{ kind: 'OPERATOR_SET', triangle: 0, operationPair: 'product' }]);
+  });
+});
+
+describe('what was solved', () => {
+  const solved = after(openTable(trialQuestion()), ...compose('red', 'both', 'yellow'), CHECK).table;
+  const built = [lay('both', 0, 'top'), lay('red', 0, 'left'), lay('yellow', 0, 'right'), pair(0)];
+  const drawn = after(openTable(ONE), ...compose('red', 'both', 'yellow'), ...built, CHECK).table;
+
+  test('stays as it is', () => {
+    expect([solved, drawn].map(({ condition }) => condition.kind)).toEqual(['solved', 'solved']);
+    for (const move of [CHECK, HINT, UNDO, ...compose('three')]) expect(play(solved, move)).toBeNull();
+    const rotated: Move = { kind: 'rotate', triangle: 0 };
+    for (const move of [lay('red', 0, 'top'), take('red'), rotated]) expect(play(drawn, move)).toBeNull();
+  });
+
+  test('counts its checks', () => {
+    const { table } = after(openTable(trialQuestion()), ...compose('red', 'both', 'strange'), CHECK, CHECK);
+    expect(table.checks).toBe(2);
+    expect(after(table, ...compose('red', 'both', 'yellow'), CHECK).table).toMatchObject({ checks: 3 });
+  });
+});
+
+describe('cards', () => {
+  test('go to no slot that the question does not have', () => {
+    const table = openTable(trialQuestion());
+    for (const slot of [-1, 3]) {
+      expect(play(table, { kind: 'moveCard', card: 'red', to: { kind: 'slot', slot } })).toBeNull();
+    }
+  });
+
+  test('that trade places, replace another or leave come back by undo', () => {
+    const { table } = after(openTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'), lay('both', 0, 'top'));
+    for (const move of [...compose('both'), ...compose('three')]) played(table, move);
+    const left = played(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
+    expect(played(table, compose('three')[0] ?? UNDO).events).toEqual([
+      { kind: 'BLOCK_REMOVED', card: 'red', triangle: 0, corner: 'left' },
+      { kind: 'CARD_SET', card: 'three', slot: 0 },
+    ]);
+  });
+});
+
+test('what was asked for is over with the next move, what was wrong stays to be read and to be hinted at', () => {
+  const missing = after(openTable(ONE), CHECK).table;
+  expect(missing.condition.kind).toBe('cardsMissing');
+  expect(after(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
+  expect(after(missing, ...compose('red')).table.condition).toEqual({ kind: 'composing' });
+  const wrong = after(openTable(trialQuestion()), ...compose('red', 'both', 'strange'), CHECK);
+  expect(wrong.table).toMatchObject({ condition: { kind: 'wrong', step: 1 }, hintStep: 0 });
+  expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
+  const moved = after(wrong.table, ...compose('three'), HINT);
+  expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: 'readyToCheck' }, hintStep: 1 });
+  const hinted = after(wrong.table, HINT, ...compose('three'), HINT).table;
+  expect(hinted.hintStep).toBe(2);
+});
+
+describe('hints at a repair', () => {
+  const objects = { apple: { name: 'りんご', counter: 'こ' } };
+  const cards = [
+    { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
+    { id: 'ate', kind: 'decrease', object: 'apple', amount: 2, text: 'りんごを 2こ たべました' },
+    { id: 'left', kind: 'existence', object: 'apple', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
+  ];
+  const requirement = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
+  const given = ['five', 'got', 'left'];
+  const reading = readQuestion({ id: 'mend', grade: 1, mode: 'repair', objects, cards, requirement, given });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  const table = openTable(reading.question);
+  const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
+  const story: Move = { kind: 'nameConstraint', constraint: 'story' };
+
+  test('compare first, then ask for a name, then for a check', () => {
+    expect(after(table, HINT).table.condition).toMatchObject({ hint: 'compare' });
+    expect(after(mended, HINT).table.condition).toMatchObject({ hint: 'name' });
+    expect(after(mended, story, HINT).table.condition).toMatchObject({ hint: 'readyToCheck' });
+  });
+
+  test('a name is given once, and taken back', () => {
+    const { table: named } = played(mended, story);
+    expect(play(named, story)).toBeNull();
+    expect(played(named, { kind: 'nameConstraint', constraint: 'objects' }).events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { CORNERS, type Composition, type DrawnTriangle, type Joint } from '../../../engine/question/composition.ts';
+import {
+  accepts,
+  APART,
+  cellPlace,
+  isBlock,
+  jointNamed,
+  jointPlace,
+  moveTo,
+  occupantOf,
+  pieceName,
+  pieceNamed,
+  placeNamed,
+  placeOf,
+  placesFor,
+  slotPlace,
+  trianglePiece,
+  trianglePieceNamed,
+} from './places.ts';
+
+const EMPTY: DrawnTriangle = {
+  cells: { top: null, left: null, right: null },
+  operationPair: null,
+  apexAt: 'top',
+};
+const JOINT: Joint = [
+  { triangle: 0, corner: 'top' },
+  { triangle: 1, corner: 'left' },
+];
+/** Two joined triangles; `red` lies in both, `both` in the second alone. */
+const JOINED: Composition = {
+  slots: ['red', null, 'both'],
+  diagram: {
+    triangles: [
+      { ...EMPTY, cells: { top: null, left: 'red', right: null } },
+      { ...EMPTY, cells: { top: 'both', left: null, right: 'red' } },
+    ],
+    joints: [JOINT],
+  },
+  named: null,
+};
+const APART_AS_YET: Composition = { ...JOINED, diagram: { triangles: [EMPTY, EMPTY], joints: [] } };
+const CARDS_ALONE: Composition = { ...JOINED, diagram: null };
+
+describe('names', () => {
+  test('of cards and blocks are read as they are written, colons in an id included', () => {
+    for (const kind of ['card', 'block', 'again'] as const) {
+      const name = pieceName({ kind, card: 'a:1' });
+      expect(name).toBe(`${kind}:a:1`);
+      expect(pieceNamed(name)).toEqual({ kind, card: 'a:1' });
+    }
+    expect(pieceNamed('other:red')).toEqual({ kind: 'card', card: 'red' });
+  });
+
+  test('say what is a block', () => {
+    const names = ['block:red', 'again:red', 'card:red', 'card:block:1', 'card:again:1', null];
+    expect(names.filter(isBlock)).toEqual(['block:red', 'again:red']);
+  });
+
+  test('of triangles and of their corners are read as they are written', () => {
+    expect(trianglePiece({ triangle: 2, corner: null })).toBe('triangle:2');
+    expect(trianglePieceNamed('triangle:2')).toEqual({ triangle: 2, corner: null });
+    for (const corner of CORNERS) {
+      expect(trianglePiece({ triangle: 1, corner })).toBe(`corner:1:${corner}`);
+      expect(trianglePieceNamed(`corner:1:${corner}`)).toEqual({ triangle: 1, corner });
+    }
+    expect(trianglePieceNamed('corner:1:nowhere')).toEqual({ triangle: 1, corner: 'top' });
+    expect(trianglePieceNamed('card:1')).toBeNull();
+  });
+
+  test('of joints are read as they are written', () => {
+    expect(jointPlace(JOINT)).toBe('joint:0:top:1:left');
+    expect(jointNamed('joint:0:top:1:left')).toEqual(JOINT);
+    expect(jointNamed('slot:0')).toBeNull();
+    expect(jointNamed(APART)).toBeNull();
+  });
+
+  test('of places are read as they are written; what is none is the hand', () => {
+    expect(placeNamed(slotPlace(2))).toEqual({ kind: 'slot', slot: 2 });
+    for (const corner of CORNERS)
+      expect(placeNamed(cellPlace(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
+    expect(placeNamed('tray')).toEqual({ kind: 'tray' });
+    for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', APART, '']) {
+      expect(placeNamed(name)).toEqual({ kind: 'hand' });
+    }
+  });
+});
+
+describe('a piece is accepted', () => {
+  const PLACES = ['slot:0', 'hand', 'cell:0:top', 'tray', 'joint:0:top:1:left', 'joint:0:top:1:top', APART];
+  test.each([
+    ['card:red', ['slot:0', 'hand']],
+    ['block:red', ['cell:0:top', 'tray']],
+    ['again:red', ['cell:0:top', 'tray']],
+    ['triangle:0', ['joint:0:top:1:left', APART]],
+    ['triangle:1', [APART]],
+    ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', APART]],
+    ['corner:0:left', [APART]],
+  ])('%s at %j alone', (piece, places) => {
+    expect(PLACES.filter((place) => accepts(piece, place))).toEqual(places);
+  });
+});
+
+describe('where a piece lies', () => {
+  test('a card in its slot or the hand, a block in its cell or the tray', () => {
+    expect(['card:red', 'card:both', 'card:three'].map((piece) => placeOf(JOINED, piece))).toEqual([
+      'slot:0',
+      'slot:2',
+      'hand',
+    ]);
+    expect(['block:red', 'again:red', 'block:both', 'again:both'].map((piece) => placeOf(JOINED, piece))).toEqual([
+      'cell:0:left',
+      'cell:1:right',
+      'cell:1:top',
+      'tray',
+    ]);
+  });
+
+  test('a triangle apart or joined, a corner at its joint, named from its own side', () => {
+    const pieces = ['triangle:0', 'triangle:1', 'corner:0:top', 'corner:1:left', 'corner:1:top'];
+    expect(pieces.map((piece) => placeOf(JOINED, piece))).toEqual([
+      'joined',
+      'joined',
+      'joint:0:top:1:left',
+      'joint:1:left:0:top',
+      APART,
+    ]);
+    expect(pieces.map((piece) => placeOf(APART_AS_YET, piece))).toEqual(pieces.map(() => APART));
+    expect(placeOf(CARDS_ALONE, 'triangle:0')).toBe(APART);
+  });
+
+  test('what lies at a place is named as a piece of the same sort', () => {
+    const places = ['slot:0', 'slot:1', 'slot:9', 'hand', 'tray', 'cell:0:left', 'cell:1:right', 'cell:1:top'];
+    expect(places.map((place) => occupantOf(JOINED, place))).toEqual([
+      'card:red',
+      null,
+      null,
+      null,
+      null,
+      'block:red',
+      'again:red',
+      'block:both',
+    ]);
+    expect(occupantOf(JOINED, 'cell:0:right')).toBeNull();
+    expect(occupantOf(JOINED, 'cell:5:top')).toBeNull();
+    expect(occupantOf(CARDS_ALONE, 'cell:0:top')).toBeNull();
+  });
+
+  test('a quantity laid twice in one triangle is told apart by its corners', () => {
+    const cells = { top: 'red', left: 'red', right: null };
+    const twice = { ...JOINED, diagram: { triangles: [{ ...EMPTY, cells }], joints: [] } };
+    expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOf(twice, place))).toEqual(['block:red', 'again:red']);
+  });
+});
+
+describe('where the arrow keys lead', () => {
+  test('a card through the slots to the hand', () => {
+    expect(placesFor(JOINED, 'card:both')).toEqual(['slot:0', 'slot:1', 'slot:2', 'hand']);
+  });
+
+  test('a block through the cells that are no かくれた数 to the tray', () => {
+    expect(placesFor(JOINED, 'block:red')).toEqual([
+      'cell:0:left',
+      'cell:0:right',
+      'cell:1:top',
+      'cell:1:right',
+      'tray',
+    ]);
+    expect(placesFor(CARDS_ALONE, 'block:red')).toEqual(['tray']);
+  });
+
+  test('a corner to every corner of the others, a triangle with each of its corners', () => {
+    expect(placesFor(APART_AS_YET, 'corner:1:left')).toEqual([
+      ...CORNERS.map((corner) => `joint:1:left:0:${corner}`),
+      APART,
+    ]);
+    expect(placesFor(APART_AS_YET, 'triangle:0')).toEqual([
+      ...CORNERS.flatMap((own) => CORNERS.map((other) => `joint:0:${own}:1:${other}`)),
+      APART,
+    ]);
+    expect(placesFor(CARDS_ALONE, 'triangle:0')).toEqual([APART]);
+  });
+});
+
+describe('the move that brings a piece to a place', () => {
+  const slot = { kind: 'slot', slot: 1 };
+  const cell = { kind: 'cell', triangle: 1, corner: 'right' };
+  test.each([
+    ['card:red', 'slot:1', { kind: 'moveCard', card: 'red', to: slot }],
+    ['card:red', 'hand', { kind: 'moveCard', card: 'red', to: { kind: 'hand' } }],
+    ['card:red', 'tray', null],
+    ['card:red', 'cell:1:right', null],
+    ['block:red', 'slot:1', null],
+    ['again:red', 'hand', null],
+    ['block:red', 'cell:1:right', { kind: 'moveBlock', card: 'red', again: false, to: cell }],
+    ['again:red', 'cell:1:right', { kind: 'moveBlock', card: 'red', again: true, to: cell }],
+    ['block:red', 'tray', { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } }],
+    ['triangle:0', 'joint:0:top:1:left', { kind: 'join', joint: JOINT }],
+    ['triangle:0', APART, { kind: 'part', triangle: 0, corner: null }],
+    ['corner:0:top', APART, { kind: 'part', triangle: 0, corner: 'top' }],
+  ])('%s to %s', (piece, place, move) => {
+    expect(moveTo(piece, place)).toEqual(move);
+  });
+});

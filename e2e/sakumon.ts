@@ -17,7 +17,7 @@ const MAIN = path.join(root, 'build', 'server', 'main.js');
 /** Node's own options, as `npm start` gives them. */
 const OPTIONS = startOptions(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = promisify(execFile);
-const START_PATIENCE = 60_000;
+const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
 
 /** A whole Sakumon as `npm start` runs it after building: own folder, own database, own port. */

@@ -38,7 +38,7 @@ export const test = base.extend<Journey, OfWorker>({
       await use(shared);
       await shared.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   sakumon: async ({ shared }, use) => {
     await restoreRows(shared);

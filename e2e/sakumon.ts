@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import {
   databaseFolder,
   demonstrationDataDirectory,
@@ -17,7 +17,7 @@ const MAIN = path.join(root, 'build', 'server', 'main.js');
 /** Node's own options, as `npm start` gives them. */
 const OPTIONS = startOptions(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const run = promisify(execFile);
-const START_PATIENCE = 60_000;
+const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
 
 /** A whole Sakumon as `npm start` runs it after building: own folder, own database, own port. */
@@ -78,11 +78,13 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     await ended;
   };
 
+  const { query, forget } = keptConnections(dataDirectory);
+
   await start();
   return {
     url,
     dataDirectory,
-    query: (sql, values = []) => query(dataDirectory, sql, values),
+    query,
     connect: () => connect(dataDirectory),
     killServer: () => end('SIGKILL'),
     killDatabase: () => process.kill(postmaster(dataDirectory).pid, 'SIGKILL'),
@@ -94,6 +96,7 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     },
     end: () => end('SIGINT'),
     stop: async () => {
+      await forget();
       await end('SIGINT');
       removeDataDirectory(dataDirectory);
     },
@@ -118,25 +121,40 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`Sakumon did not start:\n${said}`);
 }
 
+/** Connections that are opened once, and anew after the database was away: to open one costs more than most queries. */
+function keptConnections(dataDirectory: string): {
+  readonly query: Sakumon['query'];
+  readonly forget: () => Promise<void>;
+} {
+  let pool: Pool | null = null;
+  const forget = async (): Promise<void> => {
+    const ending = pool;
+    pool = null;
+    await ending?.end();
+  };
+  return {
+    query: async (sql, values = []) => {
+      if (pool === null) {
+        pool = new Pool({ ...ownersAccess(dataDirectory), max: 2 });
+        // Of a connection at rest: the database has ended.
+        pool.on('error', () => void forget());
+      }
+      return (await pool.query<Record<string, unknown>>(sql, [...values])).rows;
+    },
+    forget,
+  };
+}
+
 async function connect(dataDirectory: string): Promise<Client> {
-  const { socketFolder, port } = postmaster(dataDirectory);
-  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
-  const client = new Client({ host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' });
+  const client = new Client(ownersAccess(dataDirectory));
   await client.connect();
   return client;
 }
 
-async function query(
-  dataDirectory: string,
-  sql: string,
-  values: readonly unknown[],
-): Promise<Record<string, unknown>[]> {
-  const client = await connect(dataDirectory);
-  try {
-    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+function ownersAccess(dataDirectory: string): ClientConfig {
+  const { socketFolder, port } = postmaster(dataDirectory);
+  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
+  return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' };
 }
 
 /** Lines of postmaster.pid: process, folder, start, port, socket folder. */

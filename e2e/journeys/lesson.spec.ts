@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
-import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
+import { endNow, groupOf, startLesson } from '../lessons.ts';
+import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import type { Sakumon } from '../sakumon.ts';
-import { TablePage } from '../table.ts';
+import { sitDown } from '../sit-down.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,49 +13,17 @@ if (first === undefined || second === undefined) throw new Error('the level has 
 const [card, other] = rightCards(second);
 if (card === undefined || other === undefined) throw new Error('a right composition has cards');
 
-async function groupOf({ query }: Sakumon, email: string): Promise<string> {
-  const [row] = await query(
-    `select 'g_' || member.group_id as group from group_membership as member
-       join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
-    [email],
-  );
-  return String(row?.['group']);
-}
-
-/** The lesson ends at once at the server. Answers how many milliseconds a device still has until then by its clock. */
-async function endNow({ query }: Sakumon): Promise<number> {
-  const [row] = await query(
-    `with left_over as (select extract(epoch from max(ends_at) - now()) * 1000 as milliseconds from lesson where kind = 'class'),
-       ended as (update lesson set ends_at = now() where kind = 'class' and ends_at > now())
-     select greatest(0, ceil(milliseconds))::int as milliseconds from left_over`,
-  );
-  return Number(row?.['milliseconds']);
-}
-
-/** A teacher starts a lesson with one level, and is on its screen. */
-async function startLesson(page: Page, group: string): Promise<void> {
-  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
-  await page.getByRole('button', { name: '授業を始める' }).click();
-  const dialog = page.getByRole('dialog', { name: '授業を始める' });
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${LEVEL}\\.`, 'u') }).check();
-  await dialog.getByRole('button', { name: '始める' }).click();
-  await expect(page.getByRole('button', { name: '一時停止' })).toBeVisible();
-}
-
 test('a lesson comes to the pupils by itself, pauses without a loss, and ends', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
-  const pupil = await newPupil(sakumon);
   const page = await onDevice();
   await page.clock.install();
   const teacher = await onDevice();
-  const table = new TablePage(page);
+  const { pupil, table } = await sitDown(sakumon, page);
   const level = (number: number) => table.levels.getByRole('button', { name: new RegExp(`^${number} `, 'u') });
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
   // Who has not begun is led there; what is closed says so kindly.
-  await startLesson(teacher, await groupOf(sakumon, pupil));
+  await startLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
   // Sitting down at the question takes back what was said before.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
@@ -114,16 +81,12 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
 
 test('who is in the middle of a question finishes it, or goes to the lesson at once', async ({ onDevice, sakumon }) => {
   await openLevelsByProgress(sakumon);
-  const pupil = await newPupil(sakumon);
   const page = await onDevice();
-  const table = new TablePage(page);
   const [begun] = questionsOfLevel(1).map((question) => rightCards(question));
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
-  await signInAs(page, pupil, '/question');
-  await table.readExample('mouse');
+  const { pupil, table } = await sitDown(sakumon, page);
   await table.move(begun[0], 1, 'mouse');
-  await endNow(sakumon);
-  await startLesson(await onDevice(), await groupOf(sakumon, pupil));
+  await startLesson(await onDevice(), await groupOf(sakumon, pupil), LEVEL);
   const invitation = table.button('じゅぎょうの もんだいへ');
   await expect(invitation).toBeVisible();
   await expect(table.inSlot(1, begun[0])).toBeVisible();

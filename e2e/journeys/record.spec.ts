@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
+import { groupOf, startLesson } from '../lessons.ts';
+import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
 import { TablePage } from '../table.ts';
@@ -16,18 +17,8 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
 }) => {
   await openLevelsByProgress(sakumon);
   const pupil = await newPupil(sakumon);
-  const [membership] = await sakumon.query(
-    `select 'g_' || group_id as group from group_membership as member
-       join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
-    [pupil],
-  );
   const teacher = await onDevice();
-  await signInAs(teacher, TEACHER, `/manager/analytics/${String(membership?.['group'])}`);
-  await teacher.getByRole('button', { name: '授業を始める' }).click();
-  const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
-  await dialog.getByRole('checkbox', { name: /^1\./u }).check();
-  await dialog.getByRole('button', { name: '始める' }).click();
-  await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
+  await startLesson(teacher, await groupOf(sakumon, pupil), 1);
 
   const page = await onDevice();
   const table = new TablePage(page);

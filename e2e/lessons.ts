@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs, TEACHER } from './people.ts';
+import type { Sakumon } from './sakumon.ts';
+
+/** The group of a pupil, as on the wire. */
+export async function groupOf({ query }: Sakumon, email: string): Promise<string> {
+  const [row] = await query(
+    `select 'g_' || member.group_id as group from group_membership as member
+       join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
+    [email],
+  );
+  return String(row?.['group']);
+}
+
+/** A teacher starts a lesson with one level, and is on its screen. */
+export async function startLesson(page: Page, group: string, level: number): Promise<void> {
+  await signInAs(page, TEACHER, `/manager/analytics/${group}`);
+  await page.getByRole('button', { name: '授業を始める' }).click();
+  const dialog = page.getByRole('dialog', { name: '授業を始める' });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${level}\\.`, 'u') }).check();
+  await dialog.getByRole('button', { name: '始める' }).click();
+  await expect(page.getByRole('button', { name: '一時停止' })).toBeVisible();
+}
+
+/** The lesson ends at once at the server. Answers how many milliseconds a device still has until then by its clock. */
+export async function endNow({ query }: Sakumon): Promise<number> {
+  const [row] = await query(
+    `with left_over as (select extract(epoch from max(ends_at) - now()) * 1000 as milliseconds from lesson where kind = 'class'),
+       ended as (update lesson set ends_at = now() where kind = 'class' and ends_at > now())
+     select greatest(0, ceil(milliseconds))::int as milliseconds from left_over`,
+  );
+  return Number(row?.['milliseconds']);
+}

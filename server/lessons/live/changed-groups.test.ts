@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await one.close();
   await other.close();
-  await sakumon.close();
 });
 beforeEach(async () => {
   taught = await testClass(sakumon, 2);

@@ -26,13 +26,19 @@ export type PagedList<Row> = {
   readonly complete: () => Promise<readonly Row[] | null>;
 };
 
-/** A page at its place, and what is known of it. */
-function pageQuery<Output, Row>({ queryKey, size, read, pageOf }: Paging<Output, Row>, offset: number, since: number) {
+/** As many as the server gives at once. */
+const MOST_AT_ONCE = 500;
+
+function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, limit: number): QueryKey {
+  return [...queryKey, { offset, limit }];
+}
+
+/** What came since a moment is not read again. */
+function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
-    queryKey: [...queryKey, { offset, limit: size }],
+    queryKey: pageKey(paging, offset, limit),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      pageOf(await outputOf(read({ offset, limit: size }, { signal }))),
-    // What came since the list was opened is not read again by scrolling back to it.
+      paging.pageOf(await outputOf(paging.read({ offset, limit }, { signal }))),
     staleTime: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
       state.dataUpdatedAt >= since ? Infinity : 0,
   };
@@ -55,36 +61,46 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
+  // What is in sight of the list before says nothing of this one.
+  const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
+      if (!isShown) return;
       const [begin = 0, ...further] = offsetsOf(from, to, size);
       const end = further.at(-1) ?? begin;
       setSight((was) =>
         was.key === key && was.first === begin && was.last === end ? was : { key, first: begin, last: end },
       );
     },
-    [key, size],
+    [key, size, isShown],
   );
   const failed = inSight.find(({ status }) => status === 'error');
   const refetch = (): Promise<unknown> => Promise.all(inSight.map((page) => page.refetch()));
   const complete = async (): Promise<readonly Row[] | null> => {
     const whole: Row[] = [];
     try {
-      for (let offset = 0, total = 1; offset < total; offset += size) {
-        const page = await queries.fetchQuery({ ...pageQuery(paging, offset, openedAt), staleTime: 0 });
-        ({ total } = page);
+      for (let total = 1; whole.length < total;) {
+        const page = await queries.fetchQuery({
+          ...pageQuery(paging, whole.length, Infinity, MOST_AT_ONCE),
+          gcTime: 0,
+        });
+        total = page.rows.length === 0 ? whole.length : page.total;
         whole.push(...page.rows);
       }
     } catch {
       // A refusal leaves the list as it is; a bug has been reported.
       return null;
     }
+    for (const offset of offsetsOf(0, whole.length - 1, size)) {
+      const page = { total: whole.length, rows: whole.slice(offset, offset + size) };
+      queries.setQueryData<OffsetPage<Row>>(pageKey(paging, offset, size), page);
+    }
     redraw();
     return whole;
   };
   // Every page that was read, in sight or not.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
-    shown === null ? undefined : queries.getQueryData([...shown.queryKey, { offset, limit: size }]);
+    shown === null ? undefined : queries.getQueryData(pageKey(shown, offset, size));
   return {
     rows: shown === null ? [] : rowsOfPages(shown.total, size, keptPage),
     total: shown?.total ?? null,

@@ -67,7 +67,10 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
 
   const start = async (): Promise<void> => {
     server = spawn(process.execPath, [...OPTIONS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    await untilReady(url, server);
+    await untilReady(url, server).catch(async (fault: unknown) => {
+      await end('SIGINT');
+      throw fault;
+    });
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = server;

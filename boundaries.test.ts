@@ -68,6 +68,7 @@ const TEST_PACKAGES = [
   'fake-indexeddb',
   'fake-indexeddb/*',
   'zod',
+  'vite',
   'pg',
   'kysely',
   '@seriousme/openapi-schema-validator',

@@ -13,7 +13,7 @@ export async function groupOf({ query }: Sakumon, email: string): Promise<string
 }
 
 /** A teacher starts a lesson with one level, and is on its screen. */
-export async function startLesson(page: Page, group: string, level: number): Promise<void> {
+export async function beginLesson(page: Page, group: string, level: number): Promise<void> {
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });

@@ -27,7 +27,7 @@ export type TestClass = {
 export async function testClass(server: TestApp, size: number): Promise<TestClass> {
   const teacher = await testPerson(server, 'manager');
   const { school } = teacher;
-  const group = await addGroup(server, school);
+  const group = await addTestGroup(server, school);
   const pupils: TestPerson[] = [];
   for (let number = 1; number <= size; number += 1) {
     const pupil = await testPerson(server, 'pupil', school);
@@ -43,7 +43,7 @@ export async function testClass(server: TestApp, size: number): Promise<TestClas
 }
 
 /** A group of the school year 2026 without anybody; its id as in the database. */
-export async function addGroup(server: TestApp, school: string, name = '2年1組'): Promise<string> {
+export async function addTestGroup(server: TestApp, school: string, name = '2年1組'): Promise<string> {
   const id = newId(server.now());
   await server.rows(
     `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, $3, 2, 2026, $4)`,

@@ -12,7 +12,7 @@ import { returnPath } from './accounts/return-path.ts';
 import { signIn } from './accounts/sign-in.ts';
 import { ErrorPage, LastResort, NotFoundPage } from './frame/error-page.tsx';
 import { Beginning } from './frame/beginning.tsx';
-import { DefaultLayout } from './frame/layout.tsx';
+import { DefaultLayout } from './layout/layout.tsx';
 import { loadPart } from './frame/load-part.ts';
 import { DEFAULT_GUARD, judgeVisit, OtherRole } from './guards.ts';
 import { PATHS, type Path } from './paths.ts';
@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: PATHS.logout,
     guard: 'anyone',
-    screen: () => loadPart('logout', () => import('./accounts/logout-screen.tsx')).then((part) => part.LogoutScreen),
+    screen: () => loadPart('logout', () => import('./logout/logout-screen.tsx')).then((part) => part.LogoutScreen),
   },
   {
     path: PATHS.question,

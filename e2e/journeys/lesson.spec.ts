@@ -1,6 +1,6 @@
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
-import { endNow, groupOf, startLesson } from '../lessons.ts';
+import { endNow, groupOf, beginLesson } from '../lessons.ts';
 import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
@@ -23,7 +23,7 @@ test('a lesson comes to the pupils by itself, pauses without a loss, and ends', 
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
   // Who has not begun is led there; what is closed says so kindly.
-  await startLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
+  await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
   // Sitting down at the question takes back what was said before.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
@@ -86,7 +86,7 @@ test('who is in the middle of a question finishes it, or goes to the lesson at o
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
   const { pupil, table } = await sitDown(sakumon, page);
   await table.move(begun[0], 1, 'mouse');
-  await startLesson(await onDevice(), await groupOf(sakumon, pupil), LEVEL);
+  await beginLesson(await onDevice(), await groupOf(sakumon, pupil), LEVEL);
   const invitation = table.button('じゅぎょうの もんだいへ');
   await expect(invitation).toBeVisible();
   await expect(table.inSlot(1, begun[0])).toBeVisible();

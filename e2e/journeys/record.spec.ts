@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { groupOf, startLesson } from '../lessons.ts';
+import { groupOf, beginLesson } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { actsOf } from '../records.ts';
@@ -18,7 +18,7 @@ test('what a pupil did is found from the lesson, played again by keys, and taken
   await openLevelsByProgress(sakumon);
   const pupil = await newPupil(sakumon);
   const teacher = await onDevice();
-  await startLesson(teacher, await groupOf(sakumon, pupil), 1);
+  await beginLesson(teacher, await groupOf(sakumon, pupil), 1);
 
   const page = await onDevice();
   const table = new TablePage(page);

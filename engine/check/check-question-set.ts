@@ -6,7 +6,7 @@ import { finding, type Finding } from './finding.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
 import { CONSTRAINT_NAMES } from '../question/constraint.ts';
-import { ROLE_NAMES } from './words.ts';
+import { TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** So many questions in a row may have the same traps; a pupil learns where to look after that. */
 const LONGEST_RUN = 3;
@@ -63,7 +63,7 @@ export function trapsOf(question: Question, { accepted }: CheckReport): string |
 /** What a needed card is in the triangles that hold it: あと and はじめ for what two changes share. */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>
-    TRIANGLE_ROLES.filter((role) => cards[role] === card).map((role) => ROLE_NAMES[kind][role]),
+    TRIANGLE_ROLES.filter((role) => cards[role] === card).map((role) => TRIANGLE_ROLE_NAMES[kind][role]),
   );
   return names.join('・');
 }

@@ -6,7 +6,7 @@ import { storyOrder } from '../story/story-order.ts';
 import { TRIANGLE_ROLES, STORY_ORDER, type StoryTriangle } from '../story/triangle.ts';
 import type { Question } from '../question/question.ts';
 import { brokenBy, judgeEveryFilling, judgeEverySet, verdictOf, type AcceptedCards } from './fillings.ts';
-import { KIND_NAMES, ROLE_NAMES } from './words.ts';
+import { KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts. */
 export type AcceptedComposition = {
@@ -70,7 +70,7 @@ function equationsOf({ notation }: Question, { equations: { story, calculation }
 function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   const places = TRIANGLE_ROLES.flatMap((role) =>
     cardsOf(question, [cards[role]]).map(
-      ({ meaning }) => `${ROLE_NAMES[kind][role]} ${writeAmount(meaning.amount, question.notation)}`,
+      ({ meaning }) => `${TRIANGLE_ROLE_NAMES[kind][role]} ${writeAmount(meaning.amount, question.notation)}`,
     ),
   );
   return places.join('・');

@@ -13,7 +13,7 @@ export const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 };
 
 /** What stands at each place of a kind's triangle. */
-export const ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
+export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
   combine: { apex: '全体', left: '部分', right: '部分' },
   increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
   decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },

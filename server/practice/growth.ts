@@ -7,7 +7,7 @@ import { dayInJapan } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
-import type { PupilScope } from './levels.ts';
+import type { PupilScope } from './pupil-level.ts';
 
 const WEEKS = 8;
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../../contract/lesson-offer.ts';
 import { LESSON_LEVEL } from '../../contract/question.ts';
-import type { PupilLevel, PupilQuestion } from './levels.ts';
+import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /** As it is outside of lessons. */
 export const AS_OPEN: Offer = { kind: 'asOpen' };

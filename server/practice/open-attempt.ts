@@ -7,7 +7,7 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import { toWire } from '../identifiers.ts';
 import { lookUpVersion } from '../questions/questions.ts';
 import type { FoundProblem } from '../recording/attempt-summary.ts';
-import type { PupilLevel, PupilScope } from './levels.ts';
+import type { PupilLevel, PupilScope } from './pupil-level.ts';
 
 type Left = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { SetLevel } from '../questions/questions.ts';
-import type { PupilScope } from './levels.ts';
+import type { PupilScope } from './pupil-level.ts';
 
 /** The sets open to the pupil's groups of this day, those of the own school first. */
 export async function openSets(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<SetLevel[]> {

@@ -4,7 +4,7 @@ import { profileOf, ATTEMPTS_FOLLOWED } from '../../engine/measures/skill/skill.
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
 import { practisedBy } from '../questions/questions.ts';
-import type { PupilScope } from './levels.ts';
+import type { PupilScope } from './pupil-level.ts';
 
 /**
  * What a pupil keeps and breaks, from the summaries of the latest attempts: as fresh as they are, and as indifferent to

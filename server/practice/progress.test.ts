@@ -6,7 +6,7 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
 import { importDocuments, testApp, type Browser, type Person } from '../test-app.ts';
-import { addGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, LEVEL_1, LEVEL_2, RIGHT_SLOTS, TEST_CONTENT, WRONG_SLOTS } from '../test-questions.ts';
 
 const server = await testApp();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** A new group, which the person belongs to. */
 async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
-  const added = await addGroup(server, person.school);
+  const added = await addTestGroup(server, person.school);
   await joinGroup(server, person, added, joining);
   return added;
 }

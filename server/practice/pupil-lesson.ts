@@ -5,7 +5,7 @@ import { dayInJapan } from '../calendar.ts';
 import { memberOn } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toWire } from '../identifiers.ts';
-import type { PupilScope } from './levels.ts';
+import type { PupilScope } from './pupil-level.ts';
 
 /** The groups that each of the pupils, of whichever schools, belongs to today; in order. */
 export async function groupsOfPupils(

@@ -5,7 +5,8 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { levelTitle } from './level-title.ts';
-import { pupilLevels, type PupilScope } from './levels.ts';
+import { pupilLevels } from './levels.ts';
+import type { PupilScope } from './pupil-level.ts';
 import { skillProfile } from './profile.ts';
 
 async function isPupil(trx: TenantTransaction, { school, account }: PupilScope): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { newId } from '../identifiers.ts';
 import { attempt as attemptAt, BEGIN, RIGHT, send, WRONG } from './test-attempt.ts';
 import { testApp } from '../test-app.ts';
-import { addGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ let pupil: TestPerson;
 
 beforeEach(async () => {
   pupil = await testPerson(server, 'pupil');
-  group = await addGroup(server, pupil.school);
+  group = await addTestGroup(server, pupil.school);
   await joinGroup(server, pupil, group);
 });
 
@@ -68,13 +68,13 @@ describe('an act belongs', () => {
   });
 
   test('to no lesson of a group that the pupil is not in', async () => {
-    await addLesson(10, -30, await addGroup(server, pupil.school));
+    await addLesson(10, -30, await addTestGroup(server, pupil.school));
     await send(pupil, attempt([BEGIN]));
     expect(await filed()).toMatchObject([{ kind: 'selfStudy', group_id: group }]);
   });
 
   test('on the day of changing groups to the new group, and to no lesson of the one left on that day', async () => {
-    const left = await addGroup(server, pupil.school);
+    const left = await addTestGroup(server, pupil.school);
     await joinGroup(server, pupil, left, { from: '2025-04-01', until: '2026-05-11' });
     await addLesson(10, -30, left);
     await send(pupil, attempt([BEGIN]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDocuments, testApp } from '../test-app.ts';
-import { addGroup } from '../test-people.ts';
+import { addTestGroup } from '../test-people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
 import { recompute, type RecomputeScope } from './recompute.ts';
 import { Recorder } from './recorder.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
 /** Two groups, every third pupil in none; each has lessons on every other of the last days. */
 async function addGroupWithLessons(school: string): Promise<void> {
   for (const half of [0, 1]) {
-    const group = await addGroup(server, school);
+    const group = await addTestGroup(server, school);
     await server.rows(
       `insert into group_membership (school_id, pupil_id, group_id, from_date)
        select school_id, id, $2, '2026-04-01' from (

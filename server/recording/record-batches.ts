@@ -8,7 +8,7 @@ import type { LookUp, QuestionVersions } from '../questions/question-versions.ts
 import { readActs, readIds, recordedAs, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion, type AtQuestion } from './sums.ts';
-import { readAct, validateActs, type Accepted, type Read, type RefusedReceipt } from './validate-acts.ts';
+import { readAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { sumsOf, type Changed } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { WrittenAct } from './written-columns.ts';
@@ -23,8 +23,8 @@ export type Batch = { readonly pupil: string; readonly acts: readonly unknown[];
 export type Recording = { readonly receipts: ActReceipt[]; readonly lessons: ReadonlySet<string> };
 
 /** An act as it was sent; `at` is when it was done, as far as one can tell. */
-type Sent = { readonly pupil: string; readonly read: Read; readonly at: Date; readonly receivedAt: Date };
-type SentAct = Sent & { readonly read: Extract<Read, { kind: 'act' }> };
+type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
+type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 
 /** What became of an act sent; `fresh` when it is not recorded yet. */
 type ValidatedAct = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
@@ -68,7 +68,7 @@ async function readKnown(
   versions: QuestionVersions,
   batches: readonly (readonly Sent[])[],
 ): Promise<Known> {
-  const sent = batches.flat().filter((one): one is SentAct => one.read.kind === 'act');
+  const sent = batches.flat().filter((one): one is Acted => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
   const [, acts, ids, lookUp, timetable] = await Promise.all([
     lockPupils(trx, distinctPupils(batches.flat())),

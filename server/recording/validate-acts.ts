@@ -35,9 +35,9 @@ function withEvent(unread: unknown): unknown {
 }
 
 /** An act as sent: read, or refused at once. */
-export type Read = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
+export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
-export function readAct(unread: unknown): Read {
+export function readAct(unread: unknown): ParsedAct {
   const parsed = Act.safeParse(withEvent(unread));
   if (parsed.success) return { kind: 'act', act: parsed.data };
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
@@ -45,7 +45,7 @@ export function readAct(unread: unknown): Read {
 
 /** Validates a pupil's acts one after the other in the order sent; attempts begun by one are known to the next. */
 export function validateActs(
-  reads: readonly Read[],
+  reads: readonly ParsedAct[],
   lookUp: LookUp,
   begun: ReadonlyMap<string, AttemptQuestion>,
 ): (Accepted | RefusedReceipt)[] {

@@ -7,14 +7,13 @@ import { callStaff } from '../staff/client.ts';
 import { FormFault, QuietButton, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import { useSending } from '../staff/sending.ts';
 import { ownRole } from '../staff/form-failure.ts';
-import type { SetAct } from './set-acts.tsx';
 import { SET_WORDS } from './set-words.ts';
 
 type EditSetDialogProps = {
   readonly set: QuestionSet;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  readonly onAct: (kind: SetAct['kind']) => void;
+  readonly onAct: (kind: 'publish' | 'unpublish' | 'archive') => void;
   readonly onReplace: () => void;
 };
 

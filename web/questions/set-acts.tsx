@@ -1,6 +1,6 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import { ActDialog, actOf, type ConfirmedAct } from '../staff/act-dialog.tsx';
-import { archiveWords, restoreWords } from '../staff/act-words.ts';
+import { ActDialog, actOf, type ConfirmedAct } from '../staff/acts/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../staff/acts/act-words.ts';
 import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import type { Confirmation } from '../staff/confirm-dialog.tsx';
+import type { Confirmation } from '../staff/acts/confirm-dialog.tsx';
 
 export const SET_WORDS = {
   archiving: '児童の画面から見えなくなります。解いたきろくと星は残り、いつでも元にもどせます。',

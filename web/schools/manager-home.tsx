@@ -5,7 +5,7 @@ import { GroupSection } from './groups/group-section.tsx';
 import { groupInput, type GroupView } from './groups/group-view.ts';
 import { ManagerButtons } from '../staff/manager-buttons.tsx';
 import { Loaded, StaffPage } from '../staff/page.tsx';
-import { NewCell } from '../parts/new-cell.tsx';
+import { NewCell } from '../staff/new-cell.tsx';
 import { TeacherCell } from './members/teacher-cell.tsx';
 import { NewTeacherDialog } from './members/new-teacher-dialog.tsx';
 import { callStaff } from '../staff/client.ts';

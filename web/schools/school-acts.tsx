@@ -1,6 +1,6 @@
 import type { School } from '../../contract/schools.ts';
-import { ActDialog, actOf, type ConfirmedAct } from '../staff/act-dialog.tsx';
-import { archiveWords, restoreWords } from '../staff/act-words.ts';
+import { ActDialog, actOf, type ConfirmedAct } from '../staff/acts/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../staff/acts/act-words.ts';
 import { callStaff } from '../staff/client.ts';
 import { SchoolDialog } from './school-dialog.tsx';
 import { SCHOOL_WORDS } from './school-words.ts';

@@ -50,7 +50,7 @@ export const NEEDED_COLUMNS: readonly TableColumn[] = TABLE_COLUMNS.slice(0, TAB
 /** A word of a cell and what it stands for; the first word of each is the one that is taught. */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
-export const STORY_WORDS: Vocabulary<StoryKind> = [
+export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
   ['あわせて', 'combine'],
   ['ふえる', 'increase'],
   ['へる', 'decrease'],
@@ -64,9 +64,9 @@ export const STORY_WORDS: Vocabulary<StoryKind> = [
   ['倍', 'times'],
 ];
 
-export const CARD_WORDS: Vocabulary<StoryKind | 'existence'> = [
+export const CARD_COLUMN_WORDS: Vocabulary<StoryKind | 'existence'> = [
   ['ある', 'existence'],
-  ...STORY_WORDS,
+  ...STORY_COLUMN_WORDS,
   ['いる', 'existence'],
 ];
 

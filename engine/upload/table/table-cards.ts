@@ -1,6 +1,6 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { CARD_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
+import { CARD_COLUMN_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
 import { tidySource, type CellReader } from './read-cells.ts';
 
 /** The cards of one question and what they count, as its document holds them. */
@@ -42,7 +42,7 @@ function namesTwo(kind: CardKind | null): boolean {
 
 function readRow(reader: CellReader, row: number): Row {
   const cell = reader.needed(row, 'kind');
-  const kind = cell === null ? null : reader.word(row, 'kind', CARD_WORDS, cell);
+  const kind = cell === null ? null : reader.word(row, 'kind', CARD_COLUMN_WORDS, cell);
   const object = reader.needed(row, 'object');
   const other = namesTwo(kind) ? reader.needed(row, 'other') : null;
   const whole = kind === 'combine' ? reader.cell(row, 'whole') : '';

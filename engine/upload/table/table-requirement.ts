@@ -1,6 +1,13 @@
 import { narrow } from '../../roster/cell-text.ts';
 import type { Mode } from '../../question/question.ts';
-import { QUESTION_HEADINGS, MODE_WORDS, READING_WORDS, STORY_WORDS, taughtWord, type TableColumn } from './columns.ts';
+import {
+  QUESTION_HEADINGS,
+  MODE_WORDS,
+  READING_WORDS,
+  STORY_COLUMN_WORDS,
+  taughtWord,
+  type TableColumn,
+} from './columns.ts';
 import { plainWord, type CellReader } from './read-cells.ts';
 
 /** What is said once for a question. */
@@ -76,7 +83,7 @@ function readKinds(reader: CellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
   const words = plainWord(cell).split(/[・、,+]/u);
-  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_WORDS, word));
+  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_COLUMN_WORDS, word));
   return kinds.includes(null) ? undefined : kinds;
 }
 

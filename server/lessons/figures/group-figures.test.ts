@@ -4,7 +4,7 @@ import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/g
 import type { Lesson } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp } from '../../test-app.ts';
-import { addGroup, testClass, type TestClass } from '../../test-people.ts';
+import { addTestGroup, testClass, type TestClass } from '../../test-people.ts';
 import { startTestLesson } from '../test-lesson.ts';
 
 const server = await testApp();
@@ -144,7 +144,7 @@ describe('two lessons side by side', () => {
   test('are of the group: a lesson of another one is not found', async () => {
     const own = await lessonWith();
     const first = taught;
-    const other = await addGroup(server, first.school, '2年2組');
+    const other = await addTestGroup(server, first.school, '2年2組');
     const ofOtherGroup = await startTestLesson({ ...taught, group: `g_${other}` });
     taught = await testClass(server, 0);
     const ofOtherSchool = await lessonWith();

@@ -2,7 +2,7 @@ import type { PupilLesson } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
 import { readSnapshots } from '../lesson-snapshot.ts';
-import type { PupilScope } from '../../practice/levels.ts';
+import type { PupilScope } from '../../practice/pupil-level.ts';
 import { groupsOfPupils, lessonsOfGroups } from '../../practice/pupil-lesson.ts';
 import type { Readings } from './feed.ts';
 import type { Poll } from './polls.ts';

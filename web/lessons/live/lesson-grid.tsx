@@ -7,7 +7,7 @@ import { cellState, type CellState } from './lesson-board.ts';
 import style from './lesson-grid.module.css';
 import { askedBy, type LessonQuestion } from '../lesson-questions.ts';
 import { cellWords } from '../lesson-words.ts';
-import { PickCell } from '../projection/pick-cell.tsx';
+import { PickCell } from './pick-cell.tsx';
 import type { Picked } from '../projection/picking.ts';
 import { ProgressCell, ProgressLegend, RecordCell, type CellKind } from '../progress-cell.tsx';
 import { recordAddress } from '../record/record-view.ts';

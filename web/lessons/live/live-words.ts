@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../staff/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
 import { clockWords } from '../lesson-words.ts';
 import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
 

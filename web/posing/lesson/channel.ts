@@ -3,7 +3,7 @@ import { LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
 /** As long as the server refuses, the device asks again after this long; a lost connection is the browser's affair. */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
-export type ChannelDependencies = {
+export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
@@ -12,7 +12,7 @@ export type ChannelDependencies = {
 };
 
 /** Follows the lesson of the signed-in pupil's group; the function returned leaves the channel. */
-export function followLesson(dependencies: ChannelDependencies, hear: (word: PupilLesson) => void): () => void {
+export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
   let wait: number = BETWEEN_TRIES.first;
   let leave: (() => void) | null = null;

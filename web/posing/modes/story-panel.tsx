@@ -3,7 +3,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { slotColours } from '../views/composition-panel.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { storySentences } from './story-sentences.ts';
-import { STORY_WORDS } from './words.ts';
+import { GIVEN_STORY_WORDS } from './words.ts';
 import style from './story-panel.module.css';
 
 type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
@@ -14,7 +14,7 @@ export function StoryPanel({ question, setting }: StoryPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="story-title">
       <h2 id="story-title" className={style.title}>
-        {STORY_WORDS.title}
+        {GIVEN_STORY_WORDS.title}
       </h2>
       <p className={style.story} data-long={sentences.length > 3 || undefined}>
         {sentences.map(({ at, text }) => (

@@ -13,7 +13,7 @@ export function foundCountWords(found: number, problems: number): string {
   return `${problems}こ のうち ${found}こ みつけたよ。`;
 }
 
-export const STORY_WORDS = { title: 'おはなし' } as const;
+export const GIVEN_STORY_WORDS = { title: 'おはなし' } as const;
 
 /** What may be wrong with a composition, for naming it in a repair. */
 export const NAMING_WORDS = {

@@ -1,7 +1,7 @@
 import buttonStyle from '../../parts/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-state.ts';
-import { failureWords, PRACTICE_WORDS } from './practice-words.ts';
+import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 
 /** The table is being laid. */
 export function Waiting() {
@@ -20,7 +20,7 @@ export function FailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">
       <Sign />
-      <p>{failureWords(failure)}</p>
+      <p>{practiceFailureWords(failure)}</p>
       {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
           {PRACTICE_WORDS.login}

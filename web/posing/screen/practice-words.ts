@@ -53,7 +53,7 @@ export function moreSolvedWords(count: number): string {
   return `${count}もん できたよ`;
 }
 
-export function failureWords(failure: PracticeFailure): string {
+export function practiceFailureWords(failure: PracticeFailure): string {
   switch (failure) {
     case 'unreachable':
       return 'いまは もんだいを よみこめません。つながったら もう いちど ためしてね。';

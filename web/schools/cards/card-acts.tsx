@@ -1,6 +1,6 @@
 import type { CardHolder, LoginCard } from '../../../contract/login-cards.ts';
 import type { CallOutcome } from '../../client/call.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/acts/confirm-dialog.tsx';
 import { callStaff, type StaffOutputOf } from '../../staff/client.ts';
 import { issueWords, replaceWords, revokeWords } from './card-words.ts';
 import type { Whose } from './whose-cards.ts';

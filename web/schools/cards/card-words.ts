@@ -1,5 +1,5 @@
 import type { CardHolder } from '../../../contract/login-cards.ts';
-import type { Confirmation } from '../../staff/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
 
 /** Of the login cards, their list and their print. */
 export const CARD_WORDS = {

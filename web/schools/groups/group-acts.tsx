@@ -1,7 +1,7 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx';
-import { archiveWords, restoreWords } from '../../staff/act-words.ts';
+import { ActDialog, actOf, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
+import { archiveWords, restoreWords } from '../../staff/acts/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { GroupDialog, type NewGroupYears } from './group-dialog.tsx';
 import { GroupPupilsDialog } from './group-pupils-dialog.tsx';

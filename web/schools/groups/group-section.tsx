@@ -6,7 +6,7 @@ import style from '../../staff/cells.module.css';
 import { GroupActs, type GroupAct } from './group-acts.tsx';
 import { GroupCell } from './group-cell.tsx';
 import { newGroupYears, type GroupView } from './group-view.ts';
-import { NewCell } from '../../parts/new-cell.tsx';
+import { NewCell } from '../../staff/new-cell.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember, StaffMember } from '../../../contract/staff.ts';
-import { initialPasswordNotice, sessionsEndedNotice } from '../../staff/account-notices.tsx';
-import { ActDialog, actOf, NoticeDialog, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import { initialPasswordNotice, sessionsEndedNotice } from '../../staff/acts/account-notices.tsx';
+import { ActDialog, actOf, NoticeDialog, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
 import {
   archiveWords,
   endSessionsWords,
   PASSWORD_MADE,
   resetPasswordWords,
   restoreWords,
-} from '../../staff/act-words.ts';
+} from '../../staff/acts/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { StaffMemberDialog } from './staff-member-dialog.tsx';

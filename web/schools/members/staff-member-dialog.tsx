@@ -4,7 +4,6 @@ import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
-import type { StaffAct } from './staff-acts.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { personIn } from './person-fields.tsx';
 import { callStaff } from '../../staff/client.ts';
@@ -13,9 +12,15 @@ import style from './staff-screen.module.css';
 import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 
+/** What is not done in this dialog, but asked from here. */
+type OtherAct = {
+  readonly kind: 'changeRole' | 'resetPassword' | 'endSessions' | 'archive';
+  readonly member: StaffMember;
+};
+
 type StaffMemberDialogProps = {
   readonly member: StaffMember;
-  readonly onAct: (act: StaffAct) => void;
+  readonly onAct: (act: OtherAct) => void;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };

@@ -1,13 +1,13 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import { passwordNotice, sessionsEndedNotice } from '../../staff/account-notices.tsx';
-import { ActDialog, actOf, type ConfirmedAct } from '../../staff/act-dialog.tsx';
+import { passwordNotice, sessionsEndedNotice } from '../../staff/acts/account-notices.tsx';
+import { ActDialog, actOf, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
 import {
   archiveWords,
   endSessionsWords,
   PASSWORD_MADE,
   resetPasswordWords,
   restoreWords,
-} from '../../staff/act-words.ts';
+} from '../../staff/acts/act-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';

@@ -9,7 +9,6 @@ import { PATHS } from '../../paths.ts';
 import { plainName } from '../../staff/plain-name.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { dateWords, momentWords } from '../../parts/moments.ts';
-import type { PupilAct } from './pupil-acts.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
@@ -18,9 +17,12 @@ import style from './pupil-details.module.css';
 import { PUPIL_WORDS } from './pupil-words.ts';
 import { useRead } from '../../staff/queries.ts';
 
+/** What can be done to the pupil from here. */
+type ActOfDetails = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+
 type PupilDetailsProps = {
   readonly pupil: Pupil;
-  readonly onAct: (act: PupilAct) => void;
+  readonly onAct: (act: { readonly kind: ActOfDetails; readonly pupil: Pupil }) => void;
   readonly onClose: () => void;
 };
 
@@ -134,7 +136,7 @@ function Memberships({ memberships }: Pick<About, 'memberships'>) {
 }
 
 function Acts({ pupil, onAct, onClose }: PupilDetailsProps) {
-  const doTo = (kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore') => () => onAct({ kind, pupil });
+  const doTo = (kind: ActOfDetails) => () => onAct({ kind, pupil });
   if (pupil.archivedAt !== null) {
     return (
       <DialogActions closing="とじる" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/acts/confirm-dialog.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';

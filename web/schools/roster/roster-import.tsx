@@ -4,7 +4,7 @@ import { OnePupilForm } from './one-pupil-form.tsx';
 import { RosterApplications } from './roster-applications.tsx';
 import { RosterApplied } from './roster-applied.tsx';
 import { RosterPreview } from './roster-preview.tsx';
-import { readFile } from './roster-sources.ts';
+import { readRosterFile } from './roster-sources.ts';
 import { RosterWays } from './roster-ways.tsx';
 import style from './roster-import.module.css';
 import { useRosterImport } from './use-roster-import.ts';
@@ -69,7 +69,7 @@ function useStayingOnDrop(): void {
 function useFileAtOnce(file: File | null, { read, refuse }: ReturnType<typeof useRosterImport>): void {
   useEffect(() => {
     if (file === null) return;
-    readFile(file)
+    readRosterFile(file)
       .then((chosen) => (chosen.kind === 'source' ? read(chosen.named) : refuse(chosen.words)))
       .catch(reportError);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each file

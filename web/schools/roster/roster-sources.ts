@@ -17,7 +17,7 @@ export function tooLargeWords(): string {
 }
 
 /** Text of a spreadsheet's cells, as it comes from the clipboard. */
-export function readText(text: string): ChosenRoster {
+export function readPastedText(text: string): ChosenRoster {
   if (text.trim() === '') return refused('貼り付けるものがありません。表計算ソフトで名簿のセルをコピーしてください。');
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_REQUEST_LIMITS.rows }));
@@ -30,7 +30,7 @@ function unread(file: File, why: string): string {
 }
 
 /** A chosen or dropped file. Its size is looked at before anything of it is read. */
-export async function readFile(file: File): Promise<ChosenRoster> {
+export async function readRosterFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes) return refused(unread(file, tooLargeWords()));
   if (file.size === 0) return refused(unread(file, wordsOfRosterFileFault({ kind: 'empty' })));
   try {

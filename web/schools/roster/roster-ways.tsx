@@ -3,7 +3,7 @@ import { DropPlace } from '../../parts/drop-place.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
 import pageStyle from '../../staff/page.module.css';
-import { readFile, readText, oneFileOf } from './roster-sources.ts';
+import { readRosterFile, readPastedText, oneFileOf } from './roster-sources.ts';
 import type { NamedSource, RosterStep, Within } from './roster-step.ts';
 import { RosterTemplates } from './roster-templates.tsx';
 import style from './roster-import.module.css';
@@ -22,13 +22,13 @@ type RosterWaysProps = {
 /** Where a roster can come from: the clipboard or a file. */
 export function RosterWays({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
   const takeText = (text: string): void => {
-    const chosen = readText(text);
+    const chosen = readPastedText(text);
     if (chosen.kind === 'source') onSource(chosen.named);
     else onRefused(chosen.words);
   };
   const takeFile = (file: File | string): void => {
     if (typeof file === 'string') return onRefused(file);
-    readFile(file)
+    readRosterFile(file)
       .then((chosen) => (chosen.kind === 'source' ? onSource(chosen.named) : onRefused(chosen.words)))
       .catch(reportError);
     return undefined;

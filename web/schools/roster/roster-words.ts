@@ -1,6 +1,6 @@
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import type { Confirmation } from '../../staff/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import type { Preview } from './roster-step.ts';
 

@@ -1,4 +1,4 @@
-import style from '../staff/cells.module.css';
+import style from './cells.module.css';
 
 /** Both the new-teacher and the new-group cell. */
 export function NewCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {

@@ -10,8 +10,8 @@ import { Logo } from '../parts/logo.tsx';
 import { OnlinePill } from '../parts/online-pill.tsx';
 import { PATHS, type Path } from '../paths.ts';
 import style from './top-bar.module.css';
-import { offerTopBarPlace } from './top-bar-place.tsx';
-import { FRAME_WORDS } from './frame-words.ts';
+import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
+import { FRAME_WORDS } from '../frame/frame-words.ts';
 
 export function TopBar() {
   const account = accountOf(useSignIn());

@@ -1,4 +1,4 @@
-import type { Confirmation } from '../staff/confirm-dialog.tsx';
+import type { Confirmation } from './confirm-dialog.tsx';
 
 /** `words`: what follows for whom. */
 export function archiveWords(name: string, words: string): Confirmation {

@@ -1,6 +1,6 @@
 import type { ActNotice } from './act-dialog.tsx';
 import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './act-words.ts';
-import style from './cells.module.css';
+import style from '../cells.module.css';
 
 type Person = { readonly displayName: string; readonly email: string | null };
 

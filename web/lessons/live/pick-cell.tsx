@@ -1,7 +1,7 @@
-import style from '../live/lesson-grid.module.css';
-import { isPicked, type Picked } from './picking.ts';
+import style from './lesson-grid.module.css';
+import { isPicked, type Picked } from '../projection/picking.ts';
 import type { CellKind } from '../progress-cell.tsx';
-import type { Picking } from './use-picking.ts';
+import type { Picking } from '../projection/use-picking.ts';
 
 type PickCellProps = {
   readonly kind: CellKind;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePageTitle } from '../frame/page-title.ts';
 import buttonStyle from '../parts/button.module.css';
 import { PATHS } from '../paths.ts';
-import { LOGOUT_WORDS } from './login-words.ts';
+import { LOGOUT_WORDS } from '../accounts/login-words.ts';
 import style from './logout-screen.module.css';
 import { leave } from './leave.ts';
 

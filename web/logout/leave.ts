@@ -1,5 +1,5 @@
 import { flushPupilOutbox, type OutboxRest } from './outbox-flush.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 let leaving: Promise<OutboxRest> | null = null;
 

@@ -1,7 +1,7 @@
-import type { CallOutcome } from '../client/call.ts';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { FormFault, SubmitButton } from '../parts/form.tsx';
-import { useSending } from './sending.ts';
+import type { CallOutcome } from '../../client/call.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { FormFault, SubmitButton } from '../../parts/form.tsx';
+import { useSending } from '../sending.ts';
 
 /** What is asked before an act: the question, what follows from it, and the button that does it. */
 export type Confirmation = { readonly title: string; readonly words: string; readonly action: string };

@@ -32,7 +32,7 @@ function runBeside(title, command, args) {
   child.on('error', ({ message }) => said.push(Buffer.from(`${message}\n`)));
   return new Promise((resolve) => {
     child.once('close', (status) => {
-      process.stdout.write(`\n── ${title}\n${Buffer.concat(said)}`);
+      process.stdout.write(`\n── ${title}\n${Buffer.concat(said).toString()}`);
       resolve(status === 0);
     });
   });

@@ -16,7 +16,7 @@ export function generatedId({ level, seed }: GeneratedFrom): string {
 
 /**
  * What an id says of the question to generate; null for every other id, and for seeds not on offer. Whether the level
- * has a generator is for {@link ./generatedQuestion.ts} to say.
+ * has a generator is for {@link ./generated-question.ts} to say.
  */
 export function readGeneratedId(id: string): GeneratedFrom | null {
   const [, level, seed] = ID.exec(id) ?? [];

@@ -7,7 +7,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const START = 0x4dff;
 
 /**
- * The kanji of kyoikuKanji.ts as the gaps between them in Unicode's order: each device loads them, and so they are half
+ * The kanji of kyoiku-kanji.ts as the gaps between them in Unicode's order: each device loads them, and so they are half
  * the size. A letter is a gap of 1 to 52, the number before it so many times 52 more.
  */
 const GAPS: Readonly<Record<Grade, string>> = {

@@ -128,7 +128,7 @@ function newEmail(): string {
 const ROSTER = {
   source: { kind: 'text', text: '番号,氏名\n1,森 蓮' },
   purpose: 'addPupils',
-  within: { grade: 2, name: '2年1組' },
+  defaultGroup: { grade: 2, name: '2年1組' },
 };
 const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };

@@ -291,7 +291,7 @@ async function startInOtherNode(user: { readonly uid?: number; readonly gid?: nu
   const outDir = path.resolve('build/test-embedded');
   const compiled = spawnSync(process.execPath, [
     'node_modules/typescript/bin/tsc',
-    path.join(import.meta.dirname, 'embeddedPostgres.ts'),
+    path.join(import.meta.dirname, 'embedded-postgres.ts'),
     '--ignoreConfig',
     '--noCheck',
     '--skipLibCheck',
@@ -309,7 +309,7 @@ async function startInOtherNode(user: { readonly uid?: number; readonly gid?: nu
   ]);
   expect(compiled.status).toBe(0);
   const script = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(outDir, 'embeddedPostgres.js'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(outDir, 'embedded-postgres.js'))};
     import { Client } from 'pg';
     const postgres = await startEmbeddedPostgres({ dataDirectory: process.argv[1], log: () => undefined });
     process.once('SIGINT', async () => {

@@ -209,9 +209,9 @@ describe('the outboxes of a device', () => {
 test('a newer page that changes the database has it to itself', async () => {
   await deviceDatabase();
   expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toEqual([
-    { name: 'sakumon', version: 1 },
+    { name: 'sakumon', version: 2 },
   ]);
-  const newer = await openDB('sakumon', 2);
-  expect(newer.version).toBe(2);
+  const newer = await openDB('sakumon', 3);
+  expect(newer.version).toBe(3);
   newer.close();
 });

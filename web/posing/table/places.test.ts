@@ -197,8 +197,8 @@ describe('the move that brings a piece to a place', () => {
     ['again:red', 'cell:1:right', { kind: 'moveBlock', card: 'red', again: true, to: cell }],
     ['block:red', 'tray', { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } }],
     ['triangle:0', 'joint:0:top:1:left', { kind: 'join', joint: JOINT }],
-    ['triangle:0', APART, { kind: 'part', triangle: 0, corner: null }],
-    ['corner:0:top', APART, { kind: 'part', triangle: 0, corner: 'top' }],
+    ['triangle:0', APART, { kind: 'split', triangle: 0, corner: null }],
+    ['corner:0:top', APART, { kind: 'split', triangle: 0, corner: 'top' }],
   ])('%s to %s', (piece, place, move) => {
     expect(moveTo(piece, place)).toEqual(move);
   });

@@ -1,4 +1,5 @@
 // Vitest's runner in a worker: runs the tests again and again, with another mutant switched on each time.
+/* oxlint-disable no-underscore-dangle -- Vitest's own names, and one that no source has */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner, vi } from 'vitest';

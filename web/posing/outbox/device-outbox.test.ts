@@ -59,6 +59,23 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
   return { kind: 'refused', refusal: code, requestId: 'r', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
+function noRoom(): never {
+  throw new DOMException('no room', 'QuotaExceededError');
+}
+
+/** What becomes of one act when the server answers so. */
+async function sent(answer: Recorded) {
+  const { call } = server(() => answer);
+  const outbox = await outboxOf(account, call);
+  await outbox.put([act(0)]);
+  const end = await outbox.flush();
+  return {
+    end,
+    count: await outbox.count(),
+    refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
+  };
+}
+
 test('acts go to the account that they belong to, and leave the device on their receipts', async () => {
   const { world, call } = server();
   const outbox = await outboxOf(account, call);
@@ -84,18 +101,6 @@ test('moves are sent three seconds later, unless they went before', async () => 
 });
 
 describe('what the server says', () => {
-  const sent = async (answer: Recorded) => {
-    const { call } = server(() => answer);
-    const outbox = await outboxOf(account, call);
-    await outbox.put([act(0)]);
-    const end = await outbox.flush();
-    return {
-      end,
-      count: await outbox.count(),
-      refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
-    };
-  };
-
   test('that it cannot be reached, the acts wait', async () => {
     expect(await sent(UNREACHABLE)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
   });
@@ -193,10 +198,7 @@ describe('the outboxes of a device', () => {
     vi.resetModules();
     const page = await import('./device-outbox.ts');
     const works = indexedDB;
-    const open = (): never => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    };
-    vi.stubGlobal('indexedDB', { open });
+    vi.stubGlobal('indexedDB', { open: noRoom });
     const { call } = server();
     await expect(page.outboxOf(account, call)).rejects.toThrow('no room');
     vi.stubGlobal('indexedDB', works);

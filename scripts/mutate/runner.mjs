@@ -7,7 +7,7 @@ import { startTests } from 'vitest/internal/browser';
 
 const FOLDER = process.env.SAKUMON_MUTATE_FOLDER;
 /** Tests that take longer than this (ms) run when no quicker one has found the mutant. */
-const QUICK = 100;
+const QUICK = 1000;
 
 /** Runs tests without telling Vitest of them: a failure here is what we hope for. */
 class QuietRunner extends TestRunner {
@@ -38,7 +38,10 @@ export default class MutantRunner extends TestRunner {
     tell({ kind: 'worker', pid: process.pid });
     const config = { ...this.config, testTimeout: work.patience, hookTimeout: work.patience };
     if (work.kind === 'cover') await this.cover(config, work);
-    else for (const mutant of work.mutants) await this.tryMutant(config, mutant);
+    else {
+      for (const mutant of work.mutants) await this.tryMutant(config, mutant);
+      await this.proveSound(config, work);
+    }
   }
 
   /** Which mutants each test reaches; what a file reaches outside of its tests belongs to all of them. */
@@ -84,6 +87,15 @@ export default class MutantRunner extends TestRunner {
       return;
     }
     tell({ kind: 'survived', id, took: performance.now() - began });
+  }
+
+  /** With no mutant on all must still pass: else something outlived a mutant, and what came after was found for nothing. */
+  async proveSound(config, { files, budget }) {
+    globalThis.__mutant = 0;
+    for (const { filepath, testIds } of inOrder(files, budget)) {
+      const file = await this.runFile(config, { filepath, testIds }, { onTest: () => undefined, bail: true });
+      tell({ kind: 'control', failures: failuresOf(file) });
+    }
   }
 
   /** Everything is imported anew: a mutant may have been at work while a module began. */

@@ -65,19 +65,21 @@ const CASES = [
   [[-2], 9],
 ] as const;
 
+/** What the function says of every case. */
+async function told(on: number): Promise<string> {
+  const kindOf = await kindOfWith(on);
+  return JSON.stringify(
+    CASES.map(([places, most]) => {
+      try {
+        return kindOf(places, most);
+      } catch (fault) {
+        return String(fault);
+      }
+    }),
+  );
+}
+
 test('with no mutant on a source does what it did, with one on something else', async () => {
-  const told = async (on: number): Promise<string> => {
-    const kindOf = await kindOfWith(on);
-    return JSON.stringify(
-      CASES.map(([places, most]) => {
-        try {
-          return kindOf(places, most);
-        } catch (fault) {
-          return String(fault);
-        }
-      }),
-    );
-  };
   const plain = await told(-1);
   expect(plain).toBe('["none","none","one","some","even","none","one"]');
   const mutants = mutantsOf('trial.ts', SOURCE);

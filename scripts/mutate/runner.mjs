@@ -35,6 +35,7 @@ export default class MutantRunner extends TestRunner {
   async onBeforeCollect() {
     const work = JSON.parse(readFileSync(join(FOLDER, 'work.json'), 'utf8'));
     this.budget = work.budget;
+    this.byFile = work.byFile;
     tell({ kind: 'worker', pid: process.pid });
     const config = { ...this.config, testTimeout: work.patience, hookTimeout: work.patience };
     if (work.kind === 'cover') await this.cover(config, work);
@@ -78,8 +79,8 @@ export default class MutantRunner extends TestRunner {
     tell({ kind: 'begun', id });
     globalThis.__mutant = id;
     const began = performance.now();
-    for (const { filepath, testIds } of inOrder(tests, this.budget)) {
-      const file = await this.runFile(config, { filepath, testIds }, { onTest: () => undefined, bail: true });
+    for (const { duration: _, ...part } of inOrder(tests, this)) {
+      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
       const [failure] = failuresOf(file);
       if (failure === undefined) continue;
       const kind = failure.message.includes(' timed out in ') ? 'timedOut' : 'killed';
@@ -90,10 +91,10 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** With no mutant on all must still pass: else something outlived a mutant, and what came after was found for nothing. */
-  async proveSound(config, { files, budget }) {
+  async proveSound(config, { files }) {
     globalThis.__mutant = 0;
-    for (const { filepath, testIds } of inOrder(files, budget)) {
-      const file = await this.runFile(config, { filepath, testIds }, { onTest: () => undefined, bail: true });
+    for (const { duration: _, ...part } of inOrder(files, this)) {
+      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
       tell({ kind: 'control', failures: failuresOf(file) });
     }
   }
@@ -109,15 +110,15 @@ export default class MutantRunner extends TestRunner {
 }
 
 /** The quick tests of every file first, then the slow ones, the quicker first, as far as the budget goes. */
-function inOrder(tests, budget) {
+function inOrder(tests, { budget, byFile }) {
   const runs = [...grouped(tests)].flatMap(([filepath, all]) => {
-    const quick = all.filter(({ duration }) => duration <= QUICK);
-    const slow = all.filter(({ duration }) => duration > QUICK);
+    const quick = all.filter(({ duration }) => byFile || duration <= QUICK);
+    const slow = all.filter((test) => !quick.includes(test));
     return [quick, ...slow.map((test) => [test])]
       .filter((part) => part.length > 0)
       .map((part) => ({
         filepath,
-        testIds: part.map(({ id }) => id),
+        ...(byFile ? {} : { testIds: part.map(({ id }) => id) }),
         duration: part.reduce((sum, { duration }) => sum + duration, 0),
       }));
   });

@@ -39,9 +39,9 @@ export async function cover(files, testFiles, onEvent) {
 
 /**
  * Tries the mutants one after another; onEvent is told of each end. `budget` is how long (ms) the tests that one mutant
- * is given may take together, as measured by cover.
+ * is given may take together, as measured by cover; `byFile` where tests go on from what those before them left.
  */
-export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
+export async function tryMutants(files, tried, { reaching, budget, byFile }, onEvent) {
   const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
   const unsound = [];
   let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
@@ -49,7 +49,7 @@ export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
     const ended = new Set();
     let begun = null;
     const hung = await session.run(
-      { kind: 'mutants', mutants: left, files: known(reaching), budget, patience: PATIENCE },
+      { kind: 'mutants', mutants: left, files: known(reaching), budget, byFile, patience: PATIENCE },
       (event) => {
         if (event.kind === 'begun') begun = event.id;
         if (event.kind === 'control') unsound.push(...event.failures);

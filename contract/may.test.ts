@@ -75,6 +75,14 @@ test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   expect(callable.join(' ')).toBe(own);
 });
 
+test('the rights of every thing are written out, and no others', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(THINGS.toSorted());
+});
+
+test('what is not allowed is false, nothing vaguer', () => {
+  expect(may({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
+});
+
 test('a manager makes and sees teachers, no admins', () => {
   const manager = { account: ME, school: HERE, role: 'manager' } as const;
   expect(may(manager, 'add', thing('staff', HERE, 'manager'))).toBe(true);

@@ -45,7 +45,7 @@ const results = new Map();
 await tryMutants(
   files,
   tried.filter(({ id }) => reaching[id].length > 0),
-  { reaching, budget },
+  { reaching, budget, byFile: place.startsWith('server') },
   ({ id, kind, by, took }) => {
     results.set(id, { kind, by, took });
     if (results.size % 100 === 0) process.stderr.write(`  ${results.size} of ${tried.length} mutants tried\n`);

@@ -185,5 +185,5 @@ function isUndefined(node) {
 
 /** The words of a thrown error: they tell a programmer of a bug, nobody acts by them. */
 function isWordOfBug(parent) {
-  return parent?.type === 'NewExpression' && /Error$/u.test(parent.callee.name ?? '');
+  return parent?.type === 'NewExpression' && (parent.callee.name ?? '').endsWith('Error');
 }

@@ -36,6 +36,8 @@ export function testsOf(place) {
 
 function under(folder) {
   if (!existsSync(join(root, folder))) return [];
-  const names = readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`);
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name}`,
+  );
   return names.toSorted();
 }

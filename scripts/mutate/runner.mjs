@@ -1,4 +1,5 @@
 // Vitest's runner in a worker: runs the tests again and again, with another mutant switched on each time.
+/* oxlint-disable no-underscore-dangle -- Vitest's own names, and one that no source has */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestRunner, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { startTests } from 'vitest/internal/browser';
 
 const FOLDER = process.env.SAKUMON_MUTATE_FOLDER;
 /** Tests that take longer than this (ms) run when no quicker one has found the mutant. */
-const QUICK = 100;
+const QUICK = 1000;
 
 /** Runs tests without telling Vitest of them: a failure here is what we hope for. */
 class QuietRunner extends TestRunner {
@@ -34,10 +35,14 @@ export default class MutantRunner extends TestRunner {
   async onBeforeCollect() {
     const work = JSON.parse(readFileSync(join(FOLDER, 'work.json'), 'utf8'));
     this.budget = work.budget;
+    this.byFile = work.byFile;
     tell({ kind: 'worker', pid: process.pid });
     const config = { ...this.config, testTimeout: work.patience, hookTimeout: work.patience };
     if (work.kind === 'cover') await this.cover(config, work);
-    else for (const mutant of work.mutants) await this.tryMutant(config, mutant);
+    else {
+      for (const mutant of work.mutants) await this.tryMutant(config, mutant);
+      await this.proveSound(config, work);
+    }
   }
 
   /** Which mutants each test reaches; what a file reaches outside of its tests belongs to all of them. */
@@ -74,8 +79,8 @@ export default class MutantRunner extends TestRunner {
     tell({ kind: 'begun', id });
     globalThis.__mutant = id;
     const began = performance.now();
-    for (const { filepath, testIds } of inOrder(tests, this.budget)) {
-      const file = await this.runFile(config, { filepath, testIds }, { onTest: () => undefined, bail: true });
+    for (const { duration: _, ...part } of inOrder(tests, this)) {
+      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
       const [failure] = failuresOf(file);
       if (failure === undefined) continue;
       const kind = failure.message.includes(' timed out in ') ? 'timedOut' : 'killed';
@@ -83,6 +88,15 @@ export default class MutantRunner extends TestRunner {
       return;
     }
     tell({ kind: 'survived', id, took: performance.now() - began });
+  }
+
+  /** With no mutant on all must still pass: else something outlived a mutant, and what came after was found for nothing. */
+  async proveSound(config, { files }) {
+    globalThis.__mutant = 0;
+    for (const { duration: _, ...part } of inOrder(files, this)) {
+      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
+      tell({ kind: 'control', failures: failuresOf(file) });
+    }
   }
 
   /** Everything is imported anew: a mutant may have been at work while a module began. */
@@ -96,15 +110,15 @@ export default class MutantRunner extends TestRunner {
 }
 
 /** The quick tests of every file first, then the slow ones, the quicker first, as far as the budget goes. */
-function inOrder(tests, budget) {
+function inOrder(tests, { budget, byFile }) {
   const runs = [...grouped(tests)].flatMap(([filepath, all]) => {
-    const quick = all.filter(({ duration }) => duration <= QUICK);
-    const slow = all.filter(({ duration }) => duration > QUICK);
+    const quick = all.filter(({ duration }) => byFile || duration <= QUICK);
+    const slow = all.filter((test) => !quick.includes(test));
     return [quick, ...slow.map((test) => [test])]
       .filter((part) => part.length > 0)
       .map((part) => ({
         filepath,
-        testIds: part.map(({ id }) => id),
+        ...(byFile ? {} : { testIds: part.map(({ id }) => id) }),
         duration: part.reduce((sum, { duration }) => sum + duration, 0),
       }));
   });

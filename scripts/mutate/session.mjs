@@ -9,7 +9,7 @@ const FOLDER = join(root, 'build', 'mutate', String(process.pid));
 const EVENTS = join(FOLDER, 'events.jsonl');
 const LOOK_EVERY = 500;
 /** How long a test may wait for something (ms). */
-const PATIENCE = 20_000;
+const PATIENCE = 8_000;
 const HARNESS = 'scripts/mutate/every-mutant.ts';
 
 /** Which tests reach which mutant: a list of { filepath, id, duration } for each mutant. */
@@ -22,12 +22,11 @@ export async function cover(files, testFiles, onEvent) {
     if (event.kind === 'covered') covered.push(event);
   });
   await session.close();
-  const failures = covered.flatMap((event) => event.failures);
-  if (covered.length < testFiles.length || failures.length > 0) {
-    throw new Error(
-      `tests fail before anything is mutated: ${failures.map(({ name, message }) => `${name}: ${message}`).join('; ')}`,
-    );
-  }
+  complainOf(
+    covered.flatMap((event) => event.failures),
+    'tests fail before anything is mutated',
+  );
+  if (covered.length < testFiles.length) throw new Error('the worker ended before the last test file');
   const reaching = Array.from({ length: count }, () => []);
   for (const { filepath, reached, tests } of covered) {
     const ofFile = new Set(reached);
@@ -40,20 +39,25 @@ export async function cover(files, testFiles, onEvent) {
 
 /**
  * Tries the mutants one after another; onEvent is told of each end. `budget` is how long (ms) the tests that one mutant
- * is given may take together, as measured by cover.
+ * is given may take together, as measured by cover; `byFile` where tests go on from what those before them left.
  */
-export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
+export async function tryMutants(files, tried, { reaching, budget, byFile }, onEvent) {
   const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
+  const unsound = [];
   let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
   while (left.length > 0) {
     const ended = new Set();
     let begun = null;
-    const hung = await session.run({ kind: 'mutants', mutants: left, budget, patience: PATIENCE }, (event) => {
-      if (event.kind === 'begun') begun = event.id;
-      if (event.kind !== 'killed' && event.kind !== 'survived' && event.kind !== 'timedOut') return;
-      ended.add(event.id);
-      onEvent(event);
-    });
+    const hung = await session.run(
+      { kind: 'mutants', mutants: left, files: known(reaching), budget, byFile, patience: PATIENCE },
+      (event) => {
+        if (event.kind === 'begun') begun = event.id;
+        if (event.kind === 'control') unsound.push(...event.failures);
+        if (event.kind !== 'killed' && event.kind !== 'survived' && event.kind !== 'timedOut') return;
+        ended.add(event.id);
+        onEvent(event);
+      },
+    );
     if (!hung && ended.size === left.length) break;
     if (begun === null) throw new Error('the worker ended before its first mutant');
     if (!ended.has(begun))
@@ -62,6 +66,17 @@ export async function tryMutants(files, tried, { reaching, budget }, onEvent) {
     left = left.filter(({ id }) => !ended.has(id));
   }
   await session.close();
+  complainOf(unsound, 'tests fail with no mutant on: something outlives one');
+}
+
+/** Every test that reaches some mutant, once. */
+function known(reaching) {
+  return [...new Map(reaching.flat().map((test) => [`${test.filepath} ${test.id}`, test])).values()];
+}
+
+function complainOf(failures, what) {
+  if (failures.length > 0)
+    throw new Error(`${what}: ${failures.map(({ name, message }) => `${name}: ${message}`).join('; ')}`);
 }
 
 function mutantsIn(files) {
@@ -145,5 +160,5 @@ async function runOnce(vitest, specification, work, onEvent) {
 /** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
 function limitOf(tests, budget) {
   const measured = tests.reduce((sum, { duration }) => sum + duration, 0);
-  return PATIENCE + 10_000 + 3 * Math.min(measured, budget);
+  return 2 * PATIENCE + 3 * Math.min(measured, budget);
 }

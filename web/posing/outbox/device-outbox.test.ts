@@ -1,7 +1,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
 import type { Call, CallOutcome } from '../../client/call.ts';
@@ -15,6 +16,10 @@ const UNREACHABLE: Recorded = { kind: 'unreachable', code: 'network-request-fail
 let account = '';
 let other = '';
 let tried = 0;
+
+beforeAll(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 /** Timers only go on when the test says so. */
 beforeEach(() => {
@@ -59,6 +64,19 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
   return { kind: 'refused', refusal: code, requestId: 'r', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
+/** What becomes of one act when the server answers so. */
+async function sent(answer: Recorded) {
+  const { call } = server(() => answer);
+  const outbox = await outboxOf(account, call);
+  await outbox.put([act(0)]);
+  const end = await outbox.flush();
+  return {
+    end,
+    count: await outbox.count(),
+    refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
+  };
+}
+
 test('acts go to the account that they belong to, and leave the device on their receipts', async () => {
   const { world, call } = server();
   const outbox = await outboxOf(account, call);
@@ -84,18 +102,6 @@ test('moves are sent three seconds later, unless they went before', async () => 
 });
 
 describe('what the server says', () => {
-  const sent = async (answer: Recorded) => {
-    const { call } = server(() => answer);
-    const outbox = await outboxOf(account, call);
-    await outbox.put([act(0)]);
-    const end = await outbox.flush();
-    return {
-      end,
-      count: await outbox.count(),
-      refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
-    };
-  };
-
   test('that it cannot be reached, the acts wait', async () => {
     expect(await sent(UNREACHABLE)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
   });
@@ -119,6 +125,24 @@ describe('what the server says', () => {
     const outbox = await outboxOf(other, server(() => refusal(code)).call);
     await outbox.put([act(0)]);
     expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
+  });
+
+  test('nothing of the acts: another try, not at once and for ever', async () => {
+    const answer: Recorded = { kind: 'ok', output: { receipts: [] } };
+    expect(await sent(answer)).toEqual({ end: { kind: 'unreachable', retryAfter: null }, count: 1, refused: [] });
+  });
+
+  test('nothing that can be understood: another try later', async () => {
+    const { world, call } = server(() => {
+      throw new Error('no answer of the contract');
+    });
+    const outbox = await outboxOf(account, call);
+    await outbox.put([act(0)]);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => world.sent.length).toBe(1);
+    world.answers = recordAll;
+    await expect.poll(() => vi.advanceTimersByTime(1000) && outbox.count()).toBe(0);
+    expect(world.sent).toHaveLength(2);
   });
 
   test('a refusal of staff routes is among them', () => {
@@ -190,19 +214,15 @@ describe('the outboxes of a device', () => {
   });
 
   test('open at the next try where the device had no database at first', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
     const page = await import('./device-outbox.ts');
-    const works = indexedDB;
-    const open = (): never => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    };
-    vi.stubGlobal('indexedDB', { open });
+    (await openDB('sakumon', 5)).close();
     const { call } = server();
-    await expect(page.outboxOf(account, call)).rejects.toThrow('no room');
-    vi.stubGlobal('indexedDB', works);
+    await expect(page.outboxOf(account, call)).rejects.toThrow('version');
+    await deleteDB('sakumon');
     const outbox = await page.outboxOf(account, call);
     expect(await outbox.count()).toBe(0);
-    (await page.deviceDatabase()).close();
   });
 });
 

@@ -67,8 +67,9 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
       return Promise.resolve(Response.json({ account: role === null ? null : account(role), expiresAt: null }));
     }
     if (silent) return new Promise(() => undefined);
+    if (typeof init.body !== 'string') throw new Error('acts are sent as text');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client's own request
-    const { acts } = JSON.parse(String(init.body)) as { acts: Act[] };
+    const { acts } = JSON.parse(init.body) as { acts: Act[] };
     return Promise.resolve(Response.json({ receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) }));
   });
   vi.resetModules();

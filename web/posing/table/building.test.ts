@@ -259,3 +259,42 @@ describe('hints at a repair', () => {
     expect(played(named, { kind: 'nameConstraint', constraint: 'objects' }).events).toHaveLength(1);
   });
 });
+
+test('a check tells the server the whole composition, diagram and joints included', () => {
+  const drawn = after(
+    openTable(ONE),
+    ...compose('red', 'both', 'yellow'),
+    lay('both', 0, 'top'),
+    lay('red', 0, 'left'),
+  );
+  const { events, table } = after(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
+  const check = events.find(({ kind }) => kind === 'CHECK');
+  expect(check).toMatchObject({ correct: true, composition: table.composition });
+  expect(check).toMatchObject({
+    composition: { diagram: { triangles: [{ cells: { top: 'both', left: 'red', right: 'yellow' } }], joints: [] } },
+  });
+});
+
+test('a problem found is a check, told to the server; the last one ends the question', () => {
+  const objects = { apple: { name: 'りんご', counter: 'こ' } };
+  const cards = [
+    { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
+    { id: 'ate', kind: 'decrease', object: 'apple', amount: 2, text: 'りんごを 2こ たべました' },
+    { id: 'left', kind: 'existence', object: 'apple', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
+  ];
+  const reading = readQuestion({ id: 'free', grade: 1, mode: 'free', problems: 2, objects, cards });
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  const found = after(openTable(reading.question), ...compose('five', 'ate', 'left'), CHECK);
+  expect(found.table).toMatchObject({ checks: 1, condition: { kind: 'found' } });
+  expect(found.events.at(-1)).toMatchObject({ kind: 'CHECK', correct: true, composition: { diagram: null } });
+  for (const move of [HINT, UNDO, ...compose('got')]) expect(play(found.table, move)).toBeNull();
+  const next = after(found.table, { kind: 'searchOn' }).table;
+  expect(play(next, { kind: 'searchOn' })).toBeNull();
+  const last = after(next, ...compose('five', 'got', 'left'), CHECK);
+  expect(last.table).toMatchObject({ checks: 2, condition: { kind: 'solved' } });
+  expect(last.events.slice(-2)).toMatchObject([
+    { kind: 'CHECK', correct: true },
+    { kind: 'QUESTION_END', solved: true },
+  ]);
+});

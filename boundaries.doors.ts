@@ -172,6 +172,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/demonstration': ['demonstration-history.ts', 'demonstration.ts'],
   'server/http': [
     'channels.ts',
+    'connections.ts',
     'cookie.ts',
     'metrics.ts',
     'openapi.ts',

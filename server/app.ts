@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from './accounts/password.ts';
 import { SessionSearch } from './accounts/session-search.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
+import { closeUnusedConnections } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -79,6 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestIdHeader: false,
     genReqId: () => randomUUID(),
   });
+  closeUnusedConnections(server);
   const stopping = new AbortController();
   server.addHook('preClose', (done) => {
     stopping.abort();

@@ -9,6 +9,8 @@ import { sitDown } from '../sit-down.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
+// While the server is away the table's parts come from the device.
+test.use({ serviceWorkers: 'allow' });
 
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 is empty');

@@ -7,6 +7,9 @@ import { problemsOf, rightBuilding, rightCards, wrongFilling } from '../question
 import { sitDown } from '../sit-down.ts';
 import type { TablePage } from '../table.ts';
 
+// Without a network a mode's parts come from the device.
+test.use({ serviceWorkers: 'allow' });
+
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
 const questions = questionsIn(documents);
 

@@ -96,7 +96,6 @@ test('by finger, sideways', async ({ onDevice }) => {
   for (const step of [0.1, 0.3, 0.6, 1])
     await touch('touchMove', x + (to.x + 100 - x) * step, y + (to.y + 20 - y) * step);
   await expect(page.locator('[data-stack]')).toContainText('うえの かいと');
-  await expectWellMade(page, 'moving-finger');
   await touch('touchEnd', 0, 0);
   await expect(page.getByText('1人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
   await undo(page, 1);

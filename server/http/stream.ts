@@ -27,6 +27,8 @@ export function openStream(reply: FastifyReply): Stream {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // Once it ends nothing more comes over it: kept open, it would hold up a server that stops.
+    connection: 'close',
     // Proxies of the nginx kind would gather events up.
     'x-accel-buffering': 'no',
   });

@@ -66,6 +66,8 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
   };
 
   const start = async (): Promise<void> => {
+    // Its database listens somewhere else each time.
+    await forget();
     server = spawn(process.execPath, [...OPTIONS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server).catch(async (fault: unknown) => {
       await end('SIGINT');

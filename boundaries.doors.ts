@@ -385,10 +385,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/schools/pupils': ['group-pupils.ts', 'students-add-screen.tsx', 'students-screen.tsx'],
   'web/schools/roster': ['roster-exports.tsx', 'roster-import.tsx'],
   'web/staff': [
-    'acts/account-notices.tsx',
-    'acts/act-dialog.tsx',
-    'acts/act-words.ts',
-    'acts/confirm-dialog.tsx',
+    'actions/account-notices.tsx',
+    'actions/action-dialog.tsx',
+    'actions/action-words.ts',
+    'actions/confirm-dialog.tsx',
     'cells.module.css',
     'client.ts',
     'failure-words.ts',
@@ -410,5 +410,5 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-cursor-pages.ts',
     'use-offset-pages.ts',
   ],
-  'web/staff/acts': ['account-notices.tsx', 'act-dialog.tsx', 'act-words.ts', 'confirm-dialog.tsx'],
+  'web/staff/actions': ['account-notices.tsx', 'action-dialog.tsx', 'action-words.ts', 'confirm-dialog.tsx'],
 };

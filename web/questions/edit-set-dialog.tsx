@@ -13,12 +13,12 @@ type EditSetDialogProps = {
   readonly set: QuestionSet;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  readonly onAct: (kind: 'publish' | 'unpublish' | 'archive') => void;
+  readonly onAction: (kind: 'publish' | 'unpublish' | 'archive') => void;
   readonly onReplace: () => void;
 };
 
 /** The name of an own set, and the larger changes. */
-export function EditSetDialog({ set, onClose, onDone, onAct, onReplace }: EditSetDialogProps) {
+export function EditSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
   const { isUnderway, fault, send } = useSending();
   const role = ownRole();
   const mayPublish = role !== null && rolesThatMay('publish', 'questionSet').includes(role);
@@ -41,14 +41,14 @@ export function EditSetDialog({ set, onClose, onDone, onAct, onReplace }: EditSe
           required
           autoComplete="off"
         />
-        <div className={cellStyle.acts}>
+        <div className={cellStyle.actions}>
           <QuietButton onPress={onReplace}>新しい版に差しかえる</QuietButton>
           {mayPublish && (
-            <QuietButton onPress={() => onAct(set.publishedAt === null ? 'publish' : 'unpublish')}>
+            <QuietButton onPress={() => onAction(set.publishedAt === null ? 'publish' : 'unpublish')}>
               {set.publishedAt === null ? 'すべての学校に公開する' : '公開をやめる'}
             </QuietButton>
           )}
-          <QuietButton onPress={() => onAct('archive')}>しまう</QuietButton>
+          <QuietButton onPress={() => onAction('archive')}>しまう</QuietButton>
         </div>
         <DialogActions closing="やめる" onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>名前を保存する</SubmitButton>

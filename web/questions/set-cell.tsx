@@ -3,16 +3,16 @@ import style from '../staff/cells.module.css';
 import { momentWords } from '../parts/moments.ts';
 import { QuietButton } from '../parts/form.tsx';
 import { plainName } from '../staff/plain-name.ts';
-import type { SetAct } from './set-acts.tsx';
+import type { SetAction } from './set-actions.tsx';
 import { openWords, SET_WORDS } from './set-words.ts';
 
 type SetCellProps = {
   readonly set: QuestionSet;
   readonly isTeacher: boolean;
-  readonly onAct: (act: SetAct) => void;
+  readonly onAction: (action: SetAction) => void;
 };
 
-export function SetCell({ set, isTeacher, onAct }: SetCellProps) {
+export function SetCell({ set, isTeacher, onAction }: SetCellProps) {
   const name = plainName(set.name);
   const grades = set.grades.map((grade) => `${grade}年`).join('・');
   return (
@@ -30,20 +30,20 @@ export function SetCell({ set, isTeacher, onAct }: SetCellProps) {
       {isTeacher && <p>{openWords(set)}</p>}
       <div className={style.foot}>
         {isTeacher && set.archivedAt === null && (
-          <QuietButton label={`${name}をクラスに開く`} onPress={() => onAct({ kind: 'open', set })}>
+          <QuietButton label={`${name}をクラスに開く`} onPress={() => onAction({ kind: 'open', set })}>
             クラスに開く
           </QuietButton>
         )}
-        <QuietButton label={`${name}の中身を見る`} onPress={() => onAct({ kind: 'look', set })}>
+        <QuietButton label={`${name}の中身を見る`} onPress={() => onAction({ kind: 'look', set })}>
           中身を見る
         </QuietButton>
         {set.isOwn && set.archivedAt === null && (
-          <QuietButton label={`${name}を変更する`} onPress={() => onAct({ kind: 'edit', set })}>
+          <QuietButton label={`${name}を変更する`} onPress={() => onAction({ kind: 'edit', set })}>
             変更する
           </QuietButton>
         )}
         {set.isOwn && set.archivedAt !== null && (
-          <QuietButton label={`${name}を元にもどす`} onPress={() => onAct({ kind: 'restore', set })}>
+          <QuietButton label={`${name}を元にもどす`} onPress={() => onAction({ kind: 'restore', set })}>
             元にもどす
           </QuietButton>
         )}

@@ -4,7 +4,7 @@ import style from '../staff/cells.module.css';
 import { QuietButton } from '../parts/form.tsx';
 import { Loaded } from '../staff/page.tsx';
 import type { Read } from '../staff/queries.ts';
-import { SetActs, type SetAct } from './set-acts.tsx';
+import { SetActions, type SetAction } from './set-actions.tsx';
 import { SetCell } from './set-cell.tsx';
 import { SET_WORDS } from './set-words.ts';
 
@@ -18,7 +18,7 @@ type SetSectionProps = {
 
 /** The sets of the own school, or those put away; then what the installation publishes. */
 export function SetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
-  const [act, setAct] = useState<SetAct | null>(null);
+  const [action, setAction] = useState<SetAction | null>(null);
   const isArchive = archived === 'only';
   return (
     <section className={style.section} aria-labelledby="sets-title">
@@ -37,13 +37,13 @@ export function SetSection({ read, isTeacher, archived, onArchived, onReplace }:
           ) : (
             <ul className={style.cells}>
               {sets.map((set) => (
-                <SetCell key={set.id} set={set} isTeacher={isTeacher} onAct={setAct} />
+                <SetCell key={set.id} set={set} isTeacher={isTeacher} onAction={setAction} />
               ))}
             </ul>
           )
         }
       </Loaded>
-      <SetActs act={act} onAct={setAct} onClose={() => setAct(null)} onReplace={onReplace} />
+      <SetActions action={action} onAction={setAction} onClose={() => setAction(null)} onReplace={onReplace} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import type { Confirmation } from '../staff/acts/confirm-dialog.tsx';
+import type { Confirmation } from '../staff/actions/confirm-dialog.tsx';
 
 export const SET_WORDS = {
   archiving: '児童の画面から見えなくなります。解いたきろくと星は残り、いつでも元にもどせます。',
@@ -16,7 +16,7 @@ export function publishWords(name: string): Confirmation {
   return {
     title: `「${name}」をすべての学校に公開しますか`,
     words: 'どの学校の先生も、自分のクラスに開けるようになります。',
-    action: '公開する',
+    button: '公開する',
   };
 }
 
@@ -24,7 +24,7 @@ export function unpublishWords(name: string): Confirmation {
   return {
     title: `「${name}」の公開をやめますか`,
     words: 'どの学校でも児童の画面から見えなくなります。解いたきろくと星は残ります。',
-    action: '公開をやめる',
+    button: '公開をやめる',
   };
 }
 

@@ -139,7 +139,7 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
       ) : (
         <p>{newEditionWords(plainName(replacing.name), replacing.edition + 1)}</p>
       )}
-      <div className={style.importActs}>
+      <div className={style.importActions}>
         {faulty > 0 && (
           <label className={formStyle.choice}>
             <input type="checkbox" checked={goodOnly} onChange={(event) => setGoodOnly(event.target.checked)} />

@@ -8,14 +8,14 @@ import { PATHS } from '../paths.ts';
 import { QuietButton } from '../parts/form.tsx';
 
 type Change = 'edit' | 'archive' | 'restore';
-type OnAct = (kind: Change, school: School) => void;
+type OnAction = (kind: Change, school: School) => void;
 
 type SchoolRowsProps = {
   readonly schools: readonly School[];
   readonly state: ListState;
   readonly empty: string;
   readonly onOpen: (school: School) => void;
-  readonly onAct: OnAct;
+  readonly onAction: OnAction;
 };
 
 const COLUMNS: readonly ListColumn<School>[] = [
@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<School>[] = [
   },
 ];
 
-export function SchoolRows({ schools, state, empty, onOpen, onAct }: SchoolRowsProps) {
+export function SchoolRows({ schools, state, empty, onOpen, onAction }: SchoolRowsProps) {
   const sorted = useSortedRows(schools, COLUMNS);
   return (
     <ListTable
@@ -55,25 +55,25 @@ export function SchoolRows({ schools, state, empty, onOpen, onAct }: SchoolRowsP
       empty={empty}
       bar={<output>{state.kind === 'here' ? `${schools.length.toLocaleString('ja-JP')}校` : ''}</output>}
       onOpen={onOpen}
-      renderActs={(school) => <SchoolButtons school={school} onAct={onAct} />}
-      actsWidth="22rem"
+      renderActions={(school) => <SchoolButtons school={school} onAction={onAction} />}
+      actionsWidth="22rem"
     />
   );
 }
 
-function SchoolButtons({ school, onAct }: { readonly school: School; readonly onAct: OnAct }) {
+function SchoolButtons({ school, onAction }: { readonly school: School; readonly onAction: OnAction }) {
   const { name, archivedAt } = school;
   return archivedAt === null ? (
     <>
-      <QuietButton label={`${name}の名前を変える`} onPress={() => onAct('edit', school)}>
+      <QuietButton label={`${name}の名前を変える`} onPress={() => onAction('edit', school)}>
         名前を変える
       </QuietButton>
-      <QuietButton label={`${name}をしまう`} onPress={() => onAct('archive', school)}>
+      <QuietButton label={`${name}をしまう`} onPress={() => onAction('archive', school)}>
         しまう
       </QuietButton>
     </>
   ) : (
-    <QuietButton label={`${name}を元にもどす`} onPress={() => onAct('restore', school)}>
+    <QuietButton label={`${name}を元にもどす`} onPress={() => onAction('restore', school)}>
       元にもどす
     </QuietButton>
   );

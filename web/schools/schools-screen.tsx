@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { School } from '../../contract/schools.ts';
 import { PATHS } from '../paths.ts';
-import { SchoolActs, type SchoolAct } from './school-acts.tsx';
+import { SchoolActions, type SchoolAction } from './school-actions.tsx';
 import { SchoolRows } from './school-rows.tsx';
 import style from './schools-screen.module.css';
 import { SearchField } from '../parts/search-field.tsx';
@@ -14,7 +14,7 @@ import { STAFF_HOMES } from '../staff/homes.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
-  const [act, setAct] = useState<SchoolAct | null>(null);
+  const [action, setAction] = useState<SchoolAction | null>(null);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState<'without' | 'only'>('without');
   const { data, state } = useRead('schools', { search, archived });
@@ -28,7 +28,7 @@ export function SchoolsScreen() {
           <QuietButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
             {isArchive ? '使っている学校を見る' : 'しまってある学校を見る'}
           </QuietButton>
-          <QuietButton onPress={() => setAct({ kind: 'add' })}>学校を加える</QuietButton>
+          <QuietButton onPress={() => setAction({ kind: 'add' })}>学校を加える</QuietButton>
         </>
       }
     >
@@ -40,9 +40,9 @@ export function SchoolsScreen() {
         state={state}
         empty={noSchoolWords(search, isArchive)}
         onOpen={({ id }) => void navigate({ to: PATHS.school, params: { school: id } })}
-        onAct={(kind, school: School) => setAct({ kind, school })}
+        onAction={(kind, school: School) => setAction({ kind, school })}
       />
-      <SchoolActs act={act} onClose={() => setAct(null)} />
+      <SchoolActions action={action} onClose={() => setAction(null)} />
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mayChangeLesson, type LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { ConfirmDialog } from '../../staff/acts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/actions/confirm-dialog.tsx';
 import { callStaff, type StaffInputOf } from '../../staff/client.ts';
 import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
@@ -47,7 +47,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
         </button>
       )}
       {asking === 'end' && (
-        <ConfirmDialog {...END_LESSON} act={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
+        <ConfirmDialog {...END_LESSON} action={() => step({ kind: 'end' })} onClose={close} onDone={changed} />
       )}
       {asking === 'offer' && (
         <OfferDialog

@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 import { clockWords } from '../lesson-words.ts';
 import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
 
@@ -18,7 +18,7 @@ export const LIVE_WORDS = {
 export const END_LESSON: Confirmation = {
   title: '授業を終えますか',
   words: '30秒後に終わります。児童の画面に知らせが出ます。記録は残ります。',
-  action: '終える',
+  button: '終える',
 };
 
 /** While the teacher picks what the whole class is to see. */

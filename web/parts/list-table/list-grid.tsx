@@ -47,7 +47,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
       >
         <ListHeading
           columns={columns}
-          actsWidth={props.renderActs === undefined ? null : (props.actsWidth ?? DEFAULT_ACTS_WIDTH)}
+          actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
           // A sheet is not sorted any more, and its headings are printed anew on each one.
           onSort={isWhole ? undefined : onSort}
@@ -82,8 +82,8 @@ type PlacedProps<Row> = ListGridProps<Row> & {
 };
 
 function Placed<Row>({ place, active, measure, ...list }: PlacedProps<Row>) {
-  const { rows, columns, keyOf, nameOf, renderActs, choosing, onOpen } = list;
-  const cells = columns.length + (renderActs === undefined ? 0 : 1) + (choosing === undefined ? 0 : 1);
+  const { rows, columns, keyOf, nameOf, renderActions, choosing, onOpen } = list;
+  const cells = columns.length + (renderActions === undefined ? 0 : 1) + (choosing === undefined ? 0 : 1);
   switch (place.kind) {
     case 'space':
       return <tr aria-hidden="true" style={{ height: place.height }} />;
@@ -96,7 +96,7 @@ function Placed<Row>({ place, active, measure, ...list }: PlacedProps<Row>) {
           row={row}
           index={index}
           columns={columns}
-          renderActs={renderActs ?? null}
+          renderActions={renderActions ?? null}
           name={choosing === undefined ? null : nameOf(row)}
           isChosen={choosing?.chosen.has(keyOf(row)) ?? false}
           isActive={index === active}

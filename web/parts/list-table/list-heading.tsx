@@ -5,7 +5,7 @@ import style from './list-table.module.css';
 type ListHeadingProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   /** How wide the buttons at the end of each row are; null where there are none. */
-  readonly actsWidth: string | null;
+  readonly actionsWidth: string | null;
   readonly sorting: Sorting | null;
   readonly onSort: ((column: string) => void) | undefined;
   /** Whether all, some or none of the rows are chosen; null where rows are not chosen. */
@@ -13,7 +13,7 @@ type ListHeadingProps<Row> = {
   readonly onAll: () => void;
 };
 
-export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, onAll }: ListHeadingProps<Row>) {
+export function ListHeading<Row>({ columns, actionsWidth, sorting, onSort, chosen, onAll }: ListHeadingProps<Row>) {
   return (
     <>
       <colgroup>
@@ -21,7 +21,7 @@ export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, 
         {columns.map((column) => (
           <col key={column.name} className={style.column} style={widthsOf(column, columns)} />
         ))}
-        {actsWidth !== null && <col className={style.actsColumn} style={{ width: actsWidth }} />}
+        {actionsWidth !== null && <col className={style.actionsColumn} style={{ width: actionsWidth }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -29,8 +29,8 @@ export function ListHeading<Row>({ columns, actsWidth, sorting, onSort, chosen, 
           {columns.map((column) => (
             <Heading key={column.name} column={column} sorting={sorting} onSort={onSort} />
           ))}
-          {actsWidth !== null && (
-            <th scope="col" className={style.acts}>
+          {actionsWidth !== null && (
+            <th scope="col" className={style.actions}>
               <span className="spoken-only">操作</span>
             </th>
           )}

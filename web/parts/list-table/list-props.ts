@@ -19,8 +19,8 @@ export type ListTableProps<Row> = {
   readonly onSort?: (column: string) => void;
   readonly choosing?: { readonly chosen: Chosen; readonly onChosen: (chosen: Chosen) => void };
   /** Buttons at the end of a row, and how wide they are, such as `12rem`. */
-  readonly renderActs?: (row: Row) => ReactNode;
-  readonly actsWidth?: string;
+  readonly renderActions?: (row: Row) => ReactNode;
+  readonly actionsWidth?: string;
   /** Enter, or a press on the row. */
   readonly onOpen?: (row: Row) => void;
   /** Says which rows are in sight, so that they can be fetched. */

@@ -7,7 +7,7 @@ type ListRowProps<Row> = {
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly ListColumn<Row>[];
-  readonly renderActs: ((row: Row) => ReactNode) | null;
+  readonly renderActions: ((row: Row) => ReactNode) | null;
   /** What the mark for choosing is called; null where rows are not chosen. */
   readonly name: string | null;
   readonly isChosen: boolean;
@@ -21,7 +21,7 @@ type ListRowProps<Row> = {
 export const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 function RowOfList<Row>(props: ListRowProps<Row>) {
-  const { row, index, columns, renderActs, name, isChosen, isActive, isOpening, measure } = props;
+  const { row, index, columns, renderActions, name, isChosen, isActive, isOpening, measure } = props;
   const element = useRef<HTMLTableRowElement>(null);
   // One row at a time is on the way of Tab, with whatever stands in its cells.
   useLayoutEffect(() => {
@@ -45,9 +45,9 @@ function RowOfList<Row>(props: ListRowProps<Row>) {
       {columns.map((column) => (
         <Cell key={column.name} column={column} row={row} />
       ))}
-      {renderActs !== null && (
-        <td className={style.acts}>
-          <div>{renderActs(row)}</div>
+      {renderActions !== null && (
+        <td className={style.actions}>
+          <div>{renderActions(row)}</div>
         </td>
       )}
     </tr>

@@ -17,13 +17,13 @@ type ListToolsProps<Row> = {
 /** Saves the list as a file, and prints it: every row that it has, also those that are not here yet. */
 export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
-  const withEveryRow = (act: (rows: readonly Row[]) => void): void => {
+  const withEveryRow = (action: (rows: readonly Row[]) => void): void => {
     if (progress === 'underway') return;
     setProgress('underway');
     everyRow()
       .then((rows) => {
         setProgress(rows === null ? 'failed' : 'idle');
-        if (rows !== null) act(rows);
+        if (rows !== null) action(rows);
       })
       .catch((fault: unknown) => {
         reportError(fault);

@@ -23,9 +23,9 @@ export function useChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>)
   useLayoutEffect(() => {
     latest.current = chosen;
   });
-  const withEveryKey = (act: (all: readonly string[], chosen: Chosen) => Chosen): void => {
+  const withEveryKey = (action: (all: readonly string[], chosen: Chosen) => Chosen): void => {
     everyRow()
-      .then((all) => all !== null && choosing?.onChosen(act(all.map(keyOf), latest.current)))
+      .then((all) => all !== null && choosing?.onChosen(action(all.map(keyOf), latest.current)))
       .catch(reportError);
   };
   const chooseRange = (from: number, to: number): void => {

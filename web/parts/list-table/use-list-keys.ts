@@ -101,10 +101,10 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (row === null || !(event.target instanceof Element)) return;
     if (event.key === 'Escape' && event.target !== row) return row.focus();
     if (event.target.matches(TYPING)) return;
-    if (act(event, row, event.target)) event.preventDefault();
+    if (action(event, row, event.target)) event.preventDefault();
   };
   /** Whether the key means something here. */
-  const act = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
+  const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);
     const next = rowByKey(key, index, count, rowsInSight(viewport.current, row));

@@ -2,17 +2,17 @@ import type { CardHolder } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../parts/button.module.css';
 import { QuietButton } from '../../parts/form.tsx';
 import formStyle from '../../parts/form.module.css';
-import type { CardAct } from './card-acts.tsx';
+import type { CardAction } from './card-actions.tsx';
 
 type CardButtonsProps = {
   /** Those who are chosen, or all. */
   readonly meant: readonly CardHolder[];
   readonly isPicked: boolean;
-  readonly onAct: (kind: CardAct['kind'], holders: readonly CardHolder[]) => void;
+  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
 };
 
 /** What can be done to many cards at once; only what would do something is shown. */
-export function CardButtons({ meant, isPicked, onAct }: CardButtonsProps) {
+export function CardButtons({ meant, isPicked, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
   return (
@@ -25,15 +25,15 @@ export function CardButtons({ meant, isPicked, onAct }: CardButtonsProps) {
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
           // All who are meant are named, so that a group is named as such; those with a card keep it.
-          onClick={() => onAct('issue', meant)}
+          onClick={() => onAction('issue', meant)}
         >
           カードのない{without.length}人に作る
         </button>
       )}
       {holders.length > 0 && (
         <>
-          <QuietButton onPress={() => onAct('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
-          <QuietButton onPress={() => onAct('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
+          <QuietButton onPress={() => onAction('replace', meant)}>{meant.length}人すべて作りなおす</QuietButton>
+          <QuietButton onPress={() => onAction('revoke', meant)}>{holders.length}枚を使えなくする</QuietButton>
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { useRead } from '../../staff/queries.ts';
-import { CardActs, type CardAct } from './card-acts.tsx';
+import { CardActions, type CardAction } from './card-actions.tsx';
 import { CardButtons } from './card-buttons.tsx';
 import { whoseAre, type Whose } from './whose-cards.ts';
 import { CARD_WORDS } from './card-words.ts';
@@ -31,13 +31,13 @@ const NOBODY: readonly CardHolder[] = [];
 export function CardHolders({ whose, onIssued }: CardHoldersProps) {
   const { data, state } = useRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
-  const [act, setAct] = useState<CardAct | null>(null);
+  const [action, setAction] = useState<CardAction | null>(null);
   const shown = data?.holders ?? NOBODY;
   const picked = shown.filter(({ pupil }) => chosen.has(pupil));
   const meant = picked.length > 0 ? picked : shown;
-  const close = (): void => setAct(null);
-  const onAct = (kind: CardAct['kind'], holders: readonly CardHolder[]): void =>
-    setAct({ kind, holders, whose: whoseAre(holders, shown, whose) });
+  const close = (): void => setAction(null);
+  const onAction = (kind: CardAction['kind'], holders: readonly CardHolder[]): void =>
+    setAction({ kind, holders, whose: whoseAre(holders, shown, whose) });
   return (
     <>
       <ListTable
@@ -49,37 +49,37 @@ export function CardHolders({ whose, onIssued }: CardHoldersProps) {
         state={state}
         empty={CARD_WORDS.nobody}
         choosing={{ chosen, onChosen: setChosen }}
-        bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAct={onAct} />}
-        renderActs={(holder) => <HolderButtons holder={holder} onAct={onAct} />}
-        actsWidth="19rem"
+        bar={meant.length > 1 && <CardButtons meant={meant} isPicked={picked.length > 0} onAction={onAction} />}
+        renderActions={(holder) => <HolderButtons holder={holder} onAction={onAction} />}
+        actionsWidth="19rem"
         // Beside the printing of cards, that of the list would be taken for it.
         isPlain
       />
-      <CardActs act={act} onClose={close} onDone={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
+      <CardActions action={action} onClose={close} onDone={(cards) => (cards.length > 0 ? onIssued(cards) : close())} />
     </>
   );
 }
 
 type HolderButtonsProps = {
   readonly holder: CardHolder;
-  readonly onAct: (kind: CardAct['kind'], holders: readonly CardHolder[]) => void;
+  readonly onAction: (kind: CardAction['kind'], holders: readonly CardHolder[]) => void;
 };
 
-function HolderButtons({ holder, onAct }: HolderButtonsProps) {
+function HolderButtons({ holder, onAction }: HolderButtonsProps) {
   const name = holder.displayName;
   if (holder.issuedAt === null) {
     return (
-      <QuietButton label={`${name}のカードを作る`} onPress={() => onAct('issue', [holder])}>
+      <QuietButton label={`${name}のカードを作る`} onPress={() => onAction('issue', [holder])}>
         作る
       </QuietButton>
     );
   }
   return (
     <>
-      <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAct('replace', [holder])}>
+      <QuietButton label={`${name}のカードを作りなおす`} onPress={() => onAction('replace', [holder])}>
         作りなおす
       </QuietButton>
-      <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAct('revoke', [holder])}>
+      <QuietButton label={`${name}のカードを使えなくする`} onPress={() => onAction('revoke', [holder])}>
         使えなくする
       </QuietButton>
     </>

@@ -1,5 +1,5 @@
 import type { CardHolder } from '../../../contract/login-cards.ts';
-import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 
 /** Of the login cards, their list and their print. */
 export const CARD_WORDS = {
@@ -28,7 +28,7 @@ export function issueWords(holders: Holders): Confirmation {
   return {
     title: `${holdersWords(holders.filter(({ issuedAt }) => issuedAt === null))}のログインカードを作りますか`,
     words: `${PRINTED_AT_ONCE}${patienceWords(holders)}`,
-    action: 'カードを作る',
+    button: 'カードを作る',
   };
 }
 
@@ -36,7 +36,7 @@ export function replaceWords(holders: Holders): Confirmation {
   return {
     title: `${holdersWords(holders)}のログインカードを作りなおしますか`,
     words: `${ENDS}${PRINTED_AT_ONCE}${patienceWords(holders)}`,
-    action: '作りなおす',
+    button: '作りなおす',
   };
 }
 
@@ -44,7 +44,7 @@ export function revokeWords(holders: Holders): Confirmation {
   return {
     title: `${holdersWords(holders.filter(({ issuedAt }) => issuedAt !== null))}のログインカードを使えなくしますか`,
     words: `${ENDS}新しいカードは、いつでも作れます。`,
-    action: '使えなくする',
+    button: '使えなくする',
   };
 }
 

@@ -24,7 +24,7 @@ export function IssuedCards({ cards, onPrinted }: IssuedCardsProps) {
           </h2>
           <p>{CARD_WORDS.shownOnce}</p>
         </div>
-        <div className={style.issuedActs}>
+        <div className={style.issuedActions}>
           <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => window.print()}>
             印刷する
           </button>

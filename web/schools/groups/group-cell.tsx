@@ -17,7 +17,7 @@ type GroupCellProps = {
   readonly onRestore: () => void;
 };
 
-export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) {
+export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProps) {
   const teachers = group.teachers.map(({ displayName }) => displayName).join('、');
   return (
     <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>
@@ -41,13 +41,13 @@ export function GroupCell({ group, isOver, onPupils, ...acts }: GroupCellProps) 
         <QuietButton label={`${group.name}の児童を見る`} onPress={onPupils}>
           児童
         </QuietButton>
-        {!isOver && <GroupCellActs group={group} {...acts} />}
+        {!isOver && <GroupCellActions group={group} {...actions} />}
       </div>
     </li>
   );
 }
 
-function GroupCellActs({ group, onEdit, onArchive, onRestore }: Omit<GroupCellProps, 'isOver' | 'onPupils'>) {
+function GroupCellActions({ group, onEdit, onArchive, onRestore }: Omit<GroupCellProps, 'isOver' | 'onPupils'>) {
   return group.archivedAt === null ? (
     <>
       <Link

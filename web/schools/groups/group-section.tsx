@@ -3,7 +3,7 @@ import type { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import style from '../../staff/cells.module.css';
-import { GroupActs, type GroupAct } from './group-acts.tsx';
+import { GroupActions, type GroupAction } from './group-actions.tsx';
 import { GroupCell } from './group-cell.tsx';
 import { newGroupYears, type GroupView } from './group-view.ts';
 import { NewCell } from '../../staff/new-cell.tsx';
@@ -24,17 +24,17 @@ type GroupSectionProps = {
 };
 
 export function GroupSection({ groups, teachers, view, onView }: GroupSectionProps) {
-  const [act, setAct] = useState<GroupAct | null>(null);
+  const [action, setAction] = useState<GroupAction | null>(null);
   const self = accountOf(useSignIn())?.uid ?? '';
   return (
     <section className={style.section} aria-labelledby="groups-title">
       <GroupBar known={groups.data ?? null} view={view} onView={onView} />
-      <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAct={setAct} />}</Loaded>
-      <GroupActs
-        act={act}
+      <Loaded read={groups}>{(output) => <GroupCells groups={output} view={view} onAction={setAction} />}</Loaded>
+      <GroupActions
+        action={action}
         teachers={teachers.data?.teachers ?? []}
         self={self}
-        onClose={() => setAct(null)}
+        onClose={() => setAction(null)}
         onAdded={({ schoolYear }) => {
           // A new group may be of another year than the one looked at.
           if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
@@ -58,7 +58,7 @@ function GroupBar({ known, view, onView }: GroupBarProps) {
       <h2 id="groups-title" className={style.sectionTitle}>
         {isArchive ? `しまってある${year}のクラス` : `${year}のクラス`}
       </h2>
-      <div className={style.sectionActs}>
+      <div className={style.sectionActions}>
         {known !== null && known.schoolYears.length > 1 && (
           <label className={style.year}>
             <span>年度</span>
@@ -85,10 +85,10 @@ function GroupBar({ known, view, onView }: GroupBarProps) {
 type GroupCellsProps = {
   readonly groups: Groups;
   readonly view: GroupView;
-  readonly onAct: (act: GroupAct) => void;
+  readonly onAction: (action: GroupAction) => void;
 };
 
-function GroupCells({ groups: output, view, onAct }: GroupCellsProps) {
+function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
   const { groups, schoolYear, runningYear } = output;
   const isArchive = view.archived === 'only';
   const isOver = schoolYear < runningYear;
@@ -101,14 +101,14 @@ function GroupCells({ groups: output, view, onAct }: GroupCellsProps) {
             key={group.id}
             group={group}
             isOver={isOver}
-            onPupils={() => onAct({ kind: 'pupils', group })}
-            onEdit={() => onAct({ kind: 'edit', group })}
-            onArchive={() => onAct({ kind: 'archive', group })}
-            onRestore={() => onAct({ kind: 'restore', group })}
+            onPupils={() => onAction({ kind: 'pupils', group })}
+            onEdit={() => onAction({ kind: 'edit', group })}
+            onArchive={() => onAction({ kind: 'archive', group })}
+            onRestore={() => onAction({ kind: 'restore', group })}
           />
         ))}
         {!isArchive && !isOver && (
-          <NewCell name="新しいクラス" onPress={() => onAct({ kind: 'add', years: newGroupYears(output, view) })} />
+          <NewCell name="新しいクラス" onPress={() => onAction({ kind: 'add', years: newGroupYears(output, view) })} />
         )}
       </ul>
     </>

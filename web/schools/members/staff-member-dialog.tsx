@@ -13,19 +13,19 @@ import { useSending } from '../../staff/sending.ts';
 import { STAFF_WORDS } from './staff-words.ts';
 
 /** What is not done in this dialog, but asked from here. */
-type OtherAct = {
+type OtherAction = {
   readonly kind: 'changeRole' | 'resetPassword' | 'endSessions' | 'archive';
   readonly member: StaffMember;
 };
 
 type StaffMemberDialogProps = {
   readonly member: StaffMember;
-  readonly onAct: (act: OtherAct) => void;
+  readonly onAction: (action: OtherAction) => void;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 };
 
-export function StaffMemberDialog({ member, onAct, onClose, onSaved }: StaffMemberDialogProps) {
+export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
   // The row whose version the next attempt names; the fields keep what was typed.
   const [seen, setSeen] = useState(member);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -64,13 +64,13 @@ export function StaffMemberDialog({ member, onAct, onClose, onSaved }: StaffMemb
           <SubmitButton isUnderway={isUnderway}>保存する</SubmitButton>
         </DialogActions>
       </form>
-      <OtherActs member={seen} onAct={onAct} />
+      <OtherActions member={seen} onAction={onAction} />
     </Dialog>
   );
 }
 
 /** Nobody shuts themself out: that takes another admin. */
-function OtherActs({ member, onAct }: Pick<StaffMemberDialogProps, 'member' | 'onAct'>) {
+function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOf(useSignIn())?.uid;
   return (
     <section className={style.others} aria-label="そのほかの操作">
@@ -78,10 +78,10 @@ function OtherActs({ member, onAct }: Pick<StaffMemberDialogProps, 'member' | 'o
         <p>{STAFF_WORDS.notOwn}</p>
       ) : (
         <>
-          <QuietButton onPress={() => onAct({ kind: 'changeRole', member })}>役割を変える</QuietButton>
-          <QuietButton onPress={() => onAct({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
-          <QuietButton onPress={() => onAct({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
-          <QuietButton onPress={() => onAct({ kind: 'archive', member })}>しまう</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'changeRole', member })}>役割を変える</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'resetPassword', member })}>パスワードを作りなおす</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'endSessions', member })}>ログアウトさせる</QuietButton>
+          <QuietButton onPress={() => onAction({ kind: 'archive', member })}>しまう</QuietButton>
         </>
       )}
     </section>

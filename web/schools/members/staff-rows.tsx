@@ -3,7 +3,7 @@ import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
-import type { StaffAct } from './staff-acts.tsx';
+import type { StaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../../staff/use-offset-pages.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { HAS_SCHOOL } from './post.ts';
@@ -13,7 +13,7 @@ import style from './staff-screen.module.css';
 type StaffRowsProps = {
   readonly found: PagedList<StaffMember>;
   readonly empty: string;
-  readonly onAct: (act: StaffAct) => void;
+  readonly onAction: (action: StaffAction) => void;
 };
 
 const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record<StaffRole, string | undefined>;
@@ -63,7 +63,7 @@ function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): strin
   return mustChangePassword ? `${words}（はじめのパスワードのまま）` : words;
 }
 
-export function StaffRows({ found, empty, onAct }: StaffRowsProps) {
+export function StaffRows({ found, empty, onAction }: StaffRowsProps) {
   return (
     <ListTable
       label="職員"
@@ -74,23 +74,29 @@ export function StaffRows({ found, empty, onAct }: StaffRowsProps) {
       state={found.state}
       empty={empty}
       bar={<output>{found.rows.length.toLocaleString('ja-JP')}人</output>}
-      onOpen={(member) => onAct({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
-      renderActs={(member) => <RowButton member={member} onAct={onAct} />}
-      actsWidth="11rem"
+      onOpen={(member) => onAction({ kind: member.archivedAt === null ? 'edit' : 'restore', member })}
+      renderActions={(member) => <RowButton member={member} onAction={onAction} />}
+      actionsWidth="11rem"
       onReach={found.onReach}
       complete={found.complete}
     />
   );
 }
 
-function RowButton({ member, onAct }: { readonly member: StaffMember; readonly onAct: (act: StaffAct) => void }) {
+function RowButton({
+  member,
+  onAction,
+}: {
+  readonly member: StaffMember;
+  readonly onAction: (action: StaffAction) => void;
+}) {
   const { displayName, archivedAt } = member;
   return archivedAt === null ? (
-    <QuietButton label={`${displayName}を変更する`} onPress={() => onAct({ kind: 'edit', member })}>
+    <QuietButton label={`${displayName}を変更する`} onPress={() => onAction({ kind: 'edit', member })}>
       変更する
     </QuietButton>
   ) : (
-    <QuietButton label={`${displayName}を元にもどす`} onPress={() => onAct({ kind: 'restore', member })}>
+    <QuietButton label={`${displayName}を元にもどす`} onPress={() => onAction({ kind: 'restore', member })}>
       元にもどす
     </QuietButton>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StaffActs, type StaffAct } from './staff-acts.tsx';
+import { StaffActions, type StaffAction } from './staff-actions.tsx';
 import { StaffFilter } from './staff-filter.tsx';
 import { QuietButton } from '../../parts/form.tsx';
 import { StaffPage } from '../../staff/page.tsx';
@@ -11,7 +11,7 @@ import { STAFF_HOMES } from '../../staff/homes.ts';
 
 export function StaffScreen() {
   const [view, setView] = useState(ALL_STAFF);
-  const [act, setAct] = useState<StaffAct | null>(null);
+  const [action, setAction] = useState<StaffAction | null>(null);
   const isArchive = view.archived === 'only';
   return (
     <StaffPage
@@ -22,11 +22,11 @@ export function StaffScreen() {
           <QuietButton onPress={() => setView({ ...ALL_STAFF, archived: isArchive ? 'without' : 'only' })}>
             {isArchive ? '使っている職員を見る' : 'しまってある職員を見る'}
           </QuietButton>
-          <QuietButton onPress={() => setAct({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
+          <QuietButton onPress={() => setAction({ kind: 'add', school: view.school })}>職員を加える</QuietButton>
         </>
       }
     >
-      <StaffList view={view} onView={setView} act={act} onAct={setAct} />
+      <StaffList view={view} onView={setView} action={action} onAction={setAction} />
     </StaffPage>
   );
 }
@@ -34,18 +34,18 @@ export function StaffScreen() {
 type StaffListProps = {
   readonly view: typeof ALL_STAFF;
   readonly onView: (view: typeof ALL_STAFF) => void;
-  readonly act: StaffAct | null;
-  readonly onAct: (act: StaffAct | null) => void;
+  readonly action: StaffAction | null;
+  readonly onAction: (action: StaffAction | null) => void;
 };
 
-function StaffList({ view, onView, act, onAct }: StaffListProps) {
+function StaffList({ view, onView, action, onAction }: StaffListProps) {
   const schools = useRead('schools', {}).data?.schools ?? [];
   const found = useStaffList(staffInput(view));
   return (
     <>
       <StaffFilter view={view} schools={schools} onView={onView} />
-      <StaffRows found={found} empty={nobodyWords(view)} onAct={onAct} />
-      <StaffActs act={act} schools={schools} onAct={onAct} />
+      <StaffRows found={found} empty={nobodyWords(view)} onAction={onAction} />
+      <StaffActions action={action} schools={schools} onAction={onAction} />
     </>
   );
 }

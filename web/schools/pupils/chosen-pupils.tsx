@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import { PATHS } from '../../paths.ts';
-import { ActDialog, actOf, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
-import { archiveWords, restoreWords } from '../../staff/acts/act-words.ts';
+import { ActionDialog, actionOf, type ConfirmedAction } from '../../staff/actions/action-dialog.tsx';
+import { archiveWords, restoreWords } from '../../staff/actions/action-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import { archivedWords, choosingWords, chosenWords, PUPIL_WORDS, pupilCountWords } from './pupil-words.ts';
@@ -23,10 +23,10 @@ type ChosenPupilsProps = {
   readonly onChosen: (chosen: Chosen) => void;
 };
 
-type ManyAct = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
+type ManyAction = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
 
-const ACTS: Readonly<Record<ManyAct['kind'], ConfirmedAct<readonly string[]>>> = {
-  archive: actOf({
+const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<readonly string[]>>> = {
+  archive: actionOf({
     ask: ({ length }) => archiveWords(chosenWords(length), PUPIL_WORDS.archiving),
     call: (pupils) => callStaff('archivePupils', { pupils: [...pupils] }),
     show: ({ pupils }) => ({
@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<ManyAct['kind'], ConfirmedAct<readonly string[]>>> =
       undo: pupils.length > 0 ? () => callStaff('restorePupils', { pupils }) : undefined,
     }),
   }),
-  restore: actOf({
+  restore: actionOf({
     ask: ({ length }) => restoreWords(chosenWords(length), PUPIL_WORDS.restoring),
     call: (pupils) => callStaff('restorePupils', { pupils: [...pupils] }),
   }),
@@ -43,7 +43,7 @@ const ACTS: Readonly<Record<ManyAct['kind'], ConfirmedAct<readonly string[]>>> =
 
 /** How many pupils there are; or how many are chosen, and what can be done to all of them. */
 export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
-  const [act, setAct] = useState<ManyAct | null>(null);
+  const [action, setAction] = useState<ManyAction | null>(null);
   const isAny = chosen.size > 0;
   return (
     <>
@@ -53,19 +53,19 @@ export function ChosenPupils({ total, chosen, archived, onChosen }: ChosenPupils
           {archived === 'without' ? (
             <>
               <WaysOn chosen={chosen} />
-              <QuietButton onPress={() => setAct({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
+              <QuietButton onPress={() => setAction({ kind: 'archive', pupils: [...chosen] })}>しまう</QuietButton>
             </>
           ) : (
-            <QuietButton onPress={() => setAct({ kind: 'restore', pupils: [...chosen] })}>元にもどす</QuietButton>
+            <QuietButton onPress={() => setAction({ kind: 'restore', pupils: [...chosen] })}>元にもどす</QuietButton>
           )}
           <QuietButton onPress={() => onChosen(NOTHING_CHOSEN)}>えらぶのをやめる</QuietButton>
         </>
       )}
-      {act !== null && (
-        <ActDialog
-          act={ACTS[act.kind]}
-          thing={act.pupils}
-          onClose={() => setAct(null)}
+      {action !== null && (
+        <ActionDialog
+          action={CONFIRMED_ACTIONS[action.kind]}
+          thing={action.pupils}
+          onClose={() => setAction(null)}
           onDone={() => onChosen(NOTHING_CHOSEN)}
         />
       )}

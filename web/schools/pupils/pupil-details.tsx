@@ -18,16 +18,16 @@ import { PUPIL_WORDS } from './pupil-words.ts';
 import { useRead } from '../../staff/queries.ts';
 
 /** What can be done to the pupil from here. */
-type ActOfDetails = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore';
+type DetailsAction = 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 type PupilDetailsProps = {
   readonly pupil: Pupil;
-  readonly onAct: (act: { readonly kind: ActOfDetails; readonly pupil: Pupil }) => void;
+  readonly onAction: (action: { readonly kind: DetailsAction; readonly pupil: Pupil }) => void;
   readonly onClose: () => void;
 };
 
 /** Everything a teacher can know of one pupil, and do. */
-export function PupilDetails({ pupil, onAct, onClose }: PupilDetailsProps) {
+export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const about = useRead('pupil', { pupil: pupil.id });
   return (
     <Dialog title={pupil.displayName} onClose={onClose}>
@@ -38,7 +38,7 @@ export function PupilDetails({ pupil, onAct, onClose }: PupilDetailsProps) {
       {about.data === undefined ? (
         <DialogActions closing="とじる" onClose={onClose} />
       ) : (
-        <Acts pupil={about.data.pupil} onAct={onAct} onClose={onClose} />
+        <Actions pupil={about.data.pupil} onAction={onAction} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -135,8 +135,8 @@ function Memberships({ memberships }: Pick<About, 'memberships'>) {
   );
 }
 
-function Acts({ pupil, onAct, onClose }: PupilDetailsProps) {
-  const doTo = (kind: ActOfDetails) => () => onAct({ kind, pupil });
+function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
+  const doTo = (kind: DetailsAction) => () => onAction({ kind, pupil });
   if (pupil.archivedAt !== null) {
     return (
       <DialogActions closing="とじる" onClose={onClose}>
@@ -146,7 +146,7 @@ function Acts({ pupil, onAct, onClose }: PupilDetailsProps) {
   }
   return (
     <>
-      <section className={style.acts} aria-label="そのほかの操作">
+      <section className={style.actions} aria-label="そのほかの操作">
         <Link
           to={PATHS.loginCards}
           state={{ pupils: [pupil.id] }}

@@ -4,7 +4,7 @@ import type { Chosen } from '../../parts/list-table/choosing.ts';
 import { sortedAnew, type ListColumn } from '../../parts/list-table/list-column.ts';
 import { ListTable } from '../../parts/list-table/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
-import type { PupilAct } from './pupil-acts.tsx';
+import type { PupilAction } from './pupil-actions.tsx';
 import { pupilInput, type PupilView } from './pupil-view.ts';
 import { QuietButton } from '../../parts/form.tsx';
 import style from './students-screen.module.css';
@@ -15,7 +15,7 @@ type PupilTableProps = {
   readonly list: PagedList<Pupil>;
   readonly view: PupilView;
   readonly onView: (view: PupilView) => void;
-  readonly onAct: (act: PupilAct) => void;
+  readonly onAction: (action: PupilAction) => void;
   readonly chosen: Chosen;
   readonly onChosen: (chosen: Chosen) => void;
   readonly bar: ReactNode;
@@ -54,7 +54,7 @@ const COLUMNS = SORTS.map(({ column }) => column);
 const keyOf = ({ id }: Pupil): string => id;
 const nameOf = ({ displayName }: Pupil): string => displayName;
 
-export function PupilTable({ list, view, onView, onAct, chosen, onChosen, bar }: PupilTableProps) {
+export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar }: PupilTableProps) {
   const by = SORTS.find(({ sort }) => sort === view.sort)?.column.name ?? '';
   const onSort = (name: string): void => {
     const sort = SORTS.find(({ column }) => column.name === name)?.sort ?? view.sort;
@@ -72,9 +72,9 @@ export function PupilTable({ list, view, onView, onAct, chosen, onChosen, bar }:
       sorting={{ by, direction: view.direction }}
       onSort={onSort}
       choosing={{ chosen, onChosen }}
-      onOpen={(pupil) => onAct({ kind: 'look', pupil })}
-      renderActs={(pupil) => <PupilButton pupil={pupil} isToday={view.schoolYear === null} onAct={onAct} />}
-      actsWidth="10rem"
+      onOpen={(pupil) => onAction({ kind: 'look', pupil })}
+      renderActions={(pupil) => <PupilButton pupil={pupil} isToday={view.schoolYear === null} onAction={onAction} />}
+      actionsWidth="10rem"
       onReach={list.onReach}
       complete={list.complete}
       beginning={JSON.stringify(pupilInput(view))}
@@ -96,24 +96,24 @@ type PupilButtonProps = {
   readonly pupil: Pupil;
   /** The list shows the pupil as of today: only so it can be changed from here. */
   readonly isToday: boolean;
-  readonly onAct: (act: PupilAct) => void;
+  readonly onAction: (action: PupilAction) => void;
 };
 
-function PupilButton({ pupil, isToday, onAct }: PupilButtonProps) {
+function PupilButton({ pupil, isToday, onAction }: PupilButtonProps) {
   const name = pupil.displayName;
   if (!isToday) {
     return (
-      <QuietButton label={`${name}をくわしく見る`} onPress={() => onAct({ kind: 'look', pupil })}>
+      <QuietButton label={`${name}をくわしく見る`} onPress={() => onAction({ kind: 'look', pupil })}>
         くわしく
       </QuietButton>
     );
   }
   return pupil.archivedAt === null ? (
-    <QuietButton label={`${name}を変更する`} onPress={() => onAct({ kind: 'edit', pupil })}>
+    <QuietButton label={`${name}を変更する`} onPress={() => onAction({ kind: 'edit', pupil })}>
       変更する
     </QuietButton>
   ) : (
-    <QuietButton label={`${name}を元にもどす`} onPress={() => onAct({ kind: 'restore', pupil })}>
+    <QuietButton label={`${name}を元にもどす`} onPress={() => onAction({ kind: 'restore', pupil })}>
       元にもどす
     </QuietButton>
   );

@@ -4,7 +4,7 @@ import buttonStyle from '../../parts/button.module.css';
 import { NOTHING_CHOSEN, type Chosen } from '../../parts/list-table/choosing.ts';
 import { PATHS } from '../../paths.ts';
 import { ChosenPupils } from './chosen-pupils.tsx';
-import { PupilActs, type PupilAct } from './pupil-acts.tsx';
+import { PupilActions, type PupilAction } from './pupil-actions.tsx';
 import { PupilFilter } from './pupil-filter.tsx';
 import { PupilTable } from './pupil-table.tsx';
 import { pupilInput, WHOLE_SCHOOL, type PupilView } from './pupil-view.ts';
@@ -32,7 +32,7 @@ export function StudentsScreen() {
 
 function PupilList() {
   const [view, setView] = useState<PupilView>(WHOLE_SCHOOL);
-  const [act, setAct] = useState<PupilAct | null>(null);
+  const [action, setAction] = useState<PupilAction | null>(null);
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
   const list = usePupilList(pupilInput(view));
   return (
@@ -42,12 +42,12 @@ function PupilList() {
         list={list}
         view={view}
         onView={setView}
-        onAct={setAct}
+        onAction={setAction}
         chosen={chosen}
         onChosen={setChosen}
         bar={<ChosenPupils total={list.total} chosen={chosen} archived={view.archived} onChosen={setChosen} />}
       />
-      <PupilActs act={act} onAct={setAct} />
+      <PupilActions action={action} onAction={setAction} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import { ConfirmDialog } from '../../staff/acts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../staff/actions/confirm-dialog.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { callStaff } from '../../staff/client.ts';
 import { QuietButton } from '../../parts/form.tsx';
@@ -40,7 +40,7 @@ export function RosterApplications({ purpose }: RosterApplicationsProps) {
       {undoing !== null && (
         <ConfirmDialog
           {...undoWords(undoing, purpose)}
-          act={() => callStaff('undoRoster', { roster: undoing.id })}
+          action={() => callStaff('undoRoster', { roster: undoing.id })}
           onClose={() => setUndoing(null)}
           onDone={() => setUndoing(null)}
         />

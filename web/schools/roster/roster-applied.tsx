@@ -36,7 +36,7 @@ export function RosterApplied({ applied, purpose, onUndone }: RosterAppliedProps
       <output className={style.appliedWords}>{isUndone ? ROSTER_WORDS.undone : appliedWords(applied, purpose)}</output>
       <FormFault fault={fault} />
       {!isUndone && (
-        <div className={style.appliedActs}>
+        <div className={style.appliedActions}>
           <CardsLinks groups={applied.groups} />
           <QuietButton onPress={undo}>{isUnderway ? ROSTER_WORDS.undoing : '取り消す'}</QuietButton>
           <span className={style.muted}>{ROSTER_WORDS.undoLater}</span>

@@ -1,6 +1,6 @@
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
-import type { Confirmation } from '../../staff/acts/confirm-dialog.tsx';
+import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import type { Preview } from './roster-step.ts';
 
@@ -65,7 +65,7 @@ export function undoWords(application: RosterApplication, purpose: RosterPurpose
   return {
     title: '取りこみを取り消す',
     words: `${momentWords(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童はしまわれ、組と番号は取りこむ前にもどります。`,
-    action: '取り消す',
+    button: '取り消す',
   };
 }
 

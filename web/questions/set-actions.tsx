@@ -1,6 +1,6 @@
 import type { QuestionSet } from '../../contract/question-sets.ts';
-import { ActDialog, actOf, type ConfirmedAct } from '../staff/acts/act-dialog.tsx';
-import { archiveWords, restoreWords } from '../staff/acts/act-words.ts';
+import { ActionDialog, actionOf, type ConfirmedAction } from '../staff/actions/action-dialog.tsx';
+import { archiveWords, restoreWords } from '../staff/actions/action-words.ts';
 import { callStaff } from '../staff/client.ts';
 import { EditSetDialog } from './edit-set-dialog.tsx';
 import { LookDialog } from './look-dialog.tsx';
@@ -11,38 +11,38 @@ import { publishWords, SET_WORDS, unpublishWords } from './set-words.ts';
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
 /** What is about to be done to a set. */
-export type SetAct = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
+export type SetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
 
-const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<QuestionSet>>> = {
-  archive: actOf({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
+  archive: actionOf({
     ask: ({ name }) => archiveWords(`「${plainName(name)}」`, SET_WORDS.archiving),
     call: ({ id, version }) => callStaff('archiveQuestionSet', { set: id, version }),
   }),
-  restore: actOf({
+  restore: actionOf({
     ask: ({ name }) => restoreWords(`「${plainName(name)}」`, SET_WORDS.restoring),
     call: ({ id, version }) => callStaff('restoreQuestionSet', { set: id, version }),
   }),
-  publish: actOf({
+  publish: actionOf({
     ask: ({ name }) => publishWords(plainName(name)),
     call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: true }),
   }),
-  unpublish: actOf({
+  unpublish: actionOf({
     ask: ({ name }) => unpublishWords(plainName(name)),
     call: ({ id, version }) => callStaff('publishQuestionSet', { set: id, version, published: false }),
   }),
 };
 
 type SetActsProps = {
-  readonly act: SetAct | null;
-  readonly onAct: (act: SetAct) => void;
+  readonly action: SetAction | null;
+  readonly onAction: (action: SetAction) => void;
   readonly onClose: () => void;
   readonly onReplace: (set: QuestionSet) => void;
 };
 
 /** The dialog of the act under way. */
-export function SetActs({ act, onAct, onClose, onReplace }: SetActsProps) {
-  if (act === null) return null;
-  const { kind, set } = act;
+export function SetActions({ action, onAction, onClose, onReplace }: SetActsProps) {
+  if (action === null) return null;
+  const { kind, set } = action;
   switch (kind) {
     case 'open':
       return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
@@ -54,7 +54,7 @@ export function SetActs({ act, onAct, onClose, onReplace }: SetActsProps) {
           set={set}
           onClose={onClose}
           onDone={onClose}
-          onAct={(next) => onAct({ kind: next, set })}
+          onAction={(next) => onAction({ kind: next, set })}
           onReplace={() => {
             onClose();
             onReplace(set);
@@ -65,6 +65,6 @@ export function SetActs({ act, onAct, onClose, onReplace }: SetActsProps) {
     case 'restore':
     case 'publish':
     case 'unpublish':
-      return <ActDialog act={ACTS[kind]} thing={set} onClose={onClose} />;
+      return <ActionDialog action={CONFIRMED_ACTIONS[kind]} thing={set} onClose={onClose} />;
   }
 }

@@ -1,13 +1,13 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import { passwordNotice, sessionsEndedNotice } from '../../staff/acts/account-notices.tsx';
-import { ActDialog, actOf, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
+import { passwordNotice, sessionsEndedNotice } from '../../staff/actions/account-notices.tsx';
+import { ActionDialog, actionOf, type ConfirmedAction } from '../../staff/actions/action-dialog.tsx';
 import {
   archiveWords,
   endSessionsWords,
   PASSWORD_MADE,
   resetPasswordWords,
   restoreWords,
-} from '../../staff/acts/act-words.ts';
+} from '../../staff/actions/action-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { PupilDetails } from './pupil-details.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
@@ -16,48 +16,48 @@ import { PUPIL_WORDS } from './pupil-words.ts';
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 /** What is about to be done to a pupil. */
-export type PupilAct = { readonly kind: 'look' | 'edit' | ConfirmedKind; readonly pupil: Pupil };
+export type PupilAction = { readonly kind: 'look' | 'edit' | ConfirmedKind; readonly pupil: Pupil };
 
-const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<Pupil>>> = {
-  resetPassword: actOf({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Pupil>>> = {
+  resetPassword: actionOf({
     ask: ({ displayName }) => resetPasswordWords(displayName),
     call: ({ id }) => callStaff('resetPupilPassword', { pupil: id }),
     show: ({ newPassword }, pupil) => passwordNotice(PASSWORD_MADE, pupil, newPassword),
   }),
-  endSessions: actOf({
+  endSessions: actionOf({
     ask: ({ displayName }) => endSessionsWords(displayName),
     call: ({ id }) => callStaff('endPupilSessions', { pupil: id }),
     show: ({ ended }, pupil) => sessionsEndedNotice(pupil, ended),
   }),
-  archive: actOf({
+  archive: actionOf({
     ask: ({ displayName }) => archiveWords(displayName, PUPIL_WORDS.archiving),
     call: ({ id, version }) => callStaff('archivePupil', { pupil: id, version }),
   }),
-  restore: actOf({
+  restore: actionOf({
     ask: ({ displayName }) => restoreWords(displayName, PUPIL_WORDS.restoring),
     call: ({ id, version }) => callStaff('restorePupil', { pupil: id, version }),
   }),
 };
 
 type PupilActsProps = {
-  readonly act: PupilAct | null;
-  readonly onAct: (act: PupilAct | null) => void;
+  readonly action: PupilAction | null;
+  readonly onAction: (action: PupilAction | null) => void;
 };
 
 /** The dialog of the act under way. */
-export function PupilActs({ act, onAct }: PupilActsProps) {
-  if (act === null) return null;
-  const { kind, pupil } = act;
-  const onClose = (): void => onAct(null);
+export function PupilActions({ action, onAction }: PupilActsProps) {
+  if (action === null) return null;
+  const { kind, pupil } = action;
+  const onClose = (): void => onAction(null);
   switch (kind) {
     case 'look':
-      return <PupilDetails pupil={pupil} onAct={onAct} onClose={onClose} />;
+      return <PupilDetails pupil={pupil} onAction={onAction} onClose={onClose} />;
     case 'edit':
       return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[kind]} thing={pupil} onClose={onClose} />;
+      return <ActionDialog action={CONFIRMED_ACTIONS[kind]} thing={pupil} onClose={onClose} />;
   }
 }

@@ -6,25 +6,25 @@ import { FormFault, QuietButton } from '../../parts/form.tsx';
 import { useSending } from '../sending.ts';
 
 /** What is shown after an act; `undo` takes the act back. */
-export type ActNotice = {
+export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;
   readonly undo?: (() => Promise<CallOutcome<unknown>>) | undefined;
 };
 
 /** What is asked before something is done to a thing, what is called, and what is shown after it, if anything. */
-export type ConfirmedAct<Thing> = {
+export type ConfirmedAction<Thing> = {
   readonly ask: (thing: Thing) => Confirmation;
-  readonly call: (thing: Thing) => Promise<CallOutcome<ActNotice | null>>;
+  readonly call: (thing: Thing) => Promise<CallOutcome<ActionNotice | null>>;
 };
 
-type ActSteps<Thing, Output> = {
+type ActionSteps<Thing, Output> = {
   readonly ask: (thing: Thing) => Confirmation;
   readonly call: (thing: Thing) => Promise<CallOutcome<Output>>;
-  readonly show?: (output: Output, thing: Thing) => ActNotice;
+  readonly show?: (output: Output, thing: Thing) => ActionNotice;
 };
 
-export function actOf<Thing, Output>({ ask, call, show }: ActSteps<Thing, Output>): ConfirmedAct<Thing> {
+export function actionOf<Thing, Output>({ ask, call, show }: ActionSteps<Thing, Output>): ConfirmedAction<Thing> {
   return {
     ask,
     call: async (thing) => {
@@ -35,21 +35,21 @@ export function actOf<Thing, Output>({ ask, call, show }: ActSteps<Thing, Output
   };
 }
 
-type ActDialogProps<Thing> = {
-  readonly act: ConfirmedAct<Thing>;
+type ActionDialogProps<Thing> = {
+  readonly action: ConfirmedAction<Thing>;
   readonly thing: Thing;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };
 
 /** One act from its question to what is shown after it. */
-export function ActDialog<Thing>({ act, thing, onClose, onDone }: ActDialogProps<Thing>) {
-  const [notice, setNotice] = useState<ActNotice | null>(null);
+export function ActionDialog<Thing>({ action, thing, onClose, onDone }: ActionDialogProps<Thing>) {
+  const [notice, setNotice] = useState<ActionNotice | null>(null);
   if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} />;
   return (
     <ConfirmDialog
-      {...act.ask(thing)}
-      act={() => act.call(thing)}
+      {...action.ask(thing)}
+      action={() => action.call(thing)}
       onClose={onClose}
       onDone={(shown) => {
         if (shown === null) onClose();
@@ -61,7 +61,7 @@ export function ActDialog<Thing>({ act, thing, onClose, onDone }: ActDialogProps
 }
 
 type NoticeDialogProps = {
-  readonly notice: ActNotice;
+  readonly notice: ActionNotice;
   readonly onClose: () => void;
 };
 

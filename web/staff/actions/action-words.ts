@@ -2,18 +2,18 @@ import type { Confirmation } from './confirm-dialog.tsx';
 
 /** `words`: what follows for whom. */
 export function archiveWords(name: string, words: string): Confirmation {
-  return { title: `${name}をしまいますか`, words, action: 'しまう' };
+  return { title: `${name}をしまいますか`, words, button: 'しまう' };
 }
 
 export function restoreWords(name: string, words: string): Confirmation {
-  return { title: `${name}を元にもどしますか`, words, action: '元にもどす' };
+  return { title: `${name}を元にもどしますか`, words, button: '元にもどす' };
 }
 
 export function resetPasswordWords(name: string): Confirmation {
   return {
     title: `${name}の新しいパスワードを作りますか`,
     words: '今のパスワードは使えなくなり、すべての端末でログアウトします。',
-    action: '新しいパスワードを作る',
+    button: '新しいパスワードを作る',
   };
 }
 
@@ -21,7 +21,7 @@ export function endSessionsWords(name: string): Confirmation {
   return {
     title: `${name}をログアウトさせますか`,
     words: 'すべての端末でログアウトします。パスワードは変わりません。',
-    action: 'ログアウトさせる',
+    button: 'ログアウトさせる',
   };
 }
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember, StaffMember } from '../../../contract/staff.ts';
-import { initialPasswordNotice, sessionsEndedNotice } from '../../staff/acts/account-notices.tsx';
-import { ActDialog, actOf, NoticeDialog, type ConfirmedAct } from '../../staff/acts/act-dialog.tsx';
+import { initialPasswordNotice, sessionsEndedNotice } from '../../staff/actions/account-notices.tsx';
+import { ActionDialog, actionOf, NoticeDialog, type ConfirmedAction } from '../../staff/actions/action-dialog.tsx';
 import {
   archiveWords,
   endSessionsWords,
   PASSWORD_MADE,
   resetPasswordWords,
   restoreWords,
-} from '../../staff/acts/act-words.ts';
+} from '../../staff/actions/action-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
 import { StaffMemberDialog } from './staff-member-dialog.tsx';
@@ -19,67 +19,67 @@ import { STAFF_WORDS } from './staff-words.ts';
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
 /** What is about to be done to one of the staff, or who has been added. */
-export type StaffAct =
+export type StaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
   | { readonly kind: 'edit' | 'changeRole' | ConfirmedKind; readonly member: StaffMember };
 
-const ACTS: Readonly<Record<ConfirmedKind, ConfirmedAct<StaffMember>>> = {
-  resetPassword: actOf({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMember>>> = {
+  resetPassword: actionOf({
     ask: ({ displayName }) => resetPasswordWords(displayName),
     call: ({ id }) => callStaff('resetStaffPassword', { member: id }),
     show: ({ member, initialPassword }) => initialPasswordNotice(PASSWORD_MADE, member, initialPassword),
   }),
-  endSessions: actOf({
+  endSessions: actionOf({
     ask: ({ displayName }) => endSessionsWords(displayName),
     call: ({ id }) => callStaff('endStaffSessions', { member: id }),
     show: ({ ended }, member) => sessionsEndedNotice(member, ended),
   }),
-  archive: actOf({
+  archive: actionOf({
     ask: ({ displayName }) => archiveWords(displayName, STAFF_WORDS.archiving),
     call: ({ id, version }) => callStaff('archiveStaffMember', { member: id, version }),
   }),
-  restore: actOf({
+  restore: actionOf({
     ask: ({ displayName }) => restoreWords(displayName, STAFF_WORDS.restoring),
     call: ({ id, version }) => callStaff('restoreStaffMember', { member: id, version }),
   }),
 };
 
 type StaffActsProps = {
-  readonly act: StaffAct | null;
+  readonly action: StaffAction | null;
   readonly schools: readonly School[];
-  readonly onAct: (act: StaffAct | null) => void;
+  readonly onAction: (action: StaffAction | null) => void;
 };
 
 /** The dialog of the act under way. */
-export function StaffActs({ act, schools, onAct }: StaffActsProps) {
-  if (act === null) return null;
-  const onClose = (): void => onAct(null);
-  switch (act.kind) {
+export function StaffActions({ action, schools, onAction }: StaffActsProps) {
+  if (action === null) return null;
+  const onClose = (): void => onAction(null);
+  switch (action.kind) {
     case 'add':
       return (
         <NewStaffDialog
           schools={schools}
-          school={act.school}
+          school={action.school}
           onClose={onClose}
-          onAdded={(added) => onAct({ kind: 'added', ...added })}
+          onAdded={(added) => onAction({ kind: 'added', ...added })}
         />
       );
     case 'added':
       return (
         <NoticeDialog
-          notice={initialPasswordNotice(STAFF_WORDS.added, act.member, act.initialPassword)}
+          notice={initialPasswordNotice(STAFF_WORDS.added, action.member, action.initialPassword)}
           onClose={onClose}
         />
       );
     case 'edit':
-      return <StaffMemberDialog member={act.member} onAct={onAct} onClose={onClose} onSaved={onClose} />;
+      return <StaffMemberDialog member={action.member} onAction={onAction} onClose={onClose} onSaved={onClose} />;
     case 'changeRole':
-      return <StaffPostDialog member={act.member} schools={schools} onClose={onClose} onSaved={onClose} />;
+      return <StaffPostDialog member={action.member} schools={schools} onClose={onClose} onSaved={onClose} />;
     case 'resetPassword':
     case 'endSessions':
     case 'archive':
     case 'restore':
-      return <ActDialog act={ACTS[act.kind]} thing={act.member} onClose={onClose} />;
+      return <ActionDialog action={CONFIRMED_ACTIONS[action.kind]} thing={action.member} onClose={onClose} />;
   }
 }

@@ -4,29 +4,29 @@ import { FormFault, SubmitButton } from '../../parts/form.tsx';
 import { useSending } from '../sending.ts';
 
 /** What is asked before an act: the question, what follows from it, and the button that does it. */
-export type Confirmation = { readonly title: string; readonly words: string; readonly action: string };
+export type Confirmation = { readonly title: string; readonly words: string; readonly button: string };
 
 type ConfirmDialogProps<Output> = Confirmation & {
-  readonly act: () => Promise<CallOutcome<Output>>;
+  readonly action: () => Promise<CallOutcome<Output>>;
   readonly onClose: () => void;
   readonly onDone: (output: Output) => void;
 };
 
 /** Asks before something that others will notice. */
-export function ConfirmDialog<Output>({ title, words, action, act, onClose, onDone }: ConfirmDialogProps<Output>) {
+export function ConfirmDialog<Output>({ title, words, button, action, onClose, onDone }: ConfirmDialogProps<Output>) {
   const { isUnderway, fault, send } = useSending();
   return (
     <Dialog title={title} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          send(act, onDone);
+          send(action, onDone);
         }}
       >
         <FormFault fault={fault} />
         <p>{words}</p>
         <DialogActions closing="やめる" onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
+          <SubmitButton isUnderway={isUnderway}>{button}</SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

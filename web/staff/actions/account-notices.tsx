@@ -1,16 +1,16 @@
-import type { ActNotice } from './act-dialog.tsx';
-import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './act-words.ts';
+import type { ActionNotice } from './action-dialog.tsx';
+import { endedWords, PASSWORD_IS_INITIAL, PASSWORD_SHOWN_ONCE, SESSIONS_ENDED } from './action-words.ts';
 import style from '../cells.module.css';
 
 type Person = { readonly displayName: string; readonly email: string | null };
 
 /** A password to hand on; nobody can read it again, only make another. */
-export function passwordNotice(title: string, person: Person, password: string): ActNotice {
+export function passwordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
 /** The same for one that its owner replaces at the first sign-in. */
-export function initialPasswordNotice(title: string, person: Person, password: string): ActNotice {
+export function initialPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return {
     title,
     body: (
@@ -22,7 +22,7 @@ export function initialPasswordNotice(title: string, person: Person, password: s
   };
 }
 
-export function sessionsEndedNotice({ displayName }: Person, ended: number): ActNotice {
+export function sessionsEndedNotice({ displayName }: Person, ended: number): ActionNotice {
   return { title: SESSIONS_ENDED, body: <p>{endedWords(displayName, ended)}</p> };
 }
 

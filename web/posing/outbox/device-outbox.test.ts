@@ -227,7 +227,10 @@ describe('the outboxes of a device', () => {
 });
 
 test('a newer page that changes the database has it to itself', async () => {
-  await deviceDatabase();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.resetModules();
+  const page = await import('./device-outbox.ts');
+  await page.deviceDatabase();
   expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toEqual([
     { name: 'sakumon', version: 2 },
   ]);

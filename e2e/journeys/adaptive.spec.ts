@@ -1,3 +1,5 @@
+import { feedbackFor } from '../../engine/judge/feedback.ts';
+import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/measures/skill/recommendation-words.ts';
@@ -70,8 +72,12 @@ test('the recommendation opens a question and says why', async ({ onDevice, saku
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
   await expectWellMade(page, 'recommended-unknown');
 
-  await table.compose(wrongFilling(second, 'story').cards, 'mouse');
+  const { cards, verdict } = wrongFilling(second, 'story');
+  await table.compose(cards, 'mouse');
   await table.check('mouse');
+  const feedback = feedbackFor(second, verdict, 1);
+  const [said = ''] = feedback === null ? [] : wordsOfFeedback(feedback, second.notation);
+  await expect(page.getByText(said)).toBeVisible();
   const [storyKind = 'increase'] = second.requirement?.kinds ?? [];
   const reason = { kind: 'weakness', constraint: 'story', storyKind, estimate: 0 } as const;
   await table.button('おすすめ').click();

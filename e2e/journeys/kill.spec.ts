@@ -27,7 +27,7 @@ async function wander(table: TablePage): Promise<void> {
 }
 
 /** Everything the pupil does in these journeys. */
-const DEEDS: readonly ActEvent[] = [
+const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
   ...ROUND.map((slot) => laid(wanderer, slot)),
   ...rest.map((card, at) => laid(card, at + 2)),
@@ -63,7 +63,7 @@ async function workThrough(
   await expect.poll(async () => (await waitingActs(page)).length, { timeout: 60_000 }).toBe(0);
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual(DEEDS);
+  expect(acts.map(({ event }) => event)).toEqual(EVENTS);
   expect(
     acts.filter(({ id }) => !acknowledged.has(id)),
     'recorded and never acknowledged',

@@ -35,20 +35,20 @@ export type PartLoader = {
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
 };
 
-export function createPartLoader(needs: PartDependencies): PartLoader {
+export function createPartLoader(dependencies: PartDependencies): PartLoader {
   let reloading = false;
   const reloadsFor = (fault: unknown): boolean => {
     if (reloading || !isPartFailure(fault)) return reloading;
-    const now = needs.now();
-    if (!mayReload(now, needs.lastReload())) return false;
+    const now = dependencies.now();
+    if (!mayReload(now, dependencies.lastReload())) return false;
     reloading = true;
-    needs.keepLastReload(now);
-    needs.reload();
+    dependencies.keepLastReload(now);
+    dependencies.reload();
     return true;
   };
   const inTime = <Part>(name: string, load: () => Promise<Part>): Promise<Part> =>
     new Promise((resolve, reject) => {
-      const callOff = needs.later(PART_TIME_LIMIT, () => reject(new Error(`Loading chunk ${name} failed.`)));
+      const callOff = dependencies.later(PART_TIME_LIMIT, () => reject(new Error(`Loading chunk ${name} failed.`)));
       load().then(resolve, reject).finally(callOff);
     });
   return {

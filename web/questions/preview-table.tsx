@@ -8,13 +8,13 @@ import { openTable, type Move } from '../posing/table/table.ts';
 
 /** A question as pupils of its grade play it. Nothing of it is recorded. */
 export function PreviewTable({ question }: { readonly question: Question }) {
-  const [{ table, attempt }, setSeat] = useState(() => ({ table: openTable(question), attempt: 0 }));
+  const [{ table, attempt }, setRound] = useState(() => ({ table: openTable(question), attempt: 0 }));
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const setting = { grade: question.grade, furigana: 'byGrade' } as const;
   const { condition, composition, found } = table;
   const onMove = (move: Move): void =>
-    setSeat((seat) => ({ ...seat, table: playAny(seat.table, move)?.table ?? seat.table }));
-  const again = (): void => setSeat({ table: openTable(question), attempt: attempt + 1 });
+    setRound((round) => ({ ...round, table: playAny(round.table, move)?.table ?? round.table }));
+  const again = (): void => setRound({ table: openTable(question), attempt: attempt + 1 });
   const common = { question, composition, setting, taughtOrder: false, cleared: null };
   return (
     <>

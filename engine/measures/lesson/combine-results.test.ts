@@ -9,7 +9,7 @@ function check(correct: boolean, composition: string): MeasuredEvent {
   return { kind: 'check', correct, composition, flags: correct ? HELD : { ...HELD, [composition]: false } };
 }
 
-const DEEDS: readonly MeasuredEvent[] = [
+const EVENTS: readonly MeasuredEvent[] = [
   { kind: 'begin' },
   { kind: 'end' },
   { kind: 'other' },
@@ -32,7 +32,7 @@ function figured(acts: readonly MeasuredAct[], stars: number): StarredResult | n
 /** What was done one thing after the other, in which attempt of the pupil, and in which lesson. */
 const doings = array(
   record({
-    event: constantFrom(...DEEDS),
+    event: constantFrom(...EVENTS),
     gap: integer({ min: 0, max: 300_000 }),
     isNewAttempt: constantFrom(false, false, true),
     isNewLesson: constantFrom(false, false, false, true),

@@ -80,10 +80,10 @@ describe('a pupil at a question', () => {
   });
 });
 
-const DEEDS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind'), { kind: 'other' } as const];
+const EVENTS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind'), { kind: 'other' } as const];
 
 test('sums agree with counting one by one, whatever was done', () => {
-  const anything = array(record({ event: constantFrom(...DEEDS), gap: integer({ min: 0, max: 200_000 }) }), {
+  const anything = array(record({ event: constantFrom(...EVENTS), gap: integer({ min: 0, max: 200_000 }) }), {
     minLength: 1,
   });
   assert(

@@ -65,10 +65,12 @@ export class PracticeLevels {
     const { recommended } = await loadAdvice();
     const cached = new Set<number>();
     for (const { level } of before.progress.levels) if ((await cache.level(level)) !== null) cached.add(level);
-    const latest = before.attempt?.table.question.id ?? null;
-    const found = recommended(before.progress, (level) => isOnline() || cached.has(level), latest);
+    // As it is by now: a check pressed just before may have been learned from meanwhile.
     const ready = this.store.ready();
-    if (found === null || ready === null) return;
+    if (ready === null) return;
+    const latest = ready.attempt?.table.question.id ?? null;
+    const found = recommended(ready.progress, (level) => isOnline() || cached.has(level), latest);
+    if (found === null) return;
     if (found.level === ready.level && ready.levelState.kind === 'ready') {
       await this.attempts.openQuestion(found.question);
     } else await this.enter(found.level, found.question);

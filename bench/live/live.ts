@@ -48,7 +48,7 @@ function figuresOf({ report, usage }: LiveLoad): BenchFigure[] {
     bare('forced reconnects', report.reconnects, ''),
     most('acts unrecorded in the end', faults.unrecorded, '', 0),
     most('checks missed', faults.missed, '', 0),
-    most('works doubled', faults.doubled, '', 0),
+    most('results doubled', faults.doubled, '', 0),
     most('results unlike the final snapshot', faults.different, '', 0),
     bare('event loop of the server p99', usage.loopDelay.p99, 'ms'),
     bare('event loop of the server, longest', usage.loopDelay.most, 'ms'),

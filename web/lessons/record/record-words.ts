@@ -70,7 +70,7 @@ function ofWords(of: number): string {
   return of > RECORD_EXPORT_LIMIT ? `全部で${figure(RECORD_EXPORT_LIMIT)}件より多い` : `全部で${figure(of)}件`;
 }
 
-/** How many stand on the snapshots, and of how many: `found` are on screen. */
+/** How many stand on the sheets, and of how many: `found` are on screen. */
 export function paperWords(printed: Printed | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
     const { count, of } = printed;

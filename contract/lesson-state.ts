@@ -40,6 +40,7 @@ export function lessonState({ endsAt, pausedAt }: LessonMoments, now: number): L
   return now >= endsAt - END_NOTICE ? 'ending' : 'running';
 }
 
+/** True when a lesson in this state may be changed so: the one table that server and buttons use. */
 export function mayChangeLesson(state: LessonState, step: LessonAction): boolean {
   return ACTIONS_BY_STATE[state].includes(step);
 }

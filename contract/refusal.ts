@@ -43,6 +43,7 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 const STAFF: ReadonlySet<string> = new Set(STAFF_REFUSALS);
 
+/** True for a refusal that only staff meet. */
 export function isStaffRefusal(code: string): code is StaffRefusal {
   return STAFF.has(code);
 }

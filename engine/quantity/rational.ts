@@ -27,6 +27,7 @@ export function rational(numerator: number, denominator = 1): Rational {
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
 }
 
+/** The exact sum; throws a RangeError when it leaves the safe whole numbers. */
 export function add(a: Rational, b: Rational): Rational {
   return rational(
     safe(safe(a.numerator * b.denominator) + safe(b.numerator * a.denominator)),
@@ -34,10 +35,12 @@ export function add(a: Rational, b: Rational): Rational {
   );
 }
 
+/** The exact difference; throws as `add` does. */
 export function subtract(a: Rational, b: Rational): Rational {
   return add(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
+/** The exact product; throws a RangeError when it leaves the safe whole numbers. */
 export function multiply(a: Rational, b: Rational): Rational {
   return rational(safe(a.numerator * b.numerator), safe(a.denominator * b.denominator));
 }
@@ -48,6 +51,7 @@ export function divide(a: Rational, b: Rational): Rational | null {
   return rational(safe(a.numerator * b.denominator), safe(a.denominator * b.numerator));
 }
 
+/** True for one and the same number: rationals are kept in lowest terms. */
 export function equals(a: Rational, b: Rational): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
@@ -57,6 +61,7 @@ export function compareRationals(a: Rational, b: Rational): number {
   return subtract(a, b).numerator;
 }
 
+/** True for …, −1, 0, 1, …. */
 export function isWhole(a: Rational): boolean {
   return a.denominator === 1;
 }

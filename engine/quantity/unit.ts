@@ -31,6 +31,7 @@ function combined(one: Unit, other: Unit, sign: 1 | -1): Unit {
   return powers;
 }
 
+/** True when both units have the same factors to the same exponents. */
 export function sameUnit(one: Unit, other: Unit): boolean {
   return one.size === other.size && [...one].every(([name, exponent]) => other.get(name) === exponent);
 }

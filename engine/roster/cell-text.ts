@@ -28,10 +28,12 @@ export function tidyName(text: string): string {
     .replace(PARTED_KANA, (found) => found.normalize('NFC'));
 }
 
+/** Katakana as hiragana, all else as it is. */
 export function inHiragana(text: string): string {
   return text.replace(KATAKANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) - KATAKANA_TO_HIRAGANA));
 }
 
+/** Hiragana as katakana, all else as it is. */
 export function inKatakana(text: string): string {
   return text.replace(HIRAGANA, (found) => String.fromCodePoint((found.codePointAt(0) ?? 0) + KATAKANA_TO_HIRAGANA));
 }
@@ -41,6 +43,7 @@ export function tidyKana(text: string): string {
   return inHiragana(tidy(text.normalize('NFKC')));
 }
 
+/** True for a text of kana, ー and spaces alone. */
 export function isKana(text: string): boolean {
   return KANA_ONLY.test(text);
 }

@@ -84,6 +84,7 @@ export function nameColumns({ name, familyName, givenName }: RosterColumns): rea
   return parts.length === 2 || name.length === 0 ? parts : name;
 }
 
+/** The columns that tell a reading: one for family and given name each, else the one for both. */
 export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
   const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
   return parts.length === 2 || kana.length === 0 ? parts : kana;

@@ -7,6 +7,7 @@ export function chosenShare(random: Random): number {
   return random.below(FINENESS) / FINENESS;
 }
 
+/** True with a probability from 0 to 1. */
 export function happens(random: Random, probability: number): boolean {
   return chosenShare(random) < probability;
 }
@@ -24,6 +25,7 @@ export function spread(random: Random, deviation: number): number {
 /** Values with their weights, made ready for drawing. */
 export type Urn<Value> = { readonly values: readonly Value[]; readonly upTo: readonly number[] };
 
+/** Values to draw by weight; weights of 0 are never drawn. */
 export function urnOf<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Urn<Value> {
   let sum = 0;
   const upTo = weighted.map(([, weight]) => (sum += weight));

@@ -15,6 +15,7 @@ export type Demand = { readonly row: DemandRow; readonly form: QuestionForm };
 /** A kind of which there are logs, or what has none: × and ÷, several triangles, any problem of a pool. */
 export type DemandRow = MeasuredKind | 'unmeasured';
 
+/** The row of DOMAIN.md 10 that a question is like. */
 export function rowOf({ requirement }: Pick<Question, 'requirement'>): DemandRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
@@ -36,6 +37,7 @@ export function formOf({ requirement }: Pick<Question, 'requirement'>): Question
   return equation.right.kind === 'amount' && equation.right.amount === 'unknown' ? 1 : 2;
 }
 
+/** What a question asks of a simulated pupil. */
 export function demandOf(question: Pick<Question, 'requirement'>): Demand {
   return { row: rowOf(question), form: formOf(question) };
 }
@@ -64,6 +66,7 @@ const UNMEASURED: MeasuredDemand = {
   learning: [],
 };
 
+/** The figures of a row; those of unmeasured kinds are the means of the measured. */
 export function measuredOf(row: DemandRow): MeasuredDemand {
   return row === 'unmeasured' ? UNMEASURED : MEASURED[row];
 }

@@ -51,6 +51,7 @@ function isCheckable(question: Question, { triangles }: Verdict): boolean {
   return triangles !== null || !buildsDiagram(question.mode) || triangleCountOf(question) === 1;
 }
 
+/** Every wrong filling of a question, the likelier the nearer it is to the right one; none where only diagrams are wrong. */
 export function mistakesOf(question: Question, rights: readonly (readonly CardId[])[]): Mistake[] {
   const [right = []] = rights;
   if (question.mode === 'storyToDiagram') return [];

@@ -7,12 +7,14 @@ import type { FaultPlace, QuestionFault } from './fault.ts';
 /** Where a place of a document stands in the file. */
 export type PlaceOf = (path: string) => FaultPlace;
 
+/** A fault of a document at its place in the file. */
 export function ofDocument({ place, rule, detail }: DocumentFault, placeOf: PlaceOf): QuestionFault {
   // A missing field has no place of its own in JSON, but its cell in a table.
   const path = rule === 'missingField' ? joinPlace(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
+/** A checker's finding at its place in the file. */
 export function ofFinding(finding: Finding, question: Question, placeOf: PlaceOf): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);

@@ -15,6 +15,7 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 export const MANY_UNSOLVED = 2;
 export const LOW_FIRST_CHECK_RATE = 50;
 
+/** How many questions a pupil has begun and not solved. */
 export function unsolvedOf({ begun, solved }: Pick<PupilFigures, 'begun' | 'solved'>): number {
   return begun - solved;
 }

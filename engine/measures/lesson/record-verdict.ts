@@ -11,6 +11,7 @@ export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   unchecked: 'こたえあわせなし',
 };
 
+/** The verdict of a record: right once solved, unchecked while nothing was checked. */
 export function recordVerdictOf({
   checks,
   checksToSolve,

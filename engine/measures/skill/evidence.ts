@@ -34,6 +34,7 @@ export function joinedEvidence(one: Evidence, other: Evidence): Evidence {
   });
 }
 
+/** True when the evidence tells of none of the five constraints. */
 export function saysNothing(evidence: Evidence): boolean {
   return CONSTRAINTS.every((constraint) => evidence[constraint] === null);
 }

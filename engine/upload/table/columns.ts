@@ -98,10 +98,12 @@ export function taughtWords<Value>(vocabulary: Vocabulary<Value>): string[] {
   return values.map((value) => taughtWord(vocabulary, value));
 }
 
+/** The word that the template teaches for a value. */
 export function taughtWord<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
   return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
 }
 
+/** The value that a written word means; null for none. */
 export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
   return vocabulary.find(([each]) => each === word)?.[1] ?? null;
 }

@@ -95,6 +95,7 @@ export class CellReader {
   }
 }
 
+/** A cell as it is compared: narrow digits, hiragana. */
 export function plainWord(cell: string): string {
   return inHiragana(narrow(cell));
 }

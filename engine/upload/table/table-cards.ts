@@ -111,6 +111,7 @@ function momentOf(reader: CellReader, { row, kind }: Row): object {
   return moment === null ? {} : { moment };
 }
 
+/** The cards and objects of a question from its rows; faults go to the reader at their cells. */
 export function readTableCards(reader: CellReader, numbers: readonly number[]): TableCards {
   const rows = numbers.map((row) => readRow(reader, row));
   const counters = readCounters(reader, rows);

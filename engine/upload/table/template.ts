@@ -134,6 +134,7 @@ export function exampleRows(): string[][] {
   return [headingRow(), ...EXAMPLE.map(inColumns)];
 }
 
+/** The headings of a question table, in the order of its columns. */
 export function headingRow(): string[] {
   return TABLE_COLUMNS.map((column) => QUESTION_HEADINGS[column]);
 }

@@ -192,6 +192,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/lessons/records': ['export-records.ts', 'records.ts', 'replayed-record.ts'],
   'server/practice': ['practice.ts', 'pupil-lesson.ts', 'pupil-level.ts'],
   'server/questions': [
+    'course-order.ts',
     'canonical.ts',
     'generated-questions.ts',
     'import-questions.ts',

@@ -1,3 +1,4 @@
+import { GRADES, type Grade } from '../text/grade.ts';
 import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
@@ -5,15 +6,39 @@ import { RATE_LEVELS } from './rate-levels.ts';
 import { REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
 
-/** The built-in levels, in the order in which they open; numbers may be missing between them. */
-export const LEVELS: readonly Level[] = [
-  ...SUM_LEVELS,
-  ...PRODUCT_LEVELS,
-  ...RATE_LEVELS,
-  ...NETWORK_LEVELS,
-  REPAIR_LEVEL,
-].sort((a, b) => a.number - b.number);
+/** The course: which levels a grade has, by their numbers, in the order in which they open. A number is never given anew. */
+const COURSE: Readonly<Record<Grade, readonly number[]>> = {
+  1: [1, 2, 3, 4],
+  2: [5, 6, 7, 8],
+  3: [9, 10, 11, 12],
+  4: [13, 14, 15, 16],
+  5: [17, 18],
+  6: [19, 20],
+};
+
+/** The numbers of the built-in levels in the order of the course, which is not that of the numbers. */
+export const COURSE_NUMBERS: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
+
+const DEFINED: ReadonlyMap<number, Level> = new Map(
+  [...SUM_LEVELS, ...PRODUCT_LEVELS, ...RATE_LEVELS, ...NETWORK_LEVELS, REPAIR_LEVEL].map((level) => [
+    level.number,
+    level,
+  ]),
+);
+
+/** The built-in levels in the order of the course: the order in which they open. */
+export const LEVELS: readonly Level[] = COURSE_NUMBERS.flatMap((number) => DEFINED.get(number) ?? []);
 
 export function levelNumbered(number: number): Level | null {
-  return LEVELS.find((level) => level.number === number) ?? null;
+  return DEFINED.get(number) ?? null;
+}
+
+/** Compares two levels by their places in the course; what is no built-in level comes after them, by its number. */
+export function byCourse(one: number, other: number): number {
+  return placeOf(one) - placeOf(other) || one - other;
+}
+
+function placeOf(level: number): number {
+  const place = COURSE_NUMBERS.indexOf(level);
+  return place < 0 ? COURSE_NUMBERS.length : place;
 }

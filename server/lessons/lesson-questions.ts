@@ -7,6 +7,7 @@ import { inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { chosenQuestions, placedQuestions, type PlacedQuestion } from '../questions/questions.ts';
+import { courseOrder } from '../questions/course-order.ts';
 import { readLesson, type LessonRow } from './lessons.ts';
 
 /** So many columns fit a grid. Of levels that hold more only what was begun is shown: pupils will not come to all. */
@@ -50,7 +51,7 @@ async function questionsOf(trx: TenantTransaction, school: string, taught: Lesso
       from shown join question_version using (school_id, question_id, version)
       join question on question.school_id = question_version.school_id and question.id = question_version.question_id
       left join offered on offered.school_id = question.school_id and offered.id = question.id
-     order by offered.place nulls last, question.level nulls last, question.position, question.id,
+     order by offered.place nulls last, ${courseOrder(sql.ref('question.level'))} nulls last, question.level nulls last, question.position, question.id,
         question_version.created_at`.execute(trx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PupilGrowth } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
+import { byCourse } from '../../engine/levels/levels.ts';
 import { growthOf } from '../../engine/measures/skill/growth.ts';
 import { tenantOf } from '../http/session.ts';
 import { dayInJapan } from '../calendar.ts';
@@ -38,7 +39,7 @@ function levelGrowth(rows: readonly CheckedRow[]): PupilGrowth['levels'] {
     if (level !== undefined) byLevel.set(level, [...(byLevel.get(level) ?? []), right]);
   }
   return [...byLevel]
-    .sort(([one], [other]) => one - other)
+    .sort(([one], [other]) => byCourse(one, other))
     .flatMap(([level, firstChecks]) => {
       const compared = growthOf(firstChecks);
       return compared === null ? [] : [{ level, early: [...compared.early], late: [...compared.late] }];

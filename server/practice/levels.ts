@@ -86,14 +86,18 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
-/** Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. */
+/**
+ * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. One
+ * in which something is solved stays open when the course gets another level before it.
+ */
 function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map<number, PupilQuestion[]>();
   for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
   let reached = true;
   return [...byLevel].map(([level, ofLevel]) => {
-    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached);
-    reached = opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
+    const solved = ofLevel.filter(({ stars }) => stars > 0).length;
+    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached || solved > 0);
+    reached = opensNext(solved, ofLevel.length);
     return { level, grade: Math.min(...ofLevel.map(({ grade }) => grade)), open, questions: ofLevel };
   });
 }

@@ -8,6 +8,7 @@ import { MODES, type Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
+import { courseOrder } from './course-order.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question of the level selector, without its document. */
@@ -59,6 +60,7 @@ function inPlace(trx: TenantTransaction) {
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
+    .orderBy(sql`${courseOrder(sql.ref('question.level'))} nulls last`)
     .orderBy('question.level')
     .orderBy('question.position')
     .orderBy('question.id');
@@ -78,7 +80,7 @@ function placed({ school_id, id, grade, mode, kinds, problems, tempts }: PlaceRo
   };
 }
 
-/** The school's own questions and the built-in ones, by level and place in it. */
+/** The school's own questions and the built-in ones, by the order of the course and the place in the level. */
 export async function placedQuestions(trx: TenantTransaction, school: string): Promise<PlacedQuestion[]> {
   const rows = await inPlace(trx)
     .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])

@@ -3,6 +3,7 @@ import { requirementName } from '../../../engine/levels/question-name.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import { courseOrder } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toWire } from '../../identifiers.ts';
 
@@ -84,7 +85,7 @@ export async function posedQuestions(
     select known.id, known.level, known.position, question_version.document
       from known join question_version on question_version.school_id = known.school_id
         and question_version.question_id = known.id and question_version.version = known.current_version
-     order by known.level nulls last, known.position, known.id`.execute(trx);
+     order by ${courseOrder(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(trx);
   return rows.map(({ document, id, level, position }) => {
     const reading = readQuestion(document);
     const requirement = reading.kind === 'question' ? requirementName(reading.question) : '';

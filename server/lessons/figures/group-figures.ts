@@ -1,6 +1,7 @@
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import { combineResults, type StarredResult } from '../../../engine/measures/lesson/combine-results.ts';
 import { groupFigures } from '../../../engine/measures/group/group-figures.ts';
+import { byCourse } from '../../../engine/levels/levels.ts';
 import { pupilFigures, questionFigures } from '../../../engine/measures/lesson/lesson-figures.ts';
 import { tenantOf } from '../../http/session.ts';
 import { dayInJapan } from '../../calendar.ts';
@@ -106,7 +107,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
       now: now.toISOString(),
       group: { id: input.group, name },
       hasEarlier,
-      levels: levels.toSorted((one, other) => one - other),
+      levels: levels.toSorted(byCourse),
       ...snapshotOf(lessons, members, posed, results),
     };
     return { kind: 'answered', output };

@@ -1,4 +1,5 @@
 import { Sentence } from '../../posing/views/sentence.tsx';
+import type { StaffOutputOf } from '../../staff/client.ts';
 import { Loaded } from '../../staff/page.tsx';
 import { useRead } from '../../staff/queries.ts';
 import { STAFF_TEXT } from '../lesson-words.ts';
@@ -10,36 +11,66 @@ type LevelChoiceProps = {
   readonly onChange: (levels: readonly number[]) => void;
 };
 
-/** Levels of the course; none chosen leaves pupils where each of them is. */
+type Course = StaffOutputOf<'courseLevels'>['levels'];
+
+/** Levels of the course, grade by grade; none chosen leaves pupils where each of them is. */
 export function LevelChoice({ levels, onChange }: LevelChoiceProps) {
   const course = useRead('courseLevels', {});
-  const choose = (level: number, isChosen: boolean): void =>
-    onChange(
-      isChosen ? [...levels, level].toSorted((one, other) => one - other) : levels.filter((each) => each !== level),
-    );
   return (
     <>
       <p>{OFFER_WORDS.asOpen}</p>
       <Loaded read={course}>
-        {(output) => (
-          <ul className={style.levels}>
-            {output.levels.map(({ level, grade, title }) => (
-              <li key={level}>
-                <label className={style.choice}>
-                  <input
-                    type="checkbox"
-                    checked={levels.includes(level)}
-                    onChange={({ target }) => choose(level, target.checked)}
+        {(output) => {
+          const choose = (level: number, isChosen: boolean): void =>
+            onChange(
+              output.levels
+                .map((each) => each.level)
+                .filter((each) => (each === level ? isChosen : levels.includes(each))),
+            );
+          const grades = [...new Set(output.levels.map(({ grade }) => grade))];
+          return (
+            <div className={style.grades}>
+              {grades.map((grade) => (
+                <fieldset key={grade}>
+                  <legend>{grade}年</legend>
+                  <GradeLevels
+                    course={output.levels.filter((level) => level.grade === grade)}
+                    chosen={levels}
+                    onChoose={choose}
                   />
-                  <span>
-                    {level}. <Sentence source={title} setting={STAFF_TEXT} />（{grade}年）
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
+                </fieldset>
+              ))}
+            </div>
+          );
+        }}
       </Loaded>
     </>
+  );
+}
+
+type GradeLevelsProps = {
+  readonly course: Course;
+  readonly chosen: readonly number[];
+  readonly onChoose: (level: number, isChosen: boolean) => void;
+};
+
+function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
+  return (
+    <ul className={style.levels}>
+      {course.map(({ level, title }) => (
+        <li key={level}>
+          <label className={style.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(level)}
+              onChange={({ target }) => onChoose(level, target.checked)}
+            />
+            <span>
+              {level}. <Sentence source={title} setting={STAFF_TEXT} />
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

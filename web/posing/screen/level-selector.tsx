@@ -6,7 +6,7 @@ import { isCleared, solvedCount } from '../practice/course.ts';
 import style from './level-selector.module.css';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsName } from '../views/stars.tsx';
-import { PRACTICE_WORDS } from './practice-words.ts';
+import { gradeName, PRACTICE_WORDS } from './practice-words.ts';
 
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
@@ -16,7 +16,7 @@ type LevelSelectorProps = {
 };
 
 export function LevelSelector(props: LevelSelectorProps) {
-  const { levels, current } = props;
+  const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
   const sets = levels.filter(({ level }) => isSetLevel(level));
   useEffect(() => {
@@ -24,9 +24,12 @@ export function LevelSelector(props: LevelSelectorProps) {
     const mark = element?.querySelector('[aria-current]')?.closest('li') ?? null;
     if (element === null || mark === null) return;
     const { scrollTop, clientHeight } = element;
-    if (mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight) return;
-    // The list alone scrolls, never the page around it.
-    element.scrollTop = mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
+    const head = mark.closest('section')?.querySelector('h3') ?? mark;
+    if (mark.offsetTop >= scrollTop + head.offsetHeight && bottomOf(mark) <= scrollTop + clientHeight) return;
+    // The list alone scrolls, never the page around it: to the head of the grade, or as far on as the level needs.
+    const grade = mark.closest('section') ?? mark;
+    const isNearHead = bottomOf(mark) - grade.offsetTop <= clientHeight;
+    element.scrollTop = isNearHead ? grade.offsetTop : mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
   }, [current]);
   return (
@@ -41,10 +44,27 @@ export function LevelSelector(props: LevelSelectorProps) {
             <Listed {...props} levels={sets} />
           </div>
         )}
-        <Listed {...props} levels={levels.filter((level) => !sets.includes(level))} />
+        {gradesOf(levels.filter((level) => !sets.includes(level))).map(([grade, ofGrade]) => (
+          <section key={grade} aria-labelledby={`levels-of-grade-${grade}`} className={style.grade}>
+            <h3 id={`levels-of-grade-${grade}`}>
+              <Sentence source={gradeName(grade)} setting={setting} />
+            </h3>
+            <Listed {...props} levels={ofGrade} />
+          </section>
+        ))}
       </div>
     </section>
   );
+}
+
+function bottomOf(element: HTMLElement): number {
+  return element.offsetTop + element.offsetHeight;
+}
+
+/** Levels under the grade that meets them, in their order. */
+function gradesOf(levels: readonly LevelProgress[]): readonly (readonly [number, readonly LevelProgress[]])[] {
+  const grades = [...new Set(levels.map(({ grade }) => grade))];
+  return grades.map((grade) => [grade, levels.filter((level) => level.grade === grade)]);
 }
 
 function Listed({ levels, current, setting, onOpen }: LevelSelectorProps) {

@@ -40,6 +40,11 @@ export function closedLevelWords(level: number, missing: number): string {
   return `レベル ${level}は、まえの レベルを あと ${missing}もん とくと ひらくよ。`;
 }
 
+/** Source notation, over the levels of a grade. */
+export function gradeName(grade: number): string {
+  return `${grade}{年|ねん}`;
+}
+
 function levelName(level: number): string {
   return isSetLevel(level) ? PRACTICE_WORDS.sets : `レベル ${level}`;
 }

@@ -1,4 +1,4 @@
-import { counterMisfit, counterNamed, readCounted, writeCounted } from '../quantity/counter.ts';
+import { counterMisfit, counterNamed, rateCounterIn, readCounted, writeCounted } from '../quantity/counter.ts';
 import { sameAmount, writeAmount, readAmount, type Amount } from '../quantity/amount.ts';
 import { rational, type Notation } from '../quantity/rational.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
@@ -6,7 +6,6 @@ import { finding, type Finding } from './finding.ts';
 import { spellingOf } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
-const TIMES_COUNTERS = ['倍', '%', '割'];
 
 /** Every way to write an amount with a counter; the first is the one to recommend. */
 function writingsOf(counter: string, amount: Amount, notation: Notation): string[] {
@@ -51,7 +50,7 @@ export function checkCounted(
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
   if (amount === 'hidden') return number === undefined ? [] : [finding('hiddenNumber', { card: id, found: number[0] })];
-  const counters = meaning.kind === 'times' ? TIMES_COUNTERS : counted === null ? [] : [counted.counter];
+  const counters = meaning.kind === 'times' ? rateCountersOf(source) : counted === null ? [] : [counted.counter];
   const write = (counter: string) => writeCounted(counter, amount, notation);
   const expected = counters[0] === undefined ? writeAmount(amount, notation) : write(counters[0]);
   if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];
@@ -76,6 +75,12 @@ export function checkCounted(
   }
   const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
   return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+}
+
+/** 80% may be told as 20%引き, never as 20%まし. */
+function rateCountersOf(source: string): readonly string[] {
+  const told = rateCounterIn(source);
+  return counterNamed(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
 /** A text from a number on, with the brace of its reading. */

@@ -21,6 +21,10 @@ export type Counter = {
   readonly limit?: number;
   /** One of the whole in this counter's number: 100 for %. */
   readonly scale?: number;
+  /** The number tells how much is taken off the whole, or put on it: 20%引き is 80%, 20%まし 120%. */
+  readonly change?: 'off' | 'on';
+  /** What follows the number, in the source notation, where not all of it has one reading: %{引|び}き. */
+  readonly source?: string;
 };
 
 const double = (stem: string): SoundChange => ({ numeral: stem });
@@ -58,7 +62,7 @@ function counter(
   kana: string,
   written: string | null,
   sounds: Sounds,
-  more: Pick<Counter, 'words' | 'limit' | 'scale'> = {},
+  more: Pick<Counter, 'words' | 'limit' | 'scale' | 'change' | 'source'> = {},
 ): Counter {
   return { kana, written, counts, sounds, ...more };
 }
@@ -165,6 +169,10 @@ export const COUNTERS: readonly Counter[] = [
   counter('anything', 'かげつ', 'か月', K_ROW),
   counter('anything', 'わり', '割', NONE, { scale: 10 }),
   counter('anything', 'パーセント', '%', TEN, { scale: 100 }),
+  counter('anything', 'パーセントびき', '%引き', TEN, { scale: 100, change: 'off', source: '%{引|び}き' }),
+  counter('anything', 'パーセントまし', '%まし', TEN, { scale: 100, change: 'on', source: '%まし' }),
+  counter('anything', 'わりびき', '割引き', NONE, { scale: 10, change: 'off', source: '{割引|わりび}き' }),
+  counter('anything', 'わりまし', '割まし', NONE, { scale: 10, change: 'on', source: '{割|わり}まし' }),
   unit('ミリメートル', 'mm'),
   unit('センチメートル', 'cm'),
   unit('メートル', 'm'),
@@ -178,4 +186,8 @@ export const COUNTERS: readonly Counter[] = [
   unit('へいほうセンチメートル', 'cm²'),
   unit('へいほうメートル', 'm²'),
   unit('へいほうキロメートル', 'km²'),
+  unit('アール', 'a'),
+  unit('ヘクタール', 'ha'),
+  unit('りっぽうセンチメートル', 'cm³'),
+  unit('りっぽうメートル', 'm³'),
 ];

@@ -1,5 +1,5 @@
 import { isKnown, writeAmount, type Amount } from './amount.ts';
-import { isWhole, multiply, rational, type Notation, type Rational } from './rational.ts';
+import { isWhole, multiply, rational, subtract, type Notation, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
 
@@ -33,8 +33,16 @@ export function counterNamed(name: string): Counter | null {
 /** Names of all listed counters: as kana, and as kanji or sign. */
 export const COUNTER_NAMES: readonly string[] = [...BY_NAME.keys()];
 
+const ONCE = rational(1);
+
 function inCounter(counter: Counter | null, value: Rational): Rational {
-  return counter?.scale === undefined ? value : multiply(value, rational(counter.scale));
+  if (counter?.scale === undefined) return value;
+  return multiply(changedBy(counter, value), rational(counter.scale));
+}
+
+function changedBy({ change }: Counter, value: Rational): Rational {
+  if (change === undefined) return value;
+  return change === 'off' ? subtract(ONCE, value) : subtract(value, ONCE);
 }
 
 /** さんびゃく becomes さんびゃっ, not ひゃっ: of a hundred only the last sound changes. */
@@ -110,6 +118,16 @@ export function counterFits(counter: string, counted: Counted): boolean {
   return counterMisfit(counter, counted) === null;
 }
 
+/** Counters of a rate, the longer ones first where one begins like another. */
+export const RATE_COUNTERS = ['%引き', '%まし', '割引き', '割まし', '%', '割', '倍'] as const;
+export type RateCounter = (typeof RATE_COUNTERS)[number];
+
+/** The counter by which a card's text, in the source notation, tells its rate. */
+export function rateCounterIn(source: string): RateCounter {
+  const told = (name: RateCounter) => source.includes(counterNamed(name)?.source ?? name);
+  return RATE_COUNTERS.find(told) ?? '倍';
+}
+
 const KANJI = /\p{Script=Han}/u;
 
 /**
@@ -121,6 +139,7 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   if (amount === 'hidden') return writeHidden(name, counter);
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
+  if (counter.source !== undefined) return number + counter.source;
   const plain = plainName(name);
   const parts = amount === 'unknown' ? null : readSpokenNumber(name, amount);
   const kana = parts?.counter ?? counter.kana;

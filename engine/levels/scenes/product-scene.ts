@@ -1,3 +1,4 @@
+import type { RateCounter } from '../../quantity/counter.ts';
 import { rational, readRational, type Rational } from '../../quantity/rational.ts';
 import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
 import type { SceneThing } from './scene.ts';
@@ -41,7 +42,7 @@ export type ProductScene = {
   readonly dummyPairs: readonly (readonly [ObjectKey, ObjectKey])[];
   readonly patterns: Patterns;
   /** What counts the rate of `times`. */
-  readonly rate: '倍' | '%';
+  readonly rate: RateCounter;
   /** Where the level's own numbers would sound odd. */
   readonly numbers: ProductNumbers | null;
 };
@@ -108,7 +109,7 @@ type ComparedScene = {
   readonly patterns: Patterns & { readonly times: string };
   /** Which may be told of as compared and base; left out: any of any. */
   readonly pairs?: ProductScene['pairs'];
-  readonly rate?: '%';
+  readonly rate?: RateCounter;
   readonly numbers?: ProductNumbers;
 };
 

@@ -1,4 +1,4 @@
-import { writeCounted } from '../../../engine/quantity/counter.ts';
+import { rateCounterIn, writeCounted } from '../../../engine/quantity/counter.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
@@ -10,9 +10,6 @@ import { readText } from '../../../engine/text/read-text.ts';
 export type CardQuantity = { readonly number: string; readonly unit: string; readonly spoken: string };
 
 const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
-
-/** A rate that its card tells in per cent stands so on its block; an equation has the number itself. */
-const RATE_SIGNS = ['%', '割'];
 
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
 export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
@@ -28,6 +25,7 @@ export function cardQuantity(question: Question, card: SentenceCard, setting: Te
 
 function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
-  if (counted === null) return RATE_SIGNS.find((sign) => text.includes(sign)) ?? '倍';
+  // A rate that its card tells in per cent stands so on its block; an equation has the number itself.
+  if (counted === null) return rateCounterIn(text);
   return objects.get(counted)?.counter ?? '';
 }

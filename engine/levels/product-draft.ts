@@ -35,6 +35,7 @@ export function supplyProducts(
       draft: (story, drawIndex, random) =>
         draftProduct(
           { ...request, notation: stories.notation },
+          stories.numbers,
           scene,
           form,
           at(told, story),
@@ -50,6 +51,7 @@ type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amoun
 
 function draftProduct(
   request: DraftRequest & Pick<Draft['request'], 'notation'>,
+  numbersOfLevel: ProductNumbers,
   scene: ProductScene,
   form: PlanForm<ProductKind>,
   { pair, amounts: numbers }: Numbered,
@@ -60,17 +62,22 @@ function draftProduct(
   return {
     request: { ...request, requirement: requirementOf(form, amounts), slots: 3 },
     story: meaningsOf(story),
-    temptations: drawTemptations(scene, story, trapsFrom),
+    temptations: drawTemptations(scene, scene.numbers ?? numbersOfLevel, story, trapsFrom),
     objects: new Map(scene.quantities.map((quantity) => [quantity.key, objectOfQuantity(quantity)])),
     tell: (meaning) => productSentenceOf(scene, meaning, request.notation),
   };
 }
 
 /** From the draw's own set of traps on, the first that the scene can lay. */
-function drawTemptations(scene: ProductScene, story: PlannedStory, from: number): Draft['temptations'] {
+function drawTemptations(
+  scene: ProductScene,
+  numbers: ProductNumbers,
+  story: PlannedStory,
+  from: number,
+): Draft['temptations'] {
   const sets = trapSetsOf(scene.kind);
   const rotated = sets.map((_, index) => at(sets, from + index));
-  const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, story)));
+  const laid = rotated.map((traps) => traps.map((trap) => temptationsOf(trap, scene, numbers, story)));
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }
 

@@ -3,7 +3,8 @@ import { compareRationals, isWhole, rational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
 import { countedObjectOf } from '../story/object-keys.ts';
 import { meaningsOf, type PlannedStory, type Trap } from './plan.ts';
-import type { ProductKind, ProductScene } from './scenes/product-scene.ts';
+import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
+import { soundsNatural } from './scenes/spans.ts';
 
 /** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
@@ -29,11 +30,16 @@ export function trapSetsOf(kind: ProductKind): readonly (readonly Trap[])[] {
 }
 
 /** Every dummy of a design that a story in its scene allows, in a fixed order. */
-export function temptationsOf(trap: Trap, scene: ProductScene, story: PlannedStory): Meaning[] {
-  return designed(trap, scene, story).filter((meaning) => soundsWell(scene, story, meaning));
+export function temptationsOf(
+  trap: Trap,
+  scene: ProductScene,
+  numbers: ProductNumbers,
+  story: PlannedStory,
+): Meaning[] {
+  return designed(trap, scene, numbers, story).filter((meaning) => soundsWell(scene, numbers, story, meaning));
 }
 
-function designed(trap: Trap, scene: ProductScene, story: PlannedStory): Meaning[] {
+function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, story: PlannedStory): Meaning[] {
   const { first, relation, second } = story;
   const { patterns } = scene;
   switch (trap) {
@@ -44,9 +50,14 @@ function designed(trap: Trap, scene: ProductScene, story: PlannedStory): Meaning
     case 'otherObjectRelation':
       return otherPairs(scene, story);
     case 'otherKind':
-      return strays(scene, story, relation.kind === 'times' || patterns.times === undefined ? ['compare'] : ['times']);
+      return strays(
+        scene,
+        numbers,
+        story,
+        relation.kind === 'times' || patterns.times === undefined ? ['compare'] : ['times'],
+      );
     case 'strangeKind':
-      return strays(scene, story, ['increase', 'decrease', 'combine']);
+      return strays(scene, numbers, story, ['increase', 'decrease', 'combine']);
     case 'opposite':
       return relation.kind === 'times' ? [{ ...relation, compared: relation.base, base: relation.compared }] : [];
     case 'exchangedExistence':
@@ -81,14 +92,19 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /** Relations of other kinds about the story's first thing, with the relation's number or, where that is odd, others. */
-function strays(scene: ProductScene, story: PlannedStory, kinds: readonly Relation['kind'][]): Meaning[] {
+function strays(
+  scene: ProductScene,
+  numbers: ProductNumbers,
+  story: PlannedStory,
+  kinds: readonly Relation['kind'][],
+): Meaning[] {
   const { first, relation, second } = story;
   const alike = alikeOf(scene, first.object);
   const inTimes = relation.kind === 'times';
   const object = inTimes && isShare(story) ? second.object : first.object;
   const partners = alike.filter((key) => (inTimes ? key !== object && isTold(story, key) : key !== object));
   const own = kinds.flatMap((kind) => stray(scene, kind, object, partners, relation.amount));
-  if (own.some((meaning) => soundsWell(scene, story, meaning))) return own;
+  if (own.some((meaning) => soundsWell(scene, numbers, story, meaning))) return own;
   const amounts = otherAmounts(relation, story);
   return kinds.flatMap((kind) => amounts.flatMap((amount) => stray(scene, kind, object, partners, amount)));
 }
@@ -133,15 +149,19 @@ function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
 }
 
 const ONCE = rational(1);
-/** No thing is told of so many times another as no story would tell. */
-const MOST_TIMES = rational(20);
 
-/** Counted things are whole, and a rate stays a rate: no 0.2人, no 4000%. */
-function soundsWell({ quantities, rate }: ProductScene, { relation }: PlannedStory, meaning: Meaning): boolean {
+/** Counted things are whole, a rate stays a rate, no 0.2人, no 4000%; and a story of the scene could have the number. */
+function soundsWell(
+  scene: ProductScene,
+  numbers: ProductNumbers,
+  { relation }: PlannedStory,
+  meaning: Meaning,
+): boolean {
   const { amount } = meaning;
   if (!isKnown(amount)) return true;
   const counted = countedObjectOf(meaning);
-  if (counted !== null) return isWhole(amount) || quantities.find(({ key }) => key === counted)?.measured === true;
-  if (rate === '%') return amountKey(amount) === amountKey(relation.amount);
-  return compareRationals(amount, MOST_TIMES) <= 0;
+  const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;
+  if (counted !== null && !isWhole(amount) && !measured) return false;
+  if (counted === null && scene.rate !== '倍') return amountKey(amount) === amountKey(relation.amount);
+  return soundsNatural(scene, numbers, meaning, amount);
 }

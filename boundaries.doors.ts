@@ -39,6 +39,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'question-name.ts',
     'random.ts',
   ],
+  'engine/levels/free': ['pool.ts'],
+  'engine/levels/measured': ['measured-draft.ts', 'measured-scene.ts'],
   'engine/levels/networks': ['network-draft.ts', 'network-levels.ts', 'shape.ts'],
   'engine/levels/repair': ['repair-level.ts', 'repair-question.ts'],
   'engine/levels/scenes': [
@@ -52,6 +54,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'scenes.ts',
     'shares.ts',
     'sharing.ts',
+    'spans.ts',
   ],
   'engine/measures': [
     'definitions.ts',

@@ -60,7 +60,7 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
 }
 
 /** The objects that the cards name, in the scene's order. */
-function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
+export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
   return new Map([...objects].filter(([key]) => keys.has(key)));
 }

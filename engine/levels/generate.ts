@@ -1,14 +1,24 @@
 import type { Question } from '../question/question.ts';
 import { composeQuestion, type DraftRequest } from './compose.ts';
+import { composePool } from './free/pool.ts';
 import { generatedId, SEEDS } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelNumbered } from './levels.ts';
+import { supplyMeasured } from './measured/measured-draft.ts';
 import { supplyNetworks } from './networks/network-draft.ts';
 import { supplyProducts } from './product-draft.ts';
 import { at, randomFrom, type Random } from './random.ts';
 import { repairOf, supplyRepairs } from './repair/repair-question.ts';
 import { supplySums } from './sum-draft.ts';
-import { drawFrom, offerOf, drawIndexOf, type SupplyOffer, type Supply, type TrapsAt } from './supply.ts';
+import {
+  drawFrom,
+  offerOf,
+  drawIndexOf,
+  type DrawnStory,
+  type SupplyOffer,
+  type Supply,
+  type TrapsAt,
+} from './supply.ts';
 
 /** So many draws of a seed are tried before giving up; in practice the first few do. */
 const ATTEMPTS = 200;
@@ -35,11 +45,15 @@ export function questionOf(level: Level, seed: number): Question {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const drawn = drawFrom(supply, drawIndexOf(supply, attempt));
     const random = randomFrom(level.number, seed, attempt);
-    const composed = drawn === null ? null : composeQuestion(drawn.draft, drawn.dummies, random);
+    const composed = drawn === null ? null : composeDrawn(drawn, random);
     const question = composed === null ? null : finished(level, seed, composed, random);
     if (question !== null) return question;
   }
   throw new RangeError(`no question of level ${level.number} for the seed ${seed}`);
+}
+
+function composeDrawn({ draft, dummies }: DrawnStory, random: Random): Question | null {
+  return draft.request.mode === 'free' ? composePool(draft, dummies, random) : composeQuestion(draft, dummies, random);
 }
 
 /** The stories of a seed's form, and the seed's indices of them. */
@@ -51,6 +65,11 @@ export function supplyOf(level: Level, seed: number): Supply {
     case 'sums': {
       const offer = offerOf(stories.forms, seeds);
       const scenes = supplySums(request, stories, offer.value, neighbouring(stories.forms, offer));
+      return { ...scenes, ...offer, seedKey: [number, offer.index] };
+    }
+    case 'measured': {
+      const offer = offerOf(stories.forms, seeds);
+      const scenes = supplyMeasured(request, stories, offer.value, neighbouring(stories.forms, offer));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'products': {

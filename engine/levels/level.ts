@@ -2,6 +2,7 @@ import type { Constraint } from '../question/constraint.ts';
 import type { Notation } from '../quantity/rational.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Mode } from '../question/question.ts';
+import type { MeasuredScene, PartRule } from './measured/measured-scene.ts';
 import type { Shape } from './networks/shape.ts';
 import type { PlanForm, SumKind } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
@@ -20,6 +21,16 @@ export type SumStories = {
   readonly kind: 'sums';
   readonly numbers: NumberRule;
   readonly forms: readonly PlanForm<SumKind>[];
+};
+
+/** Stories of + and − of measured things, told by scenes of the level's own: 1.2 m, 3/5 L. */
+export type MeasuredStories = {
+  readonly kind: 'measured';
+  readonly notation: Notation;
+  /** Which two parts may go together. */
+  readonly rule: PartRule;
+  readonly forms: readonly PlanForm<SumKind>[];
+  readonly scenes: readonly MeasuredScene[];
 };
 
 /** Stories of × and ÷, told by scenes of the level's own. */
@@ -41,7 +52,7 @@ export type Slip = { readonly form: PlanForm<SumKind> | PlanForm<ProductKind>; r
 /** Wrong compositions to be put right; slips stand in the order in which they are offered. */
 export type RepairStories = {
   readonly kind: 'repairs';
-  readonly sums: Omit<SumStories, 'forms'>;
+  readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;
   readonly products: Omit<ProductStories, 'forms'>;
   readonly slips: readonly Slip[];
 };
@@ -56,8 +67,23 @@ export type Level = {
   readonly aim: string;
   /** In the order in which the generator offers them. */
   readonly modes: readonly Mode[];
-  readonly stories: SumStories | ProductStories | NetworkStories | RepairStories;
+  readonly stories: SumStories | MeasuredStories | ProductStories | NetworkStories | RepairStories;
 };
 
 /** The triangle is built in every fourth question. */
 export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
+
+/** All that is done with a story of one triangle but to put it right. */
+export const MANY_WAYS: readonly Mode[] = [
+  'compose',
+  'composeAndDiagram',
+  'compose',
+  'diagramToCompose',
+  'compose',
+  'composeAndDiagram',
+  'storyToDiagram',
+  'compose',
+  'composeAndDiagram',
+  'compose',
+  'free',
+];

@@ -1,5 +1,5 @@
 import type { Amount } from '../quantity/amount.ts';
-import { rational } from '../quantity/rational.ts';
+import { add, type Rational } from '../quantity/rational.ts';
 import type { EquationReading, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { leaf } from '../story/expression.ts';
@@ -50,7 +50,7 @@ export type Plan = {
   readonly change: number;
   readonly fewer: boolean;
   /** The two numbers of the triangle's base, left and right. */
-  readonly base: readonly [number, number];
+  readonly base: readonly [Rational, Rational];
   readonly traps: readonly Trap[];
 };
 
@@ -58,13 +58,13 @@ export type Plan = {
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** The triangle's amounts as the cards carry them. */
-function amountsOfPlan({ base: [left, right], form }: Plan): ByRole<Amount> {
-  const amounts: ByRole<Amount> = { apex: rational(left + right), left: rational(left), right: rational(right) };
+function amountsOfPlan({ base: [left, right], form }: Pick<Plan, 'base' | 'form'>): ByRole<Amount> {
+  const amounts: ByRole<Amount> = { apex: add(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };
 }
 
 /** What a plan's question asks for. */
-export function requirementOfPlan(plan: Plan): Requirement {
+export function requirementOfPlan(plan: Pick<Plan, 'base' | 'form'>): Requirement {
   const { kind, reading } = plan.form;
   const amounts = amountsOfPlan(plan);
   const parts = { apex: leaf(amounts.apex), left: leaf(amounts.left), right: leaf(amounts.right) };
@@ -79,7 +79,7 @@ export function exists(object: ObjectKey, amount: Amount): Existence {
 }
 
 /** The story that a plan's needed cards tell. */
-export function storyOfPlan(plan: Plan): PlannedStory {
+export function storyOfPlan(plan: Pick<Plan, 'base' | 'form' | 'things'>): PlannedStory {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
   const { kind } = plan.form;

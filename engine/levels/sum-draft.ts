@@ -1,3 +1,4 @@
+import { rational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChange } from '../story/kind.ts';
 import type { DraftRequest, Draft } from './compose.ts';
@@ -28,7 +29,7 @@ const CHANGE_TRAPS: readonly (readonly Trap[])[] = [
 ];
 
 /** Sets of dummies that tempt in different ways; neighbouring seeds take neighbouring sets. */
-const TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
+export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[]>> = {
   increase: CHANGE_TRAPS,
   decrease: CHANGE_TRAPS,
   combine: [
@@ -58,15 +59,16 @@ export function supplySums(
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(SCENES, sceneAt);
     const told = bases.filter(([left, right]) => left + right <= scene.most);
-    const casts = castsOf(scene, form.kind);
+    const casts = castsOfKind(scene, form.kind);
     return {
       count: told.length * casts.length,
       draft: (story, drawIndex, random) => {
-        const base = at(told, story);
-        const things = completed(at(casts, Math.floor(story / told.length)), scene, random);
+        const [left, right] = at(told, story);
+        const base = [rational(left), rational(right)] as const;
+        const things = thingsOfStory(at(casts, Math.floor(story / told.length)), scene, random);
         const fewer = form.kind === 'compare' && random.below(2) === 1;
         const change = random.below(scene.changes.length);
-        const traps = at(TRAP_SETS[form.kind], trapsAt(drawIndex, random));
+        const traps = at(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
         return draftSum(request, { form, scene, things, change, fewer, base, traps });
       },
     };
@@ -87,14 +89,18 @@ function draftSum(request: DraftRequest, plan: Plan): Draft {
 }
 
 /** Every choice of the things that a story of a kind tells of. */
-function castsOf({ things }: Scene, kind: SumKind): ObjectKey[][] {
+export function castsOfKind({ things }: Pick<Scene, 'things'>, kind: SumKind): ObjectKey[][] {
   const keys = things.map(({ key }) => key);
   if (isChange(kind)) return keys.map((key) => [key]);
   return keys.flatMap((one) => keys.flatMap((other) => (one === other ? [] : [[one, other]])));
 }
 
 /** The things of a story with those its dummies may bring in. */
-function completed(told: readonly ObjectKey[], scene: Scene, random: Random): Plan['things'] {
+export function thingsOfStory(
+  told: readonly ObjectKey[],
+  scene: Pick<Scene, 'key' | 'things'>,
+  random: Random,
+): Plan['things'] {
   const others = scene.things.flatMap(({ key }) => (told.includes(key) ? [] : [key]));
   const [a, b, c] = [...told, ...random.shuffle(others)];
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);

@@ -30,6 +30,9 @@ function isOneSlip({ form, broken }: Slip): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
+/** What is put right: every kind and every constraint in turn. */
+export const SLIPS: readonly Slip[] = ALL_SLIPS.filter(isOneSlip);
+
 export const REPAIR_LEVEL: Level = {
   number: 16,
   title: 'つくりなおし',
@@ -45,6 +48,6 @@ export const REPAIR_LEVEL: Level = {
       numbers: TIMES_TABLE,
       scenes: [...SHARING_SCENES, ...GIVING_SCENES, ...COUNT_SCENES, ...MEASURE_SCENES],
     },
-    slips: ALL_SLIPS.filter(isOneSlip),
+    slips: SLIPS,
   },
 };

@@ -1,6 +1,7 @@
 import type { Question } from '../../question/question.ts';
 import type { DraftRequest } from '../compose.ts';
 import type { RepairStories, Slip } from '../level.ts';
+import { supplyMeasured } from '../measured/measured-draft.ts';
 import { supplyProducts } from '../product-draft.ts';
 import type { Random } from '../random.ts';
 import { supplySums } from '../sum-draft.ts';
@@ -21,7 +22,9 @@ export function supplyRepairs(request: DraftRequest, { sums, products }: RepairS
     case 'decrease':
     case 'combine':
     case 'compare':
-      return supplySums(composed, sums, { ...form, kind: form.kind }, anyTraps);
+      return sums.kind === 'sums'
+        ? supplySums(composed, sums, { ...form, kind: form.kind }, anyTraps)
+        : supplyMeasured(composed, sums, { ...form, kind: form.kind }, anyTraps);
     case 'perUnit':
     case 'times':
       return supplyProducts(composed, products, { ...form, kind: form.kind }, anyTraps);

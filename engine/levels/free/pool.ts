@@ -1,0 +1,48 @@
+import { enumerateCompositions } from '../../check/compositions.ts';
+import { checkQuestion } from '../../check/check-question.ts';
+import type { Amount } from '../../quantity/amount.ts';
+import { answerOf } from '../../story/answer.ts';
+import type { Question } from '../../question/question.ts';
+import type { Meaning, SentenceCard } from '../../story/card.ts';
+import { objectsNamed, type Draft } from '../compose.ts';
+import type { Random } from '../random.ts';
+
+/** More problems than these nobody has the patience to look for. */
+const MOST_PROBLEMS = 8;
+/** So many dummies go into the pool with the story's own cards. */
+const DUMMIES = 2;
+
+/**
+ * A pool of cards from a story of one triangle: each of its cards with its number and with the unknown, and some that
+ * lead elsewhere. Null when it holds too few or too many problems, or does not pass the checker.
+ */
+export function composePool(draft: Draft, dummies: readonly Meaning[], random: Random): Question | null {
+  const { requirement } = draft.request;
+  const answer = requirement === null ? null : answerOf(requirement.equation);
+  if (answer === null) return null;
+  const known = draft.story.map((meaning) => (meaning.amount === 'unknown' ? { ...meaning, amount: answer } : meaning));
+  const asked = draft.story.map((meaning): Meaning => ({ ...meaning, amount: 'unknown' satisfies Amount }));
+  const cards = cardsOf(draft, random.shuffle([...known, ...asked, ...dummies.slice(0, DUMMIES)]));
+  const question: Question = {
+    ...draft.request,
+    mode: 'free',
+    requirement: null,
+    title: null,
+    objects: objectsNamed(
+      draft,
+      cards.map(({ meaning }) => meaning),
+    ),
+    cards,
+    given: null,
+    problems: null,
+  };
+  const problems = enumerateCompositions(question).accepted.length;
+  const pool = { ...question, problems };
+  return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
+}
+
+/** A card for each sentence: before and after a change the unknown is asked for alike. */
+function cardsOf({ tell }: Draft, meanings: readonly Meaning[]): SentenceCard[] {
+  const told = new Map(meanings.map((meaning) => [tell(meaning), meaning]));
+  return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));
+}

@@ -1,0 +1,84 @@
+import { compareRationals } from '../../quantity/rational.ts';
+import { isKnown } from '../../quantity/amount.ts';
+import type { Meaning, ObjectKey } from '../../story/card.ts';
+import type { Draft, DraftRequest } from '../compose.ts';
+import type { MeasuredStories } from '../level.ts';
+import { meaningsOf, requirementOfPlan, storyOfPlan, type PlanForm, type PlannedStory, type SumKind } from '../plan.ts';
+import { at } from '../random.ts';
+import { SUM_TRAP_SETS, castsOfKind, thingsOfStory } from '../sum-draft.ts';
+import type { SceneStories, SceneSupply, TrapsAt } from '../supply.ts';
+import { dummiesOf } from '../traps.ts';
+import { basesOfScene, objectOfMeasured, tellsKind, type MeasuredBase, type MeasuredScene } from './measured-scene.ts';
+import { measuredSentenceOf } from './measured-sentence.ts';
+
+/** The stories of + and − of one form whose numbers need not be whole. */
+export function supplyMeasured(
+  request: DraftRequest,
+  { scenes, rule, notation }: Omit<MeasuredStories, 'forms'>,
+  form: PlanForm<SumKind>,
+  trapsAt: TrapsAt,
+): SceneSupply {
+  const telling = scenes.filter((scene) => tellsKind(scene, form.kind));
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(telling, sceneAt);
+    const bases = basesOfScene(scene, rule);
+    const casts = castsOfKind(scene, form.kind);
+    return {
+      count: bases.length * casts.length,
+      draft: (story, drawIndex, random) => {
+        const things = thingsOfStory(at(casts, Math.floor(story / bases.length)), scene, random);
+        const fewer = form.kind === 'compare' && random.below(2) === 1;
+        const plan = { form, things, base: at(bases, story) };
+        return draftMeasured({ ...request, notation }, scene, plan, fewer, trapsAt(drawIndex, random));
+      },
+    };
+  };
+  return { scenes: telling.length, storiesOf };
+}
+
+type MeasuredPlan = {
+  readonly form: PlanForm<SumKind>;
+  readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
+  readonly base: MeasuredBase;
+};
+
+function draftMeasured(
+  request: DraftRequest & Pick<Draft['request'], 'notation'>,
+  scene: MeasuredScene,
+  plan: MeasuredPlan,
+  fewer: boolean,
+  trapsFrom: number,
+): Draft {
+  const story = storyOfPlan(plan);
+  const telling = { notation: request.notation, fewer };
+  const tell = (meaning: Meaning) => measuredSentenceOf(scene, meaning, telling);
+  const sounds = (meaning: Meaning) => tell(meaning) !== null && isNatural(scene, meaning);
+  return {
+    request: { ...request, requirement: requirementOfPlan(plan), slots: 3 },
+    story: meaningsOf(story),
+    temptations: drawTemptations(plan, story, trapsFrom, sounds),
+    objects: new Map(scene.things.map((thing) => [thing.key, objectOfMeasured(scene, thing)])),
+    tell: (meaning) => tell(meaning) ?? '',
+  };
+}
+
+/** From the draw's own set of traps on, the first that the scene can lay. */
+function drawTemptations(
+  { form, things }: MeasuredPlan,
+  story: PlannedStory,
+  from: number,
+  sounds: (meaning: Meaning) => boolean,
+): Draft['temptations'] {
+  const sets = SUM_TRAP_SETS[form.kind];
+  const rotated = sets.map((_, index) => at(sets, from + index));
+  const laid = rotated.map((traps) => traps.map((trap) => dummiesOf(trap, story, things).filter(sounds)));
+  return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
+}
+
+/** No existence is larger than a whole of the scene, and nothing smaller than its smallest part comes or goes. */
+function isNatural({ parts, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
+  if (!isKnown(amount)) return true;
+  const [least] = parts.toSorted(compareRationals);
+  if (least === undefined || compareRationals(amount, most) > 0) return false;
+  return kind === 'compare' || compareRationals(amount, least) >= 0;
+}

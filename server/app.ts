@@ -47,9 +47,10 @@ const BODY_LIMIT = 256 * 1024;
 const DATABASE_TIMEOUT = 4000;
 const UNDEFINED_TABLE = '42P01';
 
-async function readinessOf(db: Database): Promise<Readiness> {
+/** The way of every request: a session is looked for, and a table of the newest schema read. */
+async function readinessOf(db: Database, sessions: SessionSearch, now: Date): Promise<Readiness> {
   try {
-    await sql`select from question_progress limit 0`.execute(db);
+    await Promise.all([sessions.find('', now), sql`select from question_progress limit 0`.execute(db)]);
     return 'ready';
   } catch (fault) {
     const isMissing = fault instanceof Error && 'code' in fault && fault.code === UNDEFINED_TABLE;
@@ -96,7 +97,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const metrics = createMetrics();
   registerMetrics(server, metrics);
-  registerProbes(server, () => readinessOf(db));
+  const sessions = new SessionSearch(db);
+  registerProbes(server, () => readinessOf(db, sessions, clock()));
   const description = openApiDocument(cookies.name);
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
   const passwords = dependencies.passwords ?? createPasswords();
@@ -106,7 +108,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     live.close();
     done();
   });
-  const sessions = new SessionSearch(db);
   const gate = {
     clock,
     cookies,

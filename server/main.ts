@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
 import { MigrationError } from './database/migrate.ts';
+import { WallsDown } from './database/walls-down.ts';
 import { isLoopback, readEnvironment, type Environment } from './environment.ts';
 import { firstAdminCommand } from './commands/first-admin-command.ts';
 import { StartError } from './listening.ts';
@@ -8,6 +9,9 @@ import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
 import { start, type ShutdownSteps } from './start.ts';
+
+/** Milliseconds from the signal to the end of the process, whatever is still going on. */
+const LONGEST_STOP = 10_000;
 
 /** What is meant for the person who started the server goes to standard output, the log to standard error. */
 function say(lines: readonly string[]): void {
@@ -32,7 +36,7 @@ function welcome(url: string, { demonstration, host }: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return fault instanceof StartError || fault instanceof EmbeddedPostgresFailure || fault instanceof MigrationError;
+  return [StartError, EmbeddedPostgresFailure, MigrationError, WallsDown].some((expected) => fault instanceof expected);
 }
 
 /** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
@@ -92,6 +96,11 @@ async function main(): Promise<void> {
       return;
     }
     stopping.abort();
+    // Whatever does not end by itself: what was acknowledged is in the database.
+    setTimeout(() => {
+      log.error('not everything ended in time; the process is ended');
+      process.exit(1);
+    }, LONGEST_STOP).unref();
     await starting.catch(() => undefined);
     await closeAll(shutdownSteps);
     process.exit(code);

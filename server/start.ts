@@ -7,6 +7,7 @@ import { forgetOldSignIns } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { applicationUrl } from './database/embedded/login.ts';
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
@@ -23,7 +24,8 @@ import { recordDemonstrationHistory } from './demonstration/demonstration-histor
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DATABASE_TIMEOUT = 10 * SECOND;
-const ANSWERS_TIMEOUT = 10 * SECOND;
+/** Less than what a stopping process has altogether. */
+const ANSWERS_TIMEOUT = 7 * SECOND;
 
 /** What has been started so far; ended in reverse, whatever is in it by then. */
 export type ShutdownSteps = (() => Promise<unknown>)[];
@@ -60,16 +62,20 @@ async function migrated(url: string, log: Logger, stopping: AbortSignal): Promis
   }
 }
 
-/** The database of this environment, started if need be, with every migration. */
+/**
+ * The database of this environment, started if need be, with every migration; `running` is the embedded one that another
+ * process keeps. Answers the address at which the application connects.
+ */
 export async function migratedDatabase(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
+  running: string | null = null,
 ): Promise<string> {
-  const url = await databaseUrl(environment, log, shutdownSteps);
+  const url = running ?? (await databaseUrl(environment, log, shutdownSteps));
   await migrated(url, log, stopping);
-  return url;
+  return environment.databaseUrl === null ? applicationUrl(url) : url;
 }
 
 async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {

@@ -34,7 +34,12 @@ type Waiting = {
   readonly now: Date;
   readonly found: (session: FoundSession | null) => void;
   readonly failed: (fault: unknown) => void;
+  /** Looked for a second time: not again. */
+  readonly again: boolean;
 };
+
+/** Milliseconds after which who waits is looked for once more, on another connection: this one may be silent. */
+const PATIENCE = 2000;
 
 /**
  * Looks for the living session of a token and renews it when due. Nothing is remembered: a session ended elsewhere is
@@ -42,43 +47,58 @@ type Waiting = {
  */
 export class SessionSearch {
   private readonly db: Database;
+  private readonly patience: number;
   private waiting: Waiting[] = [];
   private looking = false;
 
-  constructor(db: Database) {
+  constructor(db: Database, patience = PATIENCE) {
     this.db = db;
+    this.patience = patience;
   }
 
   async find(token: string, now: Date): Promise<FoundSession | null> {
     const found = await new Promise<FoundSession | null>((resolve, reject) => {
-      this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject });
-      if (!this.looking) void this.look();
+      this.waiting.push({ tokenHash: hashOf(token), now, found: resolve, failed: reject, again: false });
+      if (!this.looking) this.look();
     });
     // For itself: a row that somebody holds keeps nobody else waiting.
     if (found?.renewed === true) await inSignIn(this.db, (trx) => renew(trx, found.session, now));
     return found;
   }
 
-  private async look(): Promise<void> {
-    this.looking = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
-      const now = new Date(Math.max(...batch.map((each) => each.now.getTime())));
-      await findSessions(
-        this.db,
-        batch.map(({ tokenHash }) => tokenHash),
-        now,
-      ).then(
-        (sessions) => {
-          for (const { tokenHash, found } of batch) found(sessions.get(tokenHash.toString('hex')) ?? null);
-        },
-        (fault: unknown) => {
-          for (const { failed } of batch) failed(fault);
-        },
-      );
-    }
-    this.looking = false;
+  /** Looks for all who wait, again and again until nobody does. */
+  private look(): void {
+    const batch = this.waiting;
+    this.looking = batch.length > 0;
+    if (!this.looking) return;
+    this.waiting = [];
+    let over = false;
+    const goOn = (): void => {
+      if (!over) this.look();
+      over = true;
+    };
+    const impatient = setTimeout(() => {
+      // The first answer counts; an answer to who has one already is dropped by their promise.
+      this.waiting.unshift(...batch.filter(({ again }) => !again).map((each) => ({ ...each, again: true })));
+      goOn();
+    }, this.patience);
+    void this.answer(batch).then(() => {
+      clearTimeout(impatient);
+      goOn();
+    });
+  }
+
+  private async answer(batch: readonly Waiting[]): Promise<void> {
+    const now = new Date(Math.max(...batch.map((each) => each.now.getTime())));
+    const hashes = batch.map(({ tokenHash }) => tokenHash);
+    await findSessions(this.db, hashes, now).then(
+      (sessions) => {
+        for (const { tokenHash, found } of batch) found(sessions.get(tokenHash.toString('hex')) ?? null);
+      },
+      (fault: unknown) => {
+        for (const { failed } of batch) failed(fault);
+      },
+    );
   }
 }
 

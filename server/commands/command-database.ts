@@ -10,9 +10,8 @@ export async function commandDatabase(
   log: Logger,
   shutdownSteps: ShutdownSteps,
 ): Promise<Database> {
-  const running = environment.databaseUrl ?? (await runningPostgres(environment.dataDirectory));
-  const known = { ...environment, databaseUrl: running };
-  const url = await migratedDatabase(known, log, shutdownSteps, new AbortController().signal);
+  const running = environment.databaseUrl === null ? await runningPostgres(environment.dataDirectory) : null;
+  const url = await migratedDatabase(environment, log, shutdownSteps, new AbortController().signal, running);
   const db = openPool({ url, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   return db;

@@ -1,9 +1,12 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, migrationsFolder } from './migrate.ts';
+import { openPool } from './pool.ts';
 import { asOwner, emptyDatabase } from './test-database.ts';
+import { INSTALLATION_SCHOOL, inTenant } from './transaction.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -39,6 +42,36 @@ test('lets servers that start at once take turns', async () => {
   await Promise.all(names.map((name) => copyFile(path.join(folderOfReal, name), path.join(folder, name))));
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
   expect(applied.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
+});
+
+test('waits for another server as long as it may, and says so', async () => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('select pg_advisory_lock(7274195813)');
+  await writeBoth();
+  await expect(migrate(database.url, folder, 0.1)).rejects.toThrow('Another server has been migrating this database');
+  await client.end();
+  expect(await migrate(database.url, folder, 5)).toEqual([FIRST, SECOND]);
+});
+
+test('needs an owner with CREATEROLE and nothing else', async () => {
+  const owner = `owner_${process.pid}`;
+  await asOwner(database.url, `create role ${owner} login createrole password 'owner'`);
+  await asOwner(database.url, `grant sakumon_app to ${owner} with admin option`);
+  const name = new URL(database.url).pathname.slice(1);
+  await asOwner(database.url, `alter database ${name} owner to ${owner}`);
+  await asOwner(database.url, `alter schema public owner to ${owner}`);
+  const url = new URL(database.url);
+  url.username = owner;
+  url.password = 'owner';
+  expect((await migrate(url.href)).length).toBeGreaterThan(30);
+  const db = openPool({ url: url.href, log: () => undefined });
+  const schools = await inTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    trx.selectFrom('school').select('name').execute(),
+  );
+  await db.destroy();
+  expect(schools).toEqual([{ name: 'さくもん（運営）' }]);
+  await asOwner(database.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
 });
 
 test('takes the same file with other line endings for the same', async () => {

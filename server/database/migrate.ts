@@ -28,21 +28,52 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
+/** Seconds that a server waits for another one's migrations, and for each lock of its own. */
+const LONGEST_WAIT = 120;
+
 /**
  * Brings the database up to the newest migration, as the owner of the tables. Several servers may do so at once.
  * Answers the names of the migrations applied now.
  */
-export async function migrate(url: string, folder: string = migrationsFolder()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder: string = migrationsFolder(),
+  longestWait: number = LONGEST_WAIT,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: url, application_name: 'sakumon-migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'sakumon-migrate',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await lock(client, longestWait);
     return await applyMissing(client, migrations);
   } finally {
     // Closing the connection gives the lock back.
     await client.end().catch(() => undefined);
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function lock(client: Client, seconds: number): Promise<void> {
+  // The database ends the wait; should it fall silent, we do.
+  const silent = setTimeout(() => client.connection.stream.destroy(), (seconds + 10) * 1000);
+  try {
+    await client.query(`set lock_timeout = '${seconds}s'`);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+  } catch (fault) {
+    if (!(fault instanceof DatabaseError) || fault.code !== LOCK_NOT_AVAILABLE) throw fault;
+    throw new MigrationError(
+      `Another server has been migrating this database for ${seconds} seconds; wait for it, or end its connection (application_name sakumon-migrate).`,
+      { cause: fault },
+    );
+  } finally {
+    clearTimeout(silent);
   }
 }
 
@@ -104,6 +135,8 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
 async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('begin');
+    // An owner that is no superuser passes its own tables' policies too: migrations act for the installation.
+    await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');

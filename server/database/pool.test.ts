@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPool, type Database } from './pool.ts';
-import { testDatabase } from './test-database.ts';
+import { asOwner, testDatabase } from './test-database.ts';
+import { openTestProxy } from './test-proxy.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './unavailable.ts';
+import { WallsDown } from './walls-down.ts';
 
 const database = await testDatabase();
 afterAll(database.close);
@@ -53,6 +55,63 @@ test('a connection broken in the middle of a transaction fails that one as unava
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
+});
+
+test('a connection swallowed without a word ends by itself, and the next one serves', async () => {
+  const proxy = await openTestProxy(database.url);
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 300 });
+  const before = await pidOf(db);
+  proxy.swallow();
+  const errors = await Promise.all([
+    failureOf(pidOf(db)),
+    failureOf(db.transaction().execute(async (trx) => Promise.all([pidOf(trx), pidOf(trx)]))),
+  ]);
+  expect(databaseTrouble(errors[0])).toBe('away');
+  expect(errors[1]).toBe('no failure');
+  expect(await pidOf(db)).not.toBe(before);
+  await db.destroy();
+  await proxy.close();
+});
+
+test('a transaction whose connection is swallowed in its middle fails as unavailable, whole', async () => {
+  const proxy = await openTestProxy(database.url);
+  const db = openPool({ url: proxy.url, log: () => undefined, connections: 1, silence: 300 });
+  const error = await failureOf(
+    db.transaction().execute(async (trx) => {
+      await pidOf(trx);
+      proxy.swallow();
+      await Promise.all([pidOf(trx), pidOf(trx)]);
+    }),
+  );
+  expect(databaseTrouble(error)).toBe('away');
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  await db.destroy();
+  await proxy.close();
+});
+
+describe('a connection for which row-level security does not hold is refused', () => {
+  test.each(['-c row_security=off'])('by its settings: %s', async (options) => {
+    const url = new URL(database.url);
+    url.searchParams.set('options', options);
+    const db = openPool({ url: url.href, log: () => undefined });
+    const error = await failureOf(pidOf(db));
+    expect(error).toBeInstanceOf(WallsDown);
+    expect(databaseTrouble(error)).toBe('away');
+    await db.destroy();
+  });
+
+  test('by who may not act as the role', async () => {
+    await asOwner(database.url, `create role stranger login password 'stranger'`);
+    const url = new URL(database.url);
+    url.username = 'stranger';
+    url.password = 'stranger';
+    const db = openPool({ url: url.href, log: () => undefined });
+    const error = await failureOf(pidOf(db));
+    await db.destroy();
+    await asOwner(database.url, 'drop role stranger');
+    expect(error).toBeInstanceOf(WallsDown);
+    expect(error).toMatchObject({ message: expect.stringContaining('permission denied to set role "sakumon_app"') });
+  });
 });
 
 describe('isDatabaseUnavailable', () => {

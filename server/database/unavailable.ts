@@ -1,3 +1,5 @@
+import { WallsDown } from './walls-down.ts';
+
 /** Failures of the operating system and the resolver on the way to the database. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -34,6 +36,7 @@ const AWAY_MESSAGES = [
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
   'driver has already been destroyed',
+  'Query read timeout',
 ];
 
 /** Why the database could not serve a request that may succeed later: it was not there, or had too much to do. */
@@ -42,6 +45,7 @@ export type DatabaseTrouble = 'away' | 'busy';
 /** The trouble that a fault tells of; null when it is a fault of our own. */
 export function databaseTrouble(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
+  if (fault instanceof WallsDown) return 'away';
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
   if (BUSY_STATE.test(code)) return 'busy';
   const isAway =

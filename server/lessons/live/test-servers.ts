@@ -29,7 +29,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
     self: name,
     connect: async () => {
       if (cut) throw new Error(`${name} is cut off`);
-      return connectWire(databaseUrl, name);
+      return connectWire(databaseUrl, { name });
     },
     log: () => undefined,
   });

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../database/test-database.ts';
+import { openTestProxy } from '../database/test-proxy.ts';
+import { connectWire } from './wire.ts';
+
+const database = await testDatabase();
+afterAll(database.close);
+
+test('a wire that is swallowed without a word ends by itself', async () => {
+  const proxy = await openTestProxy(database.url);
+  const wire = await connectWire(proxy.url, { betweenBeats: 50, silence: 200 });
+  wire.on('error', () => undefined);
+  expect((await wire.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const ended = new Promise((resolve) => void wire.on('end', () => resolve('ended')));
+  proxy.swallow();
+  expect(await ended).toBe('ended');
+  await proxy.close();
+});
+
+test('a database that takes connections and says nothing is given up', async () => {
+  const proxy = await openTestProxy(database.url, { silent: true });
+  await expect(connectWire(proxy.url, { silence: 200 })).rejects.toThrow(/timeout|terminated/u);
+  await proxy.close();
+});

@@ -1,0 +1,57 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+export type TestProxy = {
+  /** The address of the database by way of this proxy. */
+  readonly url: string;
+  /** From now on nothing passes on the connections that are open, and nobody is told. */
+  readonly swallow: () => void;
+  readonly connections: () => number;
+  readonly close: () => Promise<void>;
+};
+
+/** A way to the database on which connections can be swallowed without a word; a `silent` one swallows all from the start. */
+export async function openTestProxy(databaseUrl: string, { silent = false } = {}): Promise<TestProxy> {
+  const target = new URL(databaseUrl);
+  const folder = decodeURIComponent(target.hostname);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const server: Server = createServer((near) => {
+    const far = connect(path(folder, target.port));
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    if (!silent) {
+      near.pipe(far);
+      far.pipe(near);
+    }
+    const over = (): void => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of pair) socket.on('error', over).on('close', over);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const swallow = (): void => {
+    for (const [near, far] of pairs) {
+      near.unpipe(far).pause();
+      far.unpipe(near).pause();
+    }
+  };
+  const close = async (): Promise<void> => {
+    server.close();
+    for (const [near, far] of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+    await once(server, 'close');
+  };
+  return { url: url.href, swallow, connections: () => pairs.size, close };
+}
+
+function path(folder: string, port: string): { path: string } | { host: string; port: number } {
+  return folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: folder, port: Number(port) };
+}

@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { openPool, type Database } from './database/pool.ts';
+import { openTestProxy, type TestProxy } from './database/test-proxy.ts';
+import { testApp } from './test-app.ts';
+
+const sakumon = await testApp();
+afterAll(sakumon.close);
+
+let proxy: TestProxy;
+let db: Database;
+let app: Awaited<ReturnType<typeof createApp>>;
+let cookie: string | null;
+
+beforeAll(async () => {
+  const school = await sakumon.addSchool('ひがし小学校');
+  await sakumon.addPerson(school, 'pupil', 'pupil@example.test');
+  ({ cookie } = await sakumon.signIn('pupil@example.test'));
+  proxy = await openTestProxy(sakumon.database.url);
+  db = openPool({ url: proxy.url, log: () => undefined, connections: 4, silence: 1500 });
+  const log = pino({ level: 'silent' });
+  app = await createApp({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+  await proxy.close();
+});
+
+const ask = (url: string) => app.inject({ url, headers: { cookie: cookie ?? '' } });
+
+test('connections that fall silent hold nobody up for long: all are answered, and the next at once', async () => {
+  expect((await ask('/api/account')).statusCode).toBe(200);
+  proxy.swallow();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/api/account')));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 503)).toEqual([]);
+  expect((await ask('/api/account')).statusCode).toBe(200);
+  expect((await ask('/readyz')).statusCode).toBe(200);
+});

@@ -1,23 +1,41 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
-import type { Family, Member, NetworkScene } from './network-scene.ts';
+import type { Member, NetworkScene } from './network-scene.ts';
 import { OBJECT_LETTERS, type ObjectLetter, type Shape } from './shape.ts';
+import { togetherKey } from './together.ts';
 
 /** Which object of a scene plays each part of a shape. */
 export type Cast = ReadonlyMap<string, ObjectKey>;
 
 /** Every choice of who plays the parts of a shape in a scene; none when the scene has too few things. */
 export function castsOf(scene: NetworkScene, shape: Shape): Cast[] {
+  const pairs = pairsOf(shape);
   const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
   let casts: Cast[] = [new Map()];
-  for (const part of OBJECT_LETTERS.filter((each) => named.has(each))) {
+  for (const part of OBJECT_LETTERS.filter((each) => named.has(each) && !pairs.has(each))) {
     const players = playersOf(scene, part).map(({ key }) => key);
     casts = casts.flatMap((cast) => {
       const free = players.filter((player) => !new Set(cast.values()).has(player));
       return free.map((player) => new Map([...cast, [part, player]]));
     });
   }
-  return casts.filter((cast) => suits(scene, shape, cast));
+  return casts.map((cast) => withPairs(cast, pairs));
+}
+
+/** What a shape speaks of as one, and the two parts that it is. */
+function pairsOf({ cards }: Shape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
+  return new Map(
+    cards.flatMap(({ meaning }) =>
+      meaning.kind === 'combine' && meaning.whole !== null ? [[meaning.whole, meaning.objects] as const] : [],
+    ),
+  );
+}
+
+function withPairs(cast: Cast, pairs: ReturnType<typeof pairsOf>): Cast {
+  const joined = [...pairs].map(([whole, [one, other]]) => {
+    return [whole, togetherKey(cast.get(one) ?? one, cast.get(other) ?? other)] as const;
+  });
+  return new Map([...cast, ...joined]);
 }
 
 function only(member: Member | null | undefined): Member[] {
@@ -30,29 +48,17 @@ function playersOf({ items, containers, moreContainers }: NetworkScene, part: Ob
     case 'B':
       return items.parts;
     case 'C':
-      return items.parts.length > 2 ? items.parts : items.outside;
     case 'D':
     case 'E':
-      return items.outside;
+      return [...items.parts, ...items.outside];
     case 'U':
     case 'V':
       return containers?.parts ?? [];
-    case 'W':
-      return only(items.whole);
     case 'Y':
-      return only(containers?.whole);
+      return only(containers?.any);
     case 'Z':
-      return only(moreContainers?.whole);
+      return only(moreContainers?.any);
+    case 'W':
+      return [];
   }
-}
-
-/** Only parts of the whole come under its name. */
-function suits(scene: NetworkScene, shape: Shape, cast: Cast): boolean {
-  const families: (Family | null)[] = [scene.items, scene.containers];
-  return shape.cards.every(({ meaning }) => {
-    if (meaning.kind !== 'combine' || meaning.whole === null) return true;
-    return meaning.objects.every((part) =>
-      families.some((family) => family?.parts.some(({ key }) => key === cast.get(part))),
-    );
-  });
 }

@@ -1,107 +1,187 @@
-import { LIVING_PATTERNS, THINGS_PATTERNS, type Family, type Member } from './network-scene.ts';
+import { changePair, type ChangePair } from '../scenes/scene.ts';
+import { LIVING_PATTERNS, THINGS_PATTERNS, type Family, type Member, type NumberRange } from './network-scene.ts';
 
-const FEW = { least: 2, most: 9, step: 1 };
+const FEW: NumberRange = { least: 2, most: 9, step: 1 };
 
 /** Rows of key and name; `one` follows the name where one container is meant. */
 type Containers = {
   readonly counter: string;
   readonly one: string;
+  readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
-  readonly whole: Member;
-  readonly decrease: string;
+  readonly any: Member;
+  /** Full containers come and go with what is in them. */
+  readonly changes: readonly ChangePair[];
+  readonly exists?: string;
+  readonly numbers?: NumberRange;
 };
 type ContainerRow = readonly [key: string, name: string];
 
-function containers({ counter, one, parts, whole, decrease }: Containers): Family {
-  const member = ([key, name]: ContainerRow): Member => ({ key, name, one: `${name} ${one}` });
+function containers({ counter, one, every, parts, any, changes, exists, numbers }: Containers): Family {
+  const member = ([key, name]: ContainerRow): Member => ({ key, name, one: `${name} ${one}`, every });
   const [first, second, ...others] = parts;
   return {
     ...THINGS_PATTERNS,
+    ...(exists === undefined ? {} : { exists, combine: exists.replace('A', 'Aと B').replace('#', '{合|あ}わせて #') }),
     counter,
     parts: [member(first), member(second), ...others.map(member)],
-    whole,
+    any,
     outside: [],
-    changes: [
-      { increase: 'Aを # もらいました', decrease },
-      { increase: 'Aを # {買|か}いました', decrease },
-    ],
-    numbers: FEW,
+    changes,
+    numbers: numbers ?? FEW,
   };
 }
 
-const USED = 'Aを # {使|つか}いました';
-const GIVEN = 'Aを # あげました';
+/** The same container in several colours. */
+function coloured(key: string, name: string, colours: readonly (keyof typeof COLOURS)[]): Containers['parts'] {
+  const [first, second, ...others] = colours.map((colour): ContainerRow => [
+    `${colour}${key}`,
+    `${COLOURS[colour]} ${name}`,
+  ]);
+  if (first === undefined || second === undefined) throw new RangeError(`too few colours: ${key}`);
+  return [first, second, ...others];
+}
+
+const COLOURS = {
+  red: '{赤|あか}い',
+  blue: '{青|あお}い',
+  white: '{白|しろ}い',
+  yellow: '{黄色|きいろ}い',
+} as const;
+
+const GIVING = [changePair('Aを # もらいました', 'Aを # あげました', [9, 9])];
+const BUYING = [changePair('Aを # {買|か}いました', 'Aを # {売|う}りました', [9, 9])];
 
 export const BOXES = containers({
   counter: 'こ',
   one: '1こ',
-  parts: [
-    ['redBox', '{赤|あか}い {箱|はこ}'],
-    ['whiteBox', '{白|しろ}い {箱|はこ}'],
-    ['blueBox', '{青|あお}い {箱|はこ}'],
-  ],
-  whole: { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
-  decrease: USED,
+  every: 'どの {箱|はこ}',
+  parts: coloured('Box', '{箱|はこ}', ['red', 'white', 'blue']),
+  any: { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
+  changes: GIVING,
 });
 
 export const BAGS = containers({
-  counter: 'まい',
-  one: '1まい',
-  parts: [
-    ['bigBag', '{大|おお}きい ふくろ'],
-    ['smallBag', '{小|ちい}さい ふくろ'],
-    ['yellowBag', 'きいろい ふくろ'],
-  ],
-  whole: { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
-  decrease: USED,
+  counter: 'ふくろ',
+  one: '1ふくろ',
+  every: 'どの ふくろ',
+  parts: coloured('Bag', 'ふくろ', ['red', 'white', 'blue']),
+  any: { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
+  changes: BUYING,
 });
 
 export const PLATES = containers({
   counter: 'まい',
   one: '1まい',
-  parts: [
-    ['whitePlate', '{白|しろ}い {皿|さら}'],
-    ['bluePlate', '{青|あお}い {皿|さら}'],
-    ['roundPlate', '{丸|まる}い {皿|さら}'],
-  ],
-  whole: { key: 'plate', name: '{皿|さら}', one: '1{皿|さら}' },
-  decrease: USED,
+  every: 'どの {皿|さら}',
+  parts: coloured('Plate', '{皿|さら}', ['white', 'blue', 'yellow']),
+  any: { key: 'plate', name: '{皿|さら}', one: '1{皿|さら}' },
+  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
+});
+
+export const TRAYS = containers({
+  counter: 'まい',
+  one: '1まい',
+  every: 'どの トレー',
+  parts: coloured('Tray', 'トレー', ['white', 'blue', 'red']),
+  any: { key: 'tray', name: 'トレー', one: 'トレー 1まい' },
+  changes: [changePair('Aを # {出|だ}しました', 'Aを # {下|さ}げました', [9, 9])],
 });
 
 export const VASES = containers({
   counter: 'こ',
   one: '1こ',
-  parts: [
-    ['bigVase', '{大|おお}きい {花|か}びん'],
-    ['smallVase', '{小|ちい}さい {花|か}びん'],
-    ['blueVase', '{青|あお}い {花|か}びん'],
-  ],
-  whole: { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
-  decrease: GIVEN,
+  every: 'どの {花|か}びん',
+  parts: coloured('Vase', '{花|か}びん', ['white', 'blue', 'red']),
+  any: { key: 'vase', name: '{花|か}びん', one: '{花|か}びん 1こ' },
+  changes: GIVING,
 });
 
 export const TANKS = containers({
   counter: 'こ',
   one: '1こ',
+  every: 'どの {水|すい}そう',
   parts: [
     ['bigTank', '{大|おお}きい {水|すい}そう'],
     ['smallTank', '{小|ちい}さい {水|すい}そう'],
-    ['roundTank', '{丸|まる}い {水|すい}そう'],
   ],
-  whole: { key: 'tank', name: '{水|すい}そう', one: '{水|すい}そう 1こ' },
-  decrease: GIVEN,
+  any: { key: 'tank', name: '{水|すい}そう', one: '{水|すい}そう 1こ' },
+  changes: GIVING,
+});
+
+export const CAGES = containers({
+  counter: 'こ',
+  one: '1こ',
+  every: 'どの {虫|むし}かご',
+  parts: coloured('Cage', '{虫|むし}かご', ['blue', 'yellow', 'white']),
+  any: { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
+  changes: GIVING,
+});
+
+export const SHELVES = containers({
+  counter: 'だん',
+  one: '1だん',
+  every: 'どの たな',
+  parts: [
+    ['leftShelf', '{左|ひだり}の たな'],
+    ['rightShelf', '{右|みぎ}の たな'],
+  ],
+  any: { key: 'shelf', name: 'たな', one: 'たな 1だん' },
+  changes: [],
 });
 
 export const CASES = containers({
   counter: 'こ',
   one: '1こ',
+  every: 'どの ケース',
+  parts: coloured('Case', 'ケース', ['red', 'blue', 'white']),
+  any: { key: 'case', name: 'ケース', one: 'ケース 1こ' },
+  changes: GIVING,
+});
+
+export const BASKETS = containers({
+  counter: 'こ',
+  one: '1こ',
+  every: 'どの かご',
   parts: [
-    ['bigCase', '{大|おお}きい {本|ほん}ばこ'],
-    ['smallCase', '{小|ちい}さい {本|ほん}ばこ'],
-    ['newCase', '{新|あたら}しい {本|ほん}ばこ'],
+    ['bigBasket', '{大|おお}きい かご'],
+    ['smallBasket', '{小|ちい}さい かご'],
   ],
-  whole: { key: 'case', name: '{本|ほん}ばこ', one: '{本|ほん}ばこ 1こ' },
-  decrease: GIVEN,
+  any: { key: 'basket', name: 'かご', one: 'かご 1こ' },
+  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
+});
+
+export const BOTTLES = containers({
+  counter: '本',
+  one: '1{本|ぽん}',
+  every: 'どの びん',
+  parts: [
+    ['bigBottle', '{大|おお}きい びん'],
+    ['smallBottle', '{小|ちい}さい びん'],
+  ],
+  any: { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
+  changes: GIVING,
+});
+
+export const ALBUMS = containers({
+  counter: 'さつ',
+  one: '1さつ',
+  every: 'どの アルバム',
+  parts: coloured('Album', 'アルバム', ['red', 'blue', 'yellow']),
+  any: { key: 'album', name: 'アルバム', one: 'アルバム 1さつ' },
+  changes: GIVING,
+});
+
+export const BUNDLES = containers({
+  counter: '束',
+  one: '1{束|たば}',
+  every: 'どの {束|たば}',
+  parts: [
+    ['bigBundle', '{大|おお}きい {花束|はなたば}'],
+    ['smallBundle', '{小|ちい}さい {花束|はなたば}'],
+  ],
+  any: { key: 'bundle', name: '{花束|はなたば}', one: '{花束|はなたば} 1{束|たば}' },
+  changes: BUYING,
 });
 
 /** Those among whom things are shared out, counted as containers are. */
@@ -109,27 +189,54 @@ export const CHILDREN: Family = {
   ...LIVING_PATTERNS,
   counter: '人',
   parts: [
-    { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}' },
-    { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}' },
+    { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}', every: 'どの {子|こ}' },
+    { key: 'girl', name: '{女|おんな}の{子|こ}', one: '{女|おんな}の{子|こ} {1人|ひとり}', every: 'どの {子|こ}' },
   ],
-  whole: { key: 'child', name: '{子|こ}ども', one: '{子|こ}ども {1人|ひとり}' },
-  outside: [{ key: 'adult', name: '{大人|おとな}', one: '{大人|おとな} {1人|ひとり}' }],
-  changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # {帰|かえ}りました' }],
+  any: { key: 'child', name: '{子|こ}ども', one: '{子|こ}ども {1人|ひとり}' },
+  outside: [],
+  changes: [changePair('Aが # {来|き}ました', 'Aが # {帰|かえ}りました', [9, 9])],
   numbers: FEW,
 };
 
+const DRIVING = [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました', [9, 9])];
+const STANDING = 'Aが # とまって います';
+
 /** What people ride in. */
-export const CARS: Family = {
-  ...containers({
-    counter: '台',
-    one: '1{台|だい}',
-    parts: [
-      ['bigCar', '{大|おお}きい {車|くるま}'],
-      ['smallCar', '{小|ちい}さい {車|くるま}'],
-      ['redCar', '{赤|あか}い {車|くるま}'],
-    ],
-    whole: { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
-    decrease: '',
-  }),
-  changes: [{ increase: 'Aが # {来|き}ました', decrease: 'Aが # {出|で}て いきました' }],
-};
+export const CARS = containers({
+  counter: '台',
+  one: '1{台|だい}',
+  every: 'どの {車|くるま}',
+  parts: coloured('Car', '{車|くるま}', ['red', 'blue', 'white']),
+  any: { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
+  changes: DRIVING,
+  exists: STANDING,
+});
+
+export const BUSES = containers({
+  counter: '台',
+  one: '1{台|だい}',
+  every: 'どの バス',
+  parts: coloured('Bus', 'バス', ['red', 'blue', 'white']),
+  any: { key: 'bus', name: 'バス', one: 'バス 1{台|だい}' },
+  changes: DRIVING,
+  exists: STANDING,
+  numbers: { least: 2, most: 6, step: 1 },
+});
+
+export const BENCHES = containers({
+  counter: '台',
+  one: '1{台|だい}',
+  every: 'どの ベンチ',
+  parts: coloured('Bench', 'ベンチ', ['white', 'blue', 'red']),
+  any: { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
+  changes: [],
+});
+
+export const BOATS = containers({
+  counter: 'そう',
+  one: '1そう',
+  every: 'どの ボート',
+  parts: coloured('Boat', 'ボート', ['red', 'blue', 'yellow']),
+  any: { key: 'boat', name: 'ボート', one: 'ボート 1そう' },
+  changes: DRIVING,
+});

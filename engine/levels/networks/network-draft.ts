@@ -6,11 +6,13 @@ import { at, type Random } from '../random.ts';
 import type { SceneStories, SceneSupply } from '../supply.ts';
 import { equationWith, numberChoices, numbersAt, type Numbers } from './numbers.ts';
 import { castsOf, type Cast } from './cast.ts';
-import { objectsOfScene, type NetworkScene } from './network-scene.ts';
+import { fitsWorld } from './fitting.ts';
+import { memberNamed, type Family, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf } from './network-sentence.ts';
 import { NETWORK_TRAPS, networkTemptations } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { withObjects, type Ask, type Shape } from './shape.ts';
+import { objectsOfScene, partKeysOf } from './together.ts';
 
 /** The stories of several triangles of one shape that ask for one of its numbers. */
 export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): SceneSupply {
@@ -30,7 +32,7 @@ export function supplyNetworks(request: DraftRequest, shape: Shape, ask: Ask): S
   return { scenes: NETWORK_SCENES.length, storiesOf };
 }
 
-/** Null when the scene has no sentence for one of the needed cards. */
+/** Null when the scene has no true sentence for one of the needed cards. */
 function draftNetwork(
   request: DraftRequest,
   scene: NetworkScene,
@@ -40,8 +42,13 @@ function draftNetwork(
   numbers: Numbers,
   random: Random,
 ): Draft | null {
-  const change = random.below(2);
-  const tell = (meaning: Meaning) => networkSentenceOf(scene, meaning, change);
+  const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
+  const change = random
+    .shuffle(Array.from({ length: MOST_CHANGES }, (_, nth) => nth))
+    .find((each) => answered.every((meaning) => fitsWorld(scene, each, meaning)));
+  if (change === undefined) return null;
+  const telling = { scene, change, filled: filledBy(scene, shape, cast) };
+  const tell = (meaning: Meaning) => (fitsWorld(scene, change, meaning) ? networkSentenceOf(telling, meaning) : null);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (story.some((meaning) => tell(meaning) === null)) return null;
   return {
@@ -58,9 +65,23 @@ function draftNetwork(
   };
 }
 
+/** No scene has more pairs of verbs. */
+const MOST_CHANGES = 6;
+
+/** The containers into which a story's things are shared out. */
+function filledBy(scene: NetworkScene, { cards }: Shape, cast: Cast): ReadonlySet<Family> {
+  const containers = cards.flatMap(({ meaning, filling }) =>
+    filling === true && meaning.kind === 'perUnit' ? partKeysOf(cast.get(meaning.container) ?? '') : [],
+  );
+  return new Set(containers.flatMap((key) => memberNamed(scene, key)?.family ?? []));
+}
+
+function numberOf(numbers: Numbers, letter: string | null): Meaning['amount'] {
+  return letter === null ? 'hidden' : (numbers.get(letter) ?? 'hidden');
+}
+
 function amountOf(numbers: Numbers, letter: string | null, { unknown }: Ask): Meaning['amount'] {
-  if (letter === null) return 'hidden';
-  return letter === unknown ? 'unknown' : (numbers.get(letter) ?? 'hidden');
+  return letter !== null && letter === unknown ? 'unknown' : numberOf(numbers, letter);
 }
 
 function castMeaning(cast: Cast, meaning: Meaning, amount: Meaning['amount']): Meaning {

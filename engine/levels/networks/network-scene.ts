@@ -1,34 +1,47 @@
-import type { ObjectKey, Relation, StoryObject } from '../../story/card.ts';
-import type { ChangePair, SceneThing } from '../scenes/scene.ts';
+import type { ObjectKey } from '../../story/card.ts';
+import type { ChangePair, Reach, SceneThing } from '../scenes/scene.ts';
 
-/** Something a family counts; `one` names one container in 〜ずつ: 1{箱|はこ}, ふくろ 1まい. */
-export type Member = SceneThing & { readonly one?: string };
+/**
+ * Something a family counts. `one` names one container in 〜ずつ: 1{箱|はこ}, ふくろ 1まい; `every` each container of two
+ * sorts: どの {箱|はこ}.
+ */
+export type Member = SceneThing & { readonly one?: string; readonly every?: string };
 
 /** Whole numbers from `least` to `most` by steps. */
-export type NumberRange = { readonly least: number; readonly most: number; readonly step: number };
+export type NumberRange = Reach & { readonly step: number };
 
 /**
  * Things counted alike, and the sentences that tell of them. In the patterns A and B stand for the names of the
- * relation's objects, P and Q for their owners, W for what the parts are called together, # for the number with its
- * counter: なんこか where it is hidden.
+ * relation's objects, P and Q for their owners, M and N for their quantities (りんごの {数|かず}, りんごと みかんを
+ * {合|あ}わせた {数|かず}), # for the number with its counter: なんこか where it is hidden.
  */
 export type Family = {
   readonly counter: string;
   readonly living: boolean;
-  /** Any two of these have the whole for their common name. */
+  /** Told apart by one property, so that nothing is two of them: colours or sizes, never both. */
   readonly parts: readonly [Member, Member, ...Member[]];
-  readonly whole: Member | null;
-  /** Counted like the parts and never among the whole: おかし beside くだもの. */
+  /** What any of them is called where the sort plays no part: {箱|はこ}. */
+  readonly any: Member | null;
+  /** Counted like the parts and none of them. */
   readonly outside: readonly Member[];
   readonly exists: string;
   /** Where the pattern with a hidden number would sound odd. */
   readonly existsHidden?: string;
   readonly changes: readonly ChangePair[];
-  readonly combine?: string;
-  readonly sum?: string;
-  readonly compare?: string;
-  readonly times?: string;
+  readonly combine: string;
+  readonly combineHidden?: string;
+  readonly compare: string;
+  /** Of what is spoken of by its quantity: two things together. */
+  readonly compareQuantities: string;
+  readonly times: string;
+  /** What is counted or measured: {数|かず}, {長|なが}さ. */
+  readonly measure: string;
+  /** Where two things together are spoken of by another word: {代金|だいきん} beside ねだん. */
+  readonly measureTogether?: string;
+  /** How many of one thing there are. */
   readonly numbers: NumberRange;
+  /** The largest whole, left out: three times the most of one thing. */
+  readonly largest?: number;
 };
 
 /** Where a story of several triangles plays: items and, where they are shared out, containers of two sorts. */
@@ -37,62 +50,48 @@ export type NetworkScene = {
   readonly items: Family;
   readonly containers: Family | null;
   readonly moreContainers: Family | null;
-  /** U stands for one container. */
-  readonly perUnit?: string;
+  /** U stands for one container, A for the item: 〜ずつ {入|はい}って います. */
+  readonly holds?: string;
+  /** 〜ずつ {入|い}れます, of things that are there and are shared out. */
+  readonly puts?: string;
+  /** 1つ分. */
+  readonly each?: Reach;
 };
 
 export function familiesOf({ items, containers, moreContainers }: NetworkScene): Family[] {
   return [items, containers, moreContainers].filter((family) => family !== null);
 }
 
-export function membersOf({ parts, whole, outside }: Family): Member[] {
-  return [...parts, ...(whole === null ? [] : [whole]), ...outside];
+/** All that a family counts but for two things together. */
+export function membersOf({ parts, any, outside }: Family): Member[] {
+  return [...parts, ...(any === null ? [] : [any]), ...outside];
 }
 
 /** The family and the member of a scene's object. */
-export function memberNamed(scene: NetworkScene, key: ObjectKey): { family: Family; member: Member } {
+export function memberNamed(scene: NetworkScene, key: ObjectKey): { family: Family; member: Member } | null {
   for (const family of familiesOf(scene)) {
     const member = membersOf(family).find((each) => each.key === key);
     if (member !== undefined) return { family, member };
   }
-  throw new RangeError(`the scene ${scene.key} has no ${key}`);
+  return null;
 }
 
-export function objectsOfScene(scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> {
-  const objects = familiesOf(scene).flatMap((family) =>
-    membersOf(family).map(({ key, name, owner, place }): StoryObject => {
-      const { counter, living } = family;
-      return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
-    }),
-  );
-  return new Map(objects.map((object) => [object.key, object]));
+/** The largest number that a family's things come to. */
+export function largestOf({ largest, numbers }: Family): number {
+  return largest ?? LARGEST * numbers.most;
 }
 
-/** The pattern that tells a kind of relation among a family; null where it would sound odd. */
-export function patternOf(family: Family, relation: Relation, change: number): string | null {
-  switch (relation.kind) {
-    case 'increase':
-    case 'decrease':
-      return family.changes[change % Math.max(family.changes.length, 1)]?.[relation.kind] ?? null;
-    case 'combine':
-      return (relation.whole === null ? family.combine : family.sum) ?? null;
-    case 'compare':
-      return family.compare ?? null;
-    case 'times':
-      return family.times ?? null;
-    case 'perUnit':
-      return null;
-  }
-}
+const LARGEST = 3;
 
 /** How things that lie about are told of. */
 export const THINGS_PATTERNS = {
   living: false,
   exists: 'Aが # あります',
-  combine: 'Aと Bが あわせて # あります',
-  sum: 'Aと Bを あわせて Wと いいます',
+  combine: 'Aと Bが {合|あ}わせて # あります',
   compare: 'Aは Bより # {多|おお}いです',
-  times: 'Aの {数|かず}は Bの #です',
+  compareQuantities: 'Mは Nより # {多|おお}いです',
+  times: 'Mは Nの #です',
+  measure: '{数|かず}',
 } as const satisfies Partial<Family>;
 
 /** How people and animals are told of. */
@@ -100,5 +99,13 @@ export const LIVING_PATTERNS = {
   ...THINGS_PATTERNS,
   living: true,
   exists: 'Aが # います',
-  combine: 'Aと Bが あわせて # います',
+  combine: 'Aと Bが {合|あ}わせて # います',
+} as const;
+
+/** How things are told of that somebody has, told apart by their owners. */
+export const OWNED_PATTERNS = {
+  ...THINGS_PATTERNS,
+  exists: 'Pは Aを # {持|も}って います',
+  combine: 'Pと Qは Aを {合|あ}わせて # {持|も}って います',
+  compare: 'Pの Aは Qの Bより # {多|おお}いです',
 } as const;

@@ -1,34 +1,123 @@
 import { writeCounted } from '../../quantity/counter.ts';
-import { isRelation, type Meaning } from '../../story/card.ts';
+import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
-import { memberNamed, patternOf, type Family, type Member, type NetworkScene } from './network-scene.ts';
+import { memberNamed, type Family, type Member, type NetworkScene } from './network-scene.ts';
+import { objectOfKey, togetherNamed } from './together.ts';
 
-/** The sentence that tells a meaning in its scene; null where the scene has none. `change` chooses among its verbs. */
-export function networkSentenceOf(scene: NetworkScene, meaning: Meaning, change: number): string | null {
-  const [first, second, whole] = objectKeysOf(meaning).map((key) => memberNamed(scene, key));
-  const pattern = first === undefined ? null : patternFor(scene, first.family, meaning, change);
+/** How one question tells its scene. */
+export type Telling = {
+  readonly scene: NetworkScene;
+  /** Which of the verbs tells a change. */
+  readonly change: number;
+  /** Containers into which things are shared out now, instead of being full already. */
+  readonly filled: ReadonlySet<Family>;
+};
+
+/** The sentence that tells a meaning; null where the scene has none. */
+export function networkSentenceOf(telling: Telling, meaning: Meaning): string | null {
+  const { scene } = telling;
+  const [first, second] = objectKeysOf(meaning).map((key) => spokenOf(scene, key));
+  const pattern = first === undefined ? null : patternFor(telling, first, second, meaning);
   if (pattern === null) return null;
   const counted = countedObjectOf(meaning);
-  const counter = counted === null ? '倍' : memberNamed(scene, counted).family.counter;
+  const counter = counted === null ? '倍' : objectOfKey(scene, counted).counter;
   const signs: Readonly<Record<string, string | undefined>> = {
-    A: first?.member.name,
-    B: second?.member.name,
-    P: ownerOf(first?.member),
-    Q: ownerOf(second?.member),
-    U: second?.member.one,
-    W: whole?.member.name,
+    A: first?.name,
+    B: second?.name,
+    P: first?.owner,
+    Q: second?.owner,
+    M: first?.quantity,
+    N: second?.quantity,
+    U: second?.one,
     '#': writeCounted(counter, meaning.amount),
   };
-  return pattern.replaceAll(/[ABPQUW#]/g, (sign) => signs[sign] ?? sign);
+  return pattern.replaceAll(/[ABPQMNU#]/g, (sign) => signs[sign] ?? sign);
 }
 
-function patternFor(scene: NetworkScene, family: Family, meaning: Meaning, change: number): string | null {
-  if (!isRelation(meaning)) {
-    return meaning.amount === 'hidden' ? (family.existsHidden ?? family.exists) : family.exists;
+/** What the patterns' signs say of an object. */
+type Spoken = {
+  readonly family: Family;
+  readonly name: string;
+  readonly owner: string | undefined;
+  readonly quantity: string;
+  readonly one: string | undefined;
+  readonly together: boolean;
+};
+
+function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
+  const { name, owner } = objectOfKey(scene, key);
+  const owned = owner === null ? name : `${owner}の ${name}`;
+  const pair = togetherNamed(scene, key);
+  if (pair !== null) return { ...spokenTogether(pair.family, owned, pair.members), name, owner: owner ?? undefined };
+  const named = memberNamed(scene, key);
+  if (named === null) throw new RangeError(`the scene ${scene.key} has no ${key}`);
+  const { family, member } = named;
+  const quantity = `${owned}の ${family.measure}`;
+  return { family, name, owner: owner ?? undefined, quantity, one: member.one, together: false };
+}
+
+function spokenTogether(
+  family: Family,
+  owned: string,
+  [member]: readonly [Member, Member],
+): Omit<Spoken, 'name' | 'owner'> {
+  const { measure, measureTogether } = family;
+  const quantity =
+    measureTogether === undefined ? `${owned}を {合|あ}わせた ${measure}` : `${owned}の ${measureTogether}`;
+  return { family, quantity, one: `${owned}の ${member.every ?? ''}`, together: true };
+}
+
+function patternFor(telling: Telling, first: Spoken, second: Spoken | undefined, meaning: Meaning): string | null {
+  switch (meaning.kind) {
+    case 'existence':
+      return existencePattern(telling, first, meaning);
+    case 'increase':
+    case 'decrease':
+    case 'perUnit':
+      return first.together
+        ? (relationPattern(telling, first, second, meaning)?.replace('#', TOGETHER) ?? null)
+        : relationPattern(telling, first, second, meaning);
+    case 'combine':
+    case 'compare':
+    case 'times':
+      return relationPattern(telling, first, second, meaning);
   }
-  return meaning.kind === 'perUnit' ? (scene.perUnit ?? null) : patternOf(family, meaning, change);
 }
 
-function ownerOf(member: Member | undefined): string | undefined {
-  return member?.owner ?? member?.place;
+const TOGETHER = '{合|あ}わせて #';
+
+/** Two things together are counted only after some of them have gone; before, their combination tells how many. */
+function existencePattern({ filled }: Telling, { family, owner, together }: Spoken, { amount }: Meaning): string {
+  if (together) return `${owner === undefined ? 'Aが' : 'Pの Aが'} ${TOGETHER} {残|のこ}って います`;
+  if (amount === 'hidden') return family.existsHidden ?? family.exists;
+  return amount === 'unknown' && filled.has(family) && !family.living ? 'Aが # いります' : family.exists;
+}
+
+function relationPattern(
+  { scene, change, filled }: Telling,
+  { family, together }: Spoken,
+  second: Spoken | undefined,
+  meaning: Meaning,
+): string | null {
+  switch (meaning.kind) {
+    case 'existence':
+      return null;
+    case 'increase':
+    case 'decrease':
+      return family.changes[change % Math.max(family.changes.length, 1)]?.[meaning.kind] ?? null;
+    case 'combine':
+      return meaning.amount === 'hidden' ? (family.combineHidden ?? family.combine) : family.combine;
+    case 'compare':
+      return together || second?.together === true ? family.compareQuantities : family.compare;
+    case 'times':
+      return family.times;
+    case 'perUnit':
+      return eachPattern(scene, second, second !== undefined && filled.has(second.family));
+  }
+}
+
+/** ふくろ 1まいに, but {赤|あか}い ふくろと {青|あお}い ふくろの どの ふくろにも. */
+function eachPattern({ holds, puts }: NetworkScene, container: Spoken | undefined, filled: boolean): string | null {
+  const pattern = (filled ? puts : holds) ?? null;
+  return container?.together === true ? (pattern?.replace('Uに', 'Uにも').replace('Uが', 'Uも') ?? null) : pattern;
 }

@@ -5,6 +5,7 @@ import { objectKeysOf } from '../../story/object-keys.ts';
 import type { Trap } from '../plan.ts';
 import { familiesOf, memberNamed, membersOf, type NetworkScene } from './network-scene.ts';
 import { withObjects } from './shape.ts';
+import { partKeysOf, togetherKey, togetherNamed } from './together.ts';
 
 /** Sets of dummies that tempt in different ways. */
 export const NETWORK_TRAPS: readonly (readonly [Trap, Trap, Trap])[] = [
@@ -51,23 +52,38 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   return named.flatMap((object) =>
     othersOf(scene, object)
       .filter((other) => object !== whole && !named.includes(other))
-      .map((other) => withObjects(meaning, (each) => (each === object ? other : each))),
+      .map((other) => withOther(meaning, object, other)),
   );
 }
 
-function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
-  const { family } = memberNamed(scene, object);
-  return membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
+/** Two other things together are another whole. */
+function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
+  const renamed = withObjects(meaning, (each) => (each === object ? other : each));
+  return renamed.kind === 'combine' && renamed.whole !== null
+    ? { ...renamed, whole: togetherKey(...renamed.objects) }
+    : renamed;
 }
 
-/** Nobody sets a whole beside its own parts, and only parts come under the name of a whole. */
+function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
+  const together = togetherNamed(scene, object);
+  if (together !== null) {
+    const [one, other] = together.members.map(({ key }) => key);
+    const rest = together.family.parts.flatMap(({ key }) => (key === one || key === other ? [] : [key]));
+    return rest.map((key) => togetherKey(one ?? '', key));
+  }
+  const family = memberNamed(scene, object)?.family;
+  return family === undefined ? [] : membersOf(family).flatMap(({ key }) => (key === object ? [] : [key]));
+}
+
+/** Nobody sets two things together beside one of them, nor a sort beside what any sort is called. */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
-  const tied = meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning);
-  const named = meaning.kind === 'combine' && meaning.whole !== null;
-  return familiesOf(scene).every(({ parts, whole }) => {
+  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap(partKeysOf);
+  if (new Set(tied).size < tied.length) return false;
+  return familiesOf(scene).every(({ parts, any, outside }) => {
     const partCount = parts.filter(({ key }) => tied.includes(key)).length;
-    const hasWhole = whole !== null && tied.includes(whole.key);
-    return !(hasWhole && partCount > 0) && !(named && partCount === 1);
+    const together = meaning.kind === 'combine' && meaning.whole !== null;
+    const hasOutside = outside.some(({ key }) => tied.includes(key));
+    return !(any !== null && tied.includes(any.key) && partCount > 0) && !(together && hasOutside);
   });
 }
 

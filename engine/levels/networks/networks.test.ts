@@ -4,6 +4,7 @@ import { objectKeysOf } from '../../story/object-keys.ts';
 import { generate } from '../generate.ts';
 import { familiesOf } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
+import { partKeysOf } from './together.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 const FAMILIES = NETWORK_SCENES.flatMap(familiesOf);
@@ -23,12 +24,16 @@ describe.each([12, 13, 14, 20])('level %i', (level) => {
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('sets no whole beside its own parts', () => {
+  it('sets no two together beside one of them, and no sort beside what all are called', () => {
     const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelation));
     const odd = relations.filter((relation) => {
-      const tied = relation.kind === 'combine' ? relation.objects : objectKeysOf(relation);
-      return FAMILIES.some(
-        ({ parts, whole }) => whole !== null && tied.includes(whole.key) && parts.some(({ key }) => tied.includes(key)),
+      const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOf(relation)).flatMap(partKeysOf);
+      const twice = new Set(tied).size < tied.length;
+      return (
+        twice ||
+        FAMILIES.some(
+          ({ parts, any }) => any !== null && tied.includes(any.key) && parts.some(({ key }) => tied.includes(key)),
+        )
       );
     });
     expect(odd).toEqual([]);

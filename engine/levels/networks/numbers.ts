@@ -1,7 +1,8 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, type Equation } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import type { NetworkScene, NumberRange } from './network-scene.ts';
+import { EACH } from './fitting.ts';
+import { largestOf, type NetworkScene, type NumberRange } from './network-scene.ts';
 import type { Letter, Shape, NetworkSize } from './shape.ts';
 
 /** The number that each letter of a shape stands for. */
@@ -9,8 +10,6 @@ export type Numbers = ReadonlyMap<Letter, Rational>;
 
 const LETTER = /[a-z]/g;
 const ZERO = rational(0);
-/** So many times what is usual in its scene a number may come to. */
-const LARGEST = 3;
 
 /** How many choices of numbers there are for a shape's letters in a scene, whether they come out or not. */
 export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
@@ -32,7 +31,7 @@ export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Nu
     if (value === null || !isWhole(value) || compareRationals(value, ZERO) <= 0) return null;
     numbers.set(letter, value);
   }
-  const most = rational(LARGEST * scene.items.numbers.most);
+  const most = rational(largestOf(scene.items));
   if ([...numbers.values()].some((value) => compareRationals(value, most) > 0)) return null;
   const keys = new Set([...numbers.values()].map((value) => writeRational(value)));
   return keys.size === numbers.size ? numbers : null;
@@ -42,20 +41,31 @@ function choicesOf({ least, most, step }: NumberRange): number {
   return Math.floor((most - least) / step) + 1;
 }
 
-function stepsOf({ items, containers }: NetworkScene, size: NetworkSize): NumberRange {
+function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): NumberRange {
   const { least, most, step } = items.numbers;
   switch (size) {
     case 'many':
       return items.numbers;
     case 'few':
       return { least: Math.max(step, Math.floor(least / 3 / step) * step), most: Math.floor(most / 3), step };
+    case 'change':
+      return { least: Math.max(2, step), most: Math.max(2 * step, Math.floor(mostChanged(items) / step) * step), step };
     case 'times':
       return { least: 2, most: 6, step: 1 };
     case 'each':
-      return { least: 2, most: 9, step: 1 };
+      return { ...(each ?? EACH), step: 1 };
     case 'count':
       return containers?.numbers ?? { least: 2, most: 9, step: 1 };
   }
+}
+
+/** The most that any verb of change tells of, and not more than is there. */
+function mostChanged({ changes, numbers }: NetworkScene['items']): number {
+  const reaches = changes.flatMap(({ reach }) => [
+    reach?.increase?.most ?? numbers.most,
+    reach?.decrease?.most ?? numbers.most,
+  ]);
+  return Math.min(numbers.most, Math.max(0, ...reaches));
 }
 
 /** An equation written in letters, or an expression alone, with their numbers; the unknown stays unknown. */

@@ -7,6 +7,7 @@ import {
   loses,
   more,
   readShape,
+  share,
   some,
   times,
   togetherOf,
@@ -25,7 +26,7 @@ const PRODUCT_SHAPES = {
   },
   sumThenShare: {
     key: 'sumThenShare',
-    cards: [is('A', 'a'), is('B', 'b'), togetherOf('A', 'B', 'W'), each('W', 'Y', 'r'), is('Y', 'n')],
+    cards: [is('A', 'a'), is('B', 'b'), togetherOf('A', 'B', 'W'), share('W', 'Y', 'r'), is('Y', 'n')],
     story: null,
     asks: [findCard('n', '(a + b) ÷ r'), findCard('r', '(a + b) ÷ n'), findCard('b', 'r × n − a')],
     drawn: { r: 'each', n: 'count', a: 'few' },
@@ -36,7 +37,7 @@ const PRODUCT_SHAPES = {
     cards: [is('A', 'a'), times('B', 'A', 'r'), some('B'), loses('B', 'b'), is('B', 'x')],
     story: 'a × r − b = x',
     asks: [readShape('x'), findCard('a', '(x + b) ÷ r'), readShape('b'), findCard('x', 'a × r − b')],
-    drawn: { a: 'few', r: 'times', b: 'few' },
+    drawn: { a: 'few', r: 'times', b: 'change' },
     derived: { x: 'a × r − b' },
   },
   sumTimes: {
@@ -60,7 +61,7 @@ const PRODUCT_SHAPES = {
     cards: [each('A', 'Y', 'r'), is('Y', 'n'), some('A'), loses('A', 'b'), is('A', 'x')],
     story: 'r × n − b = x',
     asks: [findCard('x', 'r × n − b'), findCard('n', '(x + b) ÷ r'), readShape('b'), readShape('r')],
-    drawn: { r: 'each', n: 'count', b: 'few' },
+    drawn: { r: 'each', n: 'count', b: 'change' },
     derived: { x: 'r × n − b' },
   },
   compareThenTimes: {
@@ -71,13 +72,13 @@ const PRODUCT_SHAPES = {
     drawn: { a: 'few', b: 'few', r: 'times' },
     derived: { x: '(a + b) × r' },
   },
-  shareThenGain: {
-    key: 'shareThenGain',
-    cards: [is('A', 'a'), each('A', 'Y', 'r'), some('Y'), gains('Y', 'm'), is('Y', 'x')],
+  packedThenLoss: {
+    key: 'packedThenLoss',
+    cards: [is('A', 'a'), each('A', 'Y', 'r'), some('Y'), loses('Y', 'm'), is('Y', 'x')],
     story: null,
-    asks: [findCard('x', 'a ÷ r + m'), findCard('a', 'r × (x − m)')],
+    asks: [findCard('x', 'a ÷ r − m'), findCard('a', 'r × (x + m)')],
     drawn: { r: 'each', n: 'count', m: 'count' },
-    derived: { a: 'r × n', x: 'n + m' },
+    derived: { a: 'r × n', x: 'n − m' },
   },
   timesThenCompare: {
     key: 'timesThenCompare',
@@ -108,7 +109,7 @@ const PRODUCT_SHAPES = {
     cards: [is('A', 'a'), loses('A', 'b'), some('A'), times('B', 'A', 'r'), is('B', 'x')],
     story: '(a − b) × r = x',
     asks: [findCard('x', '(a − b) × r'), findCard('a', 'x ÷ r + b'), readShape('b')],
-    drawn: { a: 'few', b: 'few', r: 'times' },
+    drawn: { a: 'few', b: 'change', r: 'times' },
     derived: { x: '(a − b) × r' },
   },
 } as const satisfies Readonly<Record<string, Shape>>;
@@ -146,7 +147,7 @@ export const BRACKET_SHAPES: readonly Shape[] = [
     cards: [is('A', 'a'), is('B', 'b'), loses('B', 'c'), some('B'), more('A', 'B', 'x')],
     story: 'a − (b − c) = x',
     asks: [readShape('x'), findCard('x', 'a − (b − c)'), readShape('b')],
-    drawn: { x: 'few', b: 'many', c: 'few' },
+    drawn: { x: 'few', b: 'many', c: 'change' },
     derived: { a: 'x + b − c' },
   },
   {
@@ -160,10 +161,10 @@ export const BRACKET_SHAPES: readonly Shape[] = [
   only(PRODUCT_SHAPES.timesOfFewer, findCard('x', '(a − b) × r'), readShape('b')),
   {
     key: 'lossThenShare',
-    cards: [is('A', 'a'), loses('A', 'b'), some('A'), each('A', 'Y', 'r'), is('Y', 'n')],
+    cards: [is('A', 'a'), loses('A', 'b'), some('A'), share('A', 'Y', 'r'), is('Y', 'n')],
     story: null,
     asks: [findCard('n', '(a − b) ÷ r'), findCard('r', '(a − b) ÷ n')],
-    drawn: { r: 'each', n: 'count', b: 'few' },
+    drawn: { r: 'each', n: 'count', b: 'change' },
     derived: { a: 'r × n + b' },
   },
   only(PRODUCT_SHAPES.compareThenTimes, findCard('x', '(a + b) × r'), findCard('r', 'x ÷ (a + b)')),

@@ -1,8 +1,8 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * Who plays which part in a story: A, B, C parts of the items and W what A and B are called together, D and E counted
- * like them and not among W; U and V containers and Y what both are called; Z containers of another sort.
+ * Who plays which part in a story: A and B sorts of the items, W both together, C, D and E others counted like them;
+ * U and V sorts of containers, Y containers of any sort or U and V together; Z containers of another kind.
  */
 export const OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
 export type ObjectLetter = (typeof OBJECT_LETTERS)[number];
@@ -11,13 +11,18 @@ export type ObjectLetter = (typeof OBJECT_LETTERS)[number];
 export type Letter = string;
 
 /** A needed card, its objects named by their parts; `letter` is null for a hidden amount. */
-export type ShapeCard = { readonly meaning: Meaning; readonly letter: Letter | null };
+export type ShapeCard = {
+  readonly meaning: Meaning;
+  readonly letter: Letter | null;
+  /** Of 〜ずつ: things that are there are shared out into containers. */
+  readonly filling?: true;
+};
 
 /** Which number is asked for, and the calculation that finds it; null asks by the story equation. */
 export type Ask = { readonly unknown: Letter; readonly calculation: string | null };
 
-/** How large a number is: as the items are many, a smaller change, how many times, 1つ分, or containers. */
-export type NetworkSize = 'many' | 'few' | 'times' | 'each' | 'count';
+/** How large a number is: as the items are many or few, what a change takes or brings, how many times, 1つ分, containers. */
+export type NetworkSize = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
 /** A story of several triangles without its things and numbers. */
 export type Shape = {
@@ -52,7 +57,7 @@ export function both(one: ObjectLetter, other: ObjectLetter, letter: Letter): Sh
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Both parts under one name, with which the story goes on. */
+/** Both parts together, with which the story goes on. */
 export function togetherOf(one: ObjectLetter, other: ObjectLetter, whole: ObjectLetter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole, amount: 'hidden' }, letter: null };
 }
@@ -67,6 +72,11 @@ export function times(compared: ObjectLetter, base: ObjectLetter, letter: Letter
 
 export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { meaning: { kind: 'perUnit', item, container, amount: 'hidden' }, letter };
+}
+
+/** Shares out what is there. */
+export function share(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
+  return { ...each(item, container, letter), filling: true };
 }
 
 /** Asks by the story equation. */

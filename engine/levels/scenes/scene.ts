@@ -14,11 +14,28 @@ export function thing(key: string, name: string): SceneThing {
   return { key, name };
 }
 
-/** Two verbs that undo each other in the scene: もらいました, あげました. */
-export type ChangePair = { readonly increase: string; readonly decrease: string };
+/** Numbers from `least` to `most`. */
+export type Reach = { readonly least: number; readonly most: number };
 
-export function changePair(increase: string, decrease: string): ChangePair {
-  return { increase, decrease };
+/** Two verbs that undo each other in the scene: もらいました, あげました. */
+export type ChangePair = {
+  readonly increase: string;
+  readonly decrease: string;
+  /** How many at once are true to the world, for each verb; left out: as many as there are. */
+  readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', Reach>>>;
+};
+
+/** Verbs with the most that either tells of: nobody eats 20 cucumbers. Null: as many as there are. */
+export function changePair(
+  increase: string,
+  decrease: string,
+  [mostMore, mostLess]: readonly [more: number | null, less: number | null] = [null, null],
+): ChangePair {
+  const reach = {
+    ...(mostMore === null ? {} : { increase: { least: 1, most: mostMore } }),
+    ...(mostLess === null ? {} : { decrease: { least: 1, most: mostLess } }),
+  };
+  return { increase, decrease, reach };
 }
 
 /**

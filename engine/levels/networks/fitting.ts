@@ -1,0 +1,41 @@
+import { isKnown } from '../../quantity/amount.ts';
+import { compareRationals, rational, type Rational } from '../../quantity/rational.ts';
+import type { Meaning } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import type { Reach } from '../scenes/scene.ts';
+import { largestOf, memberNamed, type NetworkScene } from './network-scene.ts';
+import { partKeysOf } from './together.ts';
+
+/** How many times as many: 2ばい to 12ばい. */
+const TIMES: Reach = { least: 2, most: 12 };
+/** 1つ分 where a scene says nothing else. */
+export const EACH: Reach = { least: 2, most: 9 };
+
+/** True when a number could stand in its sentence: nobody eats 20 cucumbers. An unknown fits. */
+export function fitsWorld(scene: NetworkScene, change: number, meaning: Meaning): boolean {
+  const { amount } = meaning;
+  return !isKnown(amount) || reaches(reachOf(scene, change, meaning), amount);
+}
+
+function reaches({ least, most }: Reach, value: Rational): boolean {
+  return compareRationals(value, rational(least)) >= 0 && compareRationals(value, rational(most)) <= 0;
+}
+
+function reachOf(scene: NetworkScene, change: number, meaning: Meaning): Reach {
+  const [first = ''] = objectKeysOf(meaning).flatMap(partKeysOf);
+  const family = memberNamed(scene, first)?.family ?? scene.items;
+  const all: Reach = { least: 1, most: largestOf(family) };
+  switch (meaning.kind) {
+    case 'existence':
+    case 'combine':
+    case 'compare':
+      return all;
+    case 'increase':
+    case 'decrease':
+      return family.changes[change % Math.max(family.changes.length, 1)]?.reach?.[meaning.kind] ?? all;
+    case 'times':
+      return TIMES;
+    case 'perUnit':
+      return scene.each ?? EACH;
+  }
+}

@@ -9,7 +9,7 @@ import { partKeysOf } from './together.ts';
 /** How many times as many: 2ばい to 12ばい. */
 const TIMES: Reach = { least: 2, most: 12 };
 /** 1つ分 where a scene says nothing else. */
-export const EACH: Reach = { least: 2, most: 9 };
+export const EACH_REACH: Reach = { least: 2, most: 9 };
 
 /** True when a number could stand in its sentence: nobody eats 20 cucumbers. An unknown fits. */
 export function fitsWorld(scene: NetworkScene, change: number, meaning: Meaning): boolean {
@@ -36,6 +36,6 @@ function reachOf(scene: NetworkScene, change: number, meaning: Meaning): Reach {
     case 'times':
       return TIMES;
     case 'perUnit':
-      return scene.each ?? EACH;
+      return scene.each ?? EACH_REACH;
   }
 }

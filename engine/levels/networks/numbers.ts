@@ -1,7 +1,7 @@
 import { compareRationals, isWhole, rational, writeRational, type Rational } from '../../quantity/rational.ts';
 import { readEquation, type Equation } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import { EACH } from './fitting.ts';
+import { EACH_REACH } from './fitting.ts';
 import { largestOf, type NetworkScene, type NumberRange } from './network-scene.ts';
 import type { Letter, Shape, NetworkSize } from './shape.ts';
 
@@ -53,7 +53,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): 
     case 'times':
       return { least: 2, most: 6, step: 1 };
     case 'each':
-      return { ...(each ?? EACH), step: 1 };
+      return { ...(each ?? EACH_REACH), step: 1 };
     case 'count':
       return containers?.numbers ?? { least: 2, most: 9, step: 1 };
   }

@@ -7,7 +7,7 @@ import {
   loses,
   more,
   readShape,
-  share,
+  shareOut,
   some,
   times,
   togetherOf,
@@ -26,7 +26,7 @@ const PRODUCT_SHAPES = {
   },
   sumThenShare: {
     key: 'sumThenShare',
-    cards: [is('A', 'a'), is('B', 'b'), togetherOf('A', 'B', 'W'), share('W', 'Y', 'r'), is('Y', 'n')],
+    cards: [is('A', 'a'), is('B', 'b'), togetherOf('A', 'B', 'W'), shareOut('W', 'Y', 'r'), is('Y', 'n')],
     story: null,
     asks: [findCard('n', '(a + b) ÷ r'), findCard('r', '(a + b) ÷ n'), findCard('b', 'r × n − a')],
     drawn: { r: 'each', n: 'count', a: 'few' },
@@ -161,7 +161,7 @@ export const BRACKET_SHAPES: readonly Shape[] = [
   only(PRODUCT_SHAPES.timesOfFewer, findCard('x', '(a − b) × r'), readShape('b')),
   {
     key: 'lossThenShare',
-    cards: [is('A', 'a'), loses('A', 'b'), some('A'), share('A', 'Y', 'r'), is('Y', 'n')],
+    cards: [is('A', 'a'), loses('A', 'b'), some('A'), shareOut('A', 'Y', 'r'), is('Y', 'n')],
     story: null,
     asks: [findCard('n', '(a − b) ÷ r'), findCard('r', '(a − b) ÷ n')],
     drawn: { r: 'each', n: 'count', b: 'change' },

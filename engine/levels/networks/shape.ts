@@ -75,7 +75,7 @@ export function each(item: ObjectLetter, container: ObjectLetter, letter: Letter
 }
 
 /** Shares out what is there. */
-export function share(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
+export function shareOut(item: ObjectLetter, container: ObjectLetter, letter: Letter): ShapeCard {
   return { ...each(item, container, letter), filling: true };
 }
 

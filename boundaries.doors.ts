@@ -31,6 +31,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/judge/diagram': ['diagram-of.ts', 'judge-diagram.ts', 'mirror-of.ts', 'words.ts'],
   'engine/judge/modes': ['feedback.ts', 'free.ts', 'words.ts'],
   'engine/levels': [
+    'bank/choose-seeds.ts',
+    'bank/chosen.ts',
     'generate.ts',
     'generated-question.ts',
     'generated.ts',
@@ -39,6 +41,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'question-name.ts',
     'random.ts',
   ],
+  'engine/levels/bank': ['choose-seeds.ts', 'chosen.ts'],
   'engine/levels/free': ['pool.ts'],
   'engine/levels/measured': ['measured-draft.ts', 'measured-scene.ts'],
   'engine/levels/networks': ['network-draft.ts', 'network-levels.ts', 'shape.ts'],

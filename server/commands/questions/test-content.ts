@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+export const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
 export type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
 

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { chosenQuestionsOf, levelFolder } from '../../../engine/levels/bank/chosen.ts';
+import { chooseSeeds } from '../../../engine/levels/bank/choose-seeds.ts';
+import { levelNumbered } from '../../../engine/levels/levels.ts';
+import { bankJson, readChosen } from './bank.ts';
+import { CONTENT } from './test-content.ts';
+
+const CHOSEN = await readChosen(CONTENT);
+
+it.each(CHOSEN)(
+  'level $level holds what the generator writes for its chosen seeds; else run npm run bank',
+  async (chosen) => {
+    for (const { file, question } of chosenQuestionsOf(chosen)) {
+      const held = await readFile(path.join(CONTENT, levelFolder(chosen.level), file), 'utf8');
+      expect([file, held]).toEqual([file, bankJson(question)]);
+    }
+  },
+);
+
+it('chooses the same seeds each time, and another scene for each of ten neighbours', () => {
+  const level = levelNumbered(2);
+  if (level === null) throw new Error('no level 2');
+  const seeds = chooseSeeds(level, 12, []);
+  expect(chooseSeeds(level, 12, [])).toEqual(seeds);
+  const things = chosenQuestionsOf({ level: 2, first: 1, seeds }).map(({ question }) =>
+    [...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()),
+  );
+  for (const [at, told] of things.entries()) {
+    const neighbours = new Set(things.slice(Math.max(0, at - 9), at).flat());
+    expect(told.filter((each) => neighbours.has(each))).toEqual([]);
+  }
+});

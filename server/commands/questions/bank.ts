@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chooseSeeds } from '../../../engine/levels/bank/choose-seeds.ts';
+import { chosenQuestionsOf, levelFolder, type ChosenSeeds } from '../../../engine/levels/bank/chosen.ts';
+import type { Level } from '../../../engine/levels/level.ts';
+import { byCourse, levelNumbered } from '../../../engine/levels/levels.ts';
+import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
+import { runCommand, WrongArguments, type Command } from './command.ts';
+import { levelQuestions } from './level-questions.ts';
+
+const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
+const MOST = 99;
+
+/** Which seeds of the generator the bank holds: a line a level with its number, that of the first question, the seeds. */
+const CHOSEN_FILE = 'chosen-seeds.txt';
+
+/**
+ * Writes the generated questions of the bank anew, as the recorded choice of seeds says. With a level and a count it first
+ * chooses so many seeds for that level, after the questions that are kept by hand, and records them.
+ */
+export const bankCommand: Command = async ([level, count, ...more], terminal) => {
+  const content = path.resolve('content');
+  const recorded = await readChosen(content);
+  const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
+  for (const each of chosen) {
+    await writeQuestions(content, each);
+    await terminal.writeLine(`${levelFolder(each.level)}: ${each.seeds.length}`);
+  }
+  return 0;
+};
+
+function wanted(level: string, count: string | undefined, more: readonly string[]) {
+  const known = /^\d{1,3}$/u.test(level) ? levelNumbered(Number(level)) : null;
+  const times = /^\d{1,2}$/u.test(count ?? '') ? Number(count) : Number.NaN;
+  if (known === null || !(times >= 1 && times <= MOST) || more.length > 0) throw new WrongArguments(USAGE);
+  return { level: known, count: times };
+}
+
+/** The choice with another one for a level; the questions before its first are kept by hand. */
+async function chosenAnew(
+  content: string,
+  recorded: readonly ChosenSeeds[],
+  { level, count }: { readonly level: Level; readonly count: number },
+): Promise<ChosenSeeds[]> {
+  const others = recorded.filter((each) => each.level !== level.number);
+  const before = recorded.find((each) => each.level === level.number);
+  const questions = await levelQuestions(content, level.number);
+  const kept = before === undefined ? questions : questions.slice(0, before.first - 1);
+  const chosen = { level: level.number, first: kept.length + 1, seeds: chooseSeeds(level, count, kept) };
+  const all = [...others, chosen].toSorted((one, other) => byCourse(one.level, other.level));
+  const lines = all.map((each) => [each.level, each.first, ...each.seeds].join(' '));
+  await writeFile(path.join(content, CHOSEN_FILE), lines.map((line) => `${line}\n`).join(''));
+  return all;
+}
+
+/** The recorded choice, level by level. */
+export async function readChosen(content: string): Promise<ChosenSeeds[]> {
+  const lines = (await readFile(path.join(content, CHOSEN_FILE), 'utf8')).trimEnd().split('\n');
+  return lines.flatMap((line) => {
+    const [level, first, ...seeds] = line.split(' ').map(Number);
+    return level === undefined || first === undefined ? [] : [{ level, first, seeds }];
+  });
+}
+
+/** A question's document as its file holds it. */
+export function bankJson(question: Parameters<typeof writeQuestionDocument>[0]): string {
+  return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
+}
+
+async function writeQuestions(content: string, chosen: ChosenSeeds): Promise<void> {
+  const folder = path.join(content, levelFolder(chosen.level));
+  await mkdir(folder, { recursive: true });
+  for (const { file, question } of chosenQuestionsOf(chosen)) {
+    await writeFile(path.join(folder, file), bankJson(question));
+  }
+}
+
+/** Runs {@link bankCommand} on this process. */
+export function main(): Promise<void> {
+  return runCommand(bankCommand);
+}

@@ -19,7 +19,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'feedback-step.ts',
     'feedback.ts',
     'judge.ts',
-    'marked-card.ts',
+    'marks-of-feedback.ts',
+    'marks.ts',
     'modes/words.ts',
     'requirement-words.ts',
     'stars.ts',
@@ -30,6 +31,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/judge/diagram': ['diagram-of.ts', 'judge-diagram.ts', 'mirror-of.ts', 'words.ts'],
   'engine/judge/modes': ['feedback.ts', 'free.ts', 'words.ts'],
+  'engine/judge/nearest': ['second-look.ts'],
   'engine/levels': [
     'bank/choose-seeds.ts',
     'bank/chosen.ts',

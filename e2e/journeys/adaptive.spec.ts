@@ -75,7 +75,7 @@ test('the recommendation opens a question and says why', async ({ onDevice, saku
   const { cards, verdict } = wrongFilling(second, 'story');
   await table.compose(cards, 'mouse');
   await table.check('mouse');
-  const feedback = feedbackFor(second, verdict, 1);
+  const feedback = feedbackFor(second, { slots: cards.map(({ id }) => id), diagram: null, named: null }, verdict, 1);
   const [said = ''] = feedback === null ? [] : wordsOfFeedback(feedback, second.notation);
   await expect(page.getByText(said)).toBeVisible();
   const [storyKind = 'increase'] = second.requirement?.kinds ?? [];

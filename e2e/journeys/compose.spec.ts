@@ -3,6 +3,8 @@ import { FEEDBACK_STEPS } from '../../engine/judge/feedback-step.ts';
 import { feedbackFor } from '../../engine/judge/feedback.ts';
 import { flagsOf } from '../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
+import type { Composition } from '../../engine/question/composition.ts';
+import type { SentenceCard } from '../../engine/story/card.ts';
 import { solvedStraight } from '../events.ts';
 import { expectWellMade } from '../looking.ts';
 import { expect, test } from '../journey.ts';
@@ -15,6 +17,10 @@ import { TablePage } from '../table.ts';
 
 const [first, second, third] = questionsOfLevel(1);
 if (first === undefined || second === undefined || third === undefined) throw new Error('level 1 has three questions');
+
+function laid(cards: readonly SentenceCard[]): Composition {
+  return { slots: cards.map(({ id }) => id), diagram: null, named: null };
+}
 
 function atQuestion(acts: readonly StoredAct[], question: string): StoredAct[] {
   return acts.filter((act) => act.question === question);
@@ -78,7 +84,7 @@ test('a wrong composition is answered step by step, never with the answer, and s
   await table.compose(wrong.cards, 'tapping');
   for (const step of FEEDBACK_STEPS) {
     await table.check('tapping');
-    const feedback = feedbackFor(first, wrong.verdict, step);
+    const feedback = feedbackFor(first, laid(wrong.cards), wrong.verdict, step);
     for (const line of feedback === null ? [] : wordsOfFeedback(feedback, first.notation)) {
       await expect(page.getByText(line)).toBeVisible();
     }

@@ -4,6 +4,8 @@ import { requirementOf, type Question } from '../question/question.ts';
 import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback-step.ts';
 import { feedbackFor } from './feedback.ts';
 import { judge } from './judge.ts';
+import { NO_MARKS, type Marks } from './marks.ts';
+import { marksOfFeedback } from './marks-of-feedback.ts';
 import { opensNext, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
@@ -30,8 +32,16 @@ function question(reading: 'story' | 'calculation', equation: string): Question 
 function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly string[] {
   const judgement = judge(asked, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-  const feedback = feedbackFor(asked, judgement.verdict, step);
+  const feedback = feedbackFor(asked, { slots, diagram: null, named: null }, judgement.verdict, step);
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
+}
+
+function marksAt(asked: Question, slots: string[]): Marks {
+  const composition = { slots, diagram: null, named: null };
+  const judgement = judge(asked, composition);
+  if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+  const feedback = feedbackFor(asked, composition, judgement.verdict, 2);
+  return feedback === null ? NO_MARKS : marksOfFeedback(feedback);
 }
 
 const asked = question('calculation', '7 − 2');
@@ -50,9 +60,10 @@ describe('feedback', () => {
 
   it('escalates from the sort of thing to a card and to a contrast', () => {
     expect([1, 2, 3, 4, 120].map(stepAfter)).toEqual([1, 2, 3, 3, 3]);
-    const judgement = judge(asked, { slots: ['two', 'more', 'mikan'], diagram: null, named: null });
-    if (judgement.kind !== 'judged') throw new Error(judgement.kind);
-    expect(feedbackFor(asked, judgement.verdict, 2)).toMatchObject({ kind: 'card', card: 'mikan' });
+    expect(marksAt(asked, ['two', 'more', 'mikan'])).toEqual({ cards: ['mikan'], places: [] });
+    expect(wordsAt(asked, ['two', 'more', 'mikan'], 2).at(-1)).toBe('なんの ことを いって いるかな。');
+    expect(marksAt(asked, ['seven', 'more', 'two'])).toEqual({ cards: [], places: [0, 2] });
+    expect(wordsAt(asked, ['seven', 'more', 'two'], 2)[0]).toBe('しるしの ついた ばしょの じゅんばんを みて みよう。');
     expect(wordsAt(asked, ['seven', 'more', 'two'], 3)).toEqual([
       'いまの けいさんの しきは 2 − 7。',
       'つくりたいのは 7 − 2。',

@@ -1,47 +1,57 @@
 import type { FeedbackStep } from './feedback-step.ts';
+import type { Composition } from '../question/composition.ts';
 import { requirementOf, type EquationReading, type Question } from '../question/question.ts';
-import type { CardId } from '../story/card.ts';
 import type { Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { misnamed, noProblem, unlikeDiagram, type ModeFeedback } from './modes/feedback.ts';
+import { isOrderAlone, secondLook, type HeldAgainst, type SecondLook } from './nearest/second-look.ts';
 import type { Constraint } from '../question/constraint.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
+/** What is off, in every step. `orderAlone`: the right cards lie in the slots, in a wrong order. */
+type Subject = {
+  readonly constraint: Constraint;
+  readonly storyKinds: readonly StoryKind[];
+  readonly orderAlone: boolean;
+};
+
 /** One thing to say about a wrong check; words.ts turns it into Japanese. Never holds the answer. */
 export type Feedback =
-  | { readonly kind: 'sort'; readonly constraint: Constraint; readonly storyKinds: readonly StoryKind[] }
-  | {
-      readonly kind: 'card';
-      readonly constraint: Constraint;
-      readonly storyKinds: readonly StoryKind[];
-      readonly card: CardId | null;
-    }
-  | {
+  | ({ readonly kind: 'sort' } & Subject)
+  | ({ readonly kind: 'secondLook'; readonly look: SecondLook; readonly against: HeldAgainst } & Subject)
+  | ({
       readonly kind: 'contrast';
-      readonly constraint: Constraint;
-      readonly storyKinds: readonly StoryKind[];
       readonly reading: EquationReading;
       /** Null where the cards tell no equation yet. */
       readonly present: Equation | null;
       readonly required: Equation;
-    }
+    } & Subject)
   | { readonly kind: 'diagram'; readonly step: FeedbackStep; readonly fault: DiagramFault }
   | ModeFeedback;
 
-/** What to say about a verdict at a step of escalation; null for a correct one. */
-export function feedbackFor(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
+/** What to say about the verdict on a composition at a step of escalation; null for a correct one. */
+export function feedbackFor(
+  question: Question,
+  composition: Composition,
+  verdict: Verdict,
+  step: FeedbackStep,
+): Feedback | null {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return requirementFeedback(question, verdict, step) ?? diagramFeedback(verdict, step);
+      return requirementFeedback(question, composition, verdict, step) ?? diagramFeedback(verdict, step);
     case 'storyToDiagram':
       return diagramFeedback(verdict, step);
     case 'diagramToCompose':
-      return unlikeDiagram(question, verdict, step) ?? requirementFeedback(question, verdict, step);
+      return (
+        unlikeDiagram(question, composition, verdict, step) ?? requirementFeedback(question, composition, verdict, step)
+      );
     case 'repair':
-      return requirementFeedback(question, verdict, step) ?? misnamed(question, verdict, step);
+      return (
+        requirementFeedback(question, composition, verdict, step) ?? misnamed(question, composition, verdict, step)
+      );
     case 'free':
-      return noProblem(verdict, step);
+      return noProblem(question, composition, verdict, step);
   }
 }
 
@@ -50,19 +60,32 @@ function diagramFeedback(verdict: Verdict, step: FeedbackStep): Feedback | null 
   return fault === undefined ? null : { kind: 'diagram', step, fault };
 }
 
+/** A given diagram stands in the place of the equation. */
+function isDrawn({ mode }: Question): boolean {
+  return mode === 'diagramToCompose';
+}
+
 /** The first broken constraint, held against what the question requires. */
-function requirementFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
+function requirementFeedback(
+  question: Question,
+  { slots }: Composition,
+  verdict: Verdict,
+  step: FeedbackStep,
+): Feedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null) return null;
   const { kinds: storyKinds, equation, reading } = requirementOf(question);
+  const subject = { constraint, storyKinds, orderAlone: isOrderAlone(question, slots) };
   switch (step) {
     case 1:
-      return { kind: 'sort', constraint, storyKinds };
-    case 2:
-      return { kind: 'card', constraint, storyKinds, card: verdict.constraints[constraint].cards[0] ?? null };
+      return { kind: 'sort', ...subject };
+    case 2: {
+      const look = secondLook(question, slots, verdict.constraints, constraint);
+      return { kind: 'secondLook', ...subject, look, against: isDrawn(question) ? 'diagram' : 'equation' };
+    }
     case 3: {
       const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      return { kind: 'contrast', constraint, storyKinds, reading, present, required: equation };
+      return { kind: 'contrast', ...subject, reading, present, required: equation };
     }
   }
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Composition } from '../question/composition.ts';
 import type { Amount } from '../quantity/amount.ts';
 import { rational } from '../quantity/rational.ts';
 import { orderedChoices } from '../check/fillings.ts';
@@ -33,8 +34,12 @@ function asking(question: Question, text: string): Question {
   return { ...question, requirement: { ...requirementOf(question), equation } };
 }
 
+function laid(slots: readonly CardId[]): Composition {
+  return { slots, diagram: null, named: null };
+}
+
 function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
-  const judgement = judge(question, { slots, diagram: null, named: null });
+  const judgement = judge(question, laid(slots));
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   return judgement.verdict;
 }
@@ -158,7 +163,7 @@ describe('the taught order of factors', () => {
 });
 
 function words(name: string, numbers: string, step: FeedbackStep): readonly string[] {
-  const feedback = feedbackFor(named(name), verdictOf(named(name), cards(numbers)), step);
+  const feedback = feedbackFor(named(name), laid(cards(numbers)), verdictOf(named(name), cards(numbers)), step);
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
 }
 
@@ -188,7 +193,7 @@ describe('feedback on a network', () => {
     for (const slots of orderedChoices(ids, 5)) {
       const verdict = verdictOf(named('changes'), slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(named('changes'), verdict, step);
+        const feedback = feedbackFor(named('changes'), laid(slots), verdict, step);
         expect(feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('')).not.toMatch(/\p{Script=Han}|6/u);
       }
     }

@@ -1,7 +1,8 @@
 import type { Notation } from '../quantity/rational.ts';
-import { isChange, type StoryKind } from '../story/kind.ts';
+import type { StoryKind } from '../story/kind.ts';
 import { wordsOfDiagramFault } from './diagram/words.ts';
 import type { Feedback } from './feedback.ts';
+import { wordsOfLook } from './look-words.ts';
 import { wordsOfModeFeedback } from './modes/words.ts';
 import { wordsOfKinds, writeRequired } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
@@ -10,9 +11,9 @@ import type { Constraint } from '../question/constraint.ts';
 export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonly string[] {
   switch (feedback.kind) {
     case 'sort':
-      return sortWords(feedback.constraint, feedback.storyKinds);
-    case 'card':
-      return cardWords(feedback.constraint, feedback.card !== null);
+      return sortWords(feedback);
+    case 'secondLook':
+      return wordsOfLook(feedback.look, feedback.against);
     case 'contrast':
       return contrastWords(feedback, notation);
     case 'diagram':
@@ -24,7 +25,13 @@ export function wordsOfFeedback(feedback: Feedback, notation: Notation): readonl
   }
 }
 
-function sortWords(constraint: Constraint, kinds: readonly StoryKind[]): readonly string[] {
+type Sort = {
+  readonly constraint: Constraint;
+  readonly storyKinds: readonly StoryKind[];
+  readonly orderAlone: boolean;
+};
+
+function sortWords({ constraint, storyKinds: kinds, orderAlone }: Sort): readonly string[] {
   switch (constraint) {
     case 'structure':
       return [
@@ -41,30 +48,16 @@ function sortWords(constraint: Constraint, kinds: readonly StoryKind[]): readonl
     case 'numbers':
       return ['カードの かずと しきの かずを くらべて みよう。'];
     case 'calculation':
-      return kinds.some(isChange)
+      return orderAlone
         ? ['おはなしの じゅんばんを みて みよう。', 'しきの とおりに なって いるかな。']
         : ['どの かずが どの ものの かずかな。', 'しきの とおりに なって いるかな。'];
   }
 }
 
-function cardWords(constraint: Constraint, named: boolean): readonly string[] {
-  const about: Record<Constraint, string> = {
-    structure: 'ほかの カードと くらべて みよう。',
-    story: 'どんな おはなしを する カードかな。',
-    objects: 'なにの かずを いって いるかな。',
-    numbers: 'この かずは しきに あるかな。',
-    calculation: 'この かずは しきの どこに あるかな。',
-  };
-  return [
-    named ? 'しるしの ついた カードを もういちど よんで みよう。' : 'カードを ぜんぶ よんで みよう。',
-    about[constraint],
-  ];
-}
-
 function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
   const required = `つくりたいのは ${writeRequired(feedback.required, feedback.reading, notation)}`;
   if (feedback.present === null) {
-    return [...sortWords(feedback.constraint, feedback.storyKinds), `${required} だよ。`];
+    return [...sortWords(feedback), `${required} だよ。`];
   }
   const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
   return [`いまの ${name}は ${writeRequired(feedback.present, feedback.reading, notation)}。`, `${required}。`];

@@ -70,7 +70,12 @@ it('is not correct without its diagram, and says what is off in three steps', ()
   ]);
   expect(diagramFaultsOf(verdictOf(['a', 'b', 'h', 'c', 'w'], null))).toHaveLength(6);
   const said = ([1, 2, 3] as const).map((step) => {
-    const feedback = feedbackFor(twice(), verdict, step);
+    const feedback = feedbackFor(
+      twice(),
+      { slots: ['a', 'b', 'h', 'c', 'w'], diagram: null, named: null },
+      verdict,
+      step,
+    );
     return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
   });
   expect(new Set(said).size).toBe(3);

@@ -5,7 +5,7 @@ import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import { feedbackFor, subjectOf } from '../feedback.ts';
 import { judge } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
+import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
 const EMPTY = [null, null, null];
@@ -31,7 +31,7 @@ describe('a told problem', () => {
     ].entries()) {
       const verdict = poolVerdict(told, TOLD, { diagram });
       expect([at, verdict.correct, verdict.firstBroken]).toEqual([at, false, null]);
-      expect(feedbackFor(told, verdict, 1)).toMatchObject({ kind: 'diagram' });
+      expect(feedbackFor(told, laid(TOLD), verdict, 1)).toMatchObject({ kind: 'diagram' });
     }
   });
 
@@ -55,7 +55,7 @@ describe('a given diagram', () => {
     for (const slots of fillingsOf(drawn)) {
       const verdict = poolVerdict(drawn, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(drawn, verdict, step);
+        const feedback = feedbackFor(drawn, laid(slots), verdict, step);
         const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
         expect(words === '').toBe(verdict.correct);
         expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
@@ -63,7 +63,7 @@ describe('a given diagram', () => {
     }
     const verdict = poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']);
     expect(subjectOf(verdict)).toBe('calculation');
-    const contrast = feedbackFor(drawn, verdict, 3);
+    const contrast = feedbackFor(drawn, laid(['ringo6', 'more?', 'ringo2']), verdict, 3);
     expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal')).toEqual([
       'いまの おはなしの しきは 6 + ? = 2。',
       'さんかくは 2 + ? = 6。',

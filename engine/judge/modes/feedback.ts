@@ -1,9 +1,10 @@
+import type { Composition } from '../../question/composition.ts';
 import { requirementOf, type EquationReading, type Question } from '../../question/question.ts';
-import type { CardId } from '../../story/card.ts';
 import type { Equation } from '../../story/expression.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import type { FeedbackStep } from '../feedback-step.ts';
 import { judge } from '../judge.ts';
+import { isOrderAlone, secondLook, type SecondLook } from '../nearest/second-look.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, Verdict } from '../verdict.ts';
 
@@ -15,7 +16,7 @@ type Contrast = {
 };
 
 /**
- * What only one mode has to say; words.ts beside this turns it into Japanese. `card` and `contrast` come with their
+ * What only one mode has to say; words.ts beside this turns it into Japanese. `look` and `contrast` come with their
  * steps, 2 and 3, and are null before. Never holds the answer.
  */
 export type ModeFeedback =
@@ -25,15 +26,17 @@ export type ModeFeedback =
       readonly step: FeedbackStep;
       readonly constraint: Constraint;
       readonly storyKinds: readonly StoryKind[];
-      readonly card: CardId | null;
+      /** The right cards lie in the slots, in a wrong order. */
+      readonly orderAlone: boolean;
+      readonly look: SecondLook | null;
       readonly contrast: Contrast | null;
     }
-  /** `repair`: the slots are right now, but what was wrong has another name. The card lay in the given composition. */
+  /** `repair`: the slots are right now, but what was wrong has another name. The look is at the given composition. */
   | {
       readonly kind: 'misnamed';
       readonly step: FeedbackStep;
       readonly named: Constraint;
-      readonly card: CardId | null;
+      readonly look: SecondLook | null;
       readonly contrast: Contrast | null;
     }
   /** `free`: the cards tell no valid problem. */
@@ -41,7 +44,7 @@ export type ModeFeedback =
       readonly kind: 'noProblem';
       readonly step: FeedbackStep;
       readonly constraint: Constraint;
-      readonly card: CardId | null;
+      readonly look: SecondLook | null;
       readonly present: Equation | null;
     };
 
@@ -51,7 +54,12 @@ function contrastWith(question: Question, { story, calculation }: CompositionEqu
 }
 
 /** Null where a constraint is spoken of as in every question with a requirement: no equation is shown beside this one. */
-export function unlikeDiagram(question: Question, verdict: Verdict, step: FeedbackStep): ModeFeedback | null {
+export function unlikeDiagram(
+  question: Question,
+  { slots }: Composition,
+  verdict: Verdict,
+  step: FeedbackStep,
+): ModeFeedback | null {
   const constraint = verdict.firstBroken;
   if (constraint === null || (constraint !== 'numbers' && constraint !== 'calculation' && step < 3)) return null;
   return {
@@ -59,33 +67,48 @@ export function unlikeDiagram(question: Question, verdict: Verdict, step: Feedba
     step,
     constraint,
     storyKinds: requirementOf(question).kinds,
-    card: step === 2 ? (verdict.constraints[constraint].cards[0] ?? null) : null,
+    orderAlone: isOrderAlone(question, slots),
+    look: step === 2 ? secondLook(question, slots, verdict.constraints, constraint) : null,
     contrast: step === 3 ? contrastWith(question, verdict.equations) : null,
   };
 }
 
-export function misnamed(question: Question, { naming }: Verdict, step: FeedbackStep): ModeFeedback | null {
+/** The cards on the table are right: what is looked at again is a card that had to go, and lies there no more. */
+export function misnamed(
+  question: Question,
+  { slots }: Composition,
+  { naming }: Verdict,
+  step: FeedbackStep,
+): ModeFeedback | null {
   if (naming === null || naming.right) return null;
   const { named } = naming;
-  const given = judge(question, { slots: question.given ?? [], diagram: null, named });
+  const laid = question.given ?? [];
+  const given = judge(question, { slots: laid, diagram: null, named });
   if (given.kind !== 'judged' || given.verdict.firstBroken === null) return null;
   const { firstBroken, constraints, equations } = given.verdict;
+  const look = secondLook(question, laid, constraints, firstBroken);
+  const isGone = look.kind === 'card' && !slots.includes(look.card);
   return {
     kind: 'misnamed',
     step,
     named,
-    card: step === 2 ? (constraints[firstBroken].cards[0] ?? null) : null,
+    look: step === 2 ? (isGone ? look : { kind: 'everything' }) : null,
     contrast: step === 3 ? contrastWith(question, equations) : null,
   };
 }
 
-export function noProblem({ firstBroken, constraints, equations }: Verdict, step: FeedbackStep): ModeFeedback | null {
+export function noProblem(
+  question: Question,
+  { slots }: Composition,
+  { firstBroken, constraints, equations }: Verdict,
+  step: FeedbackStep,
+): ModeFeedback | null {
   if (firstBroken === null) return null;
   return {
     kind: 'noProblem',
     step,
     constraint: firstBroken,
-    card: step === 2 ? (constraints[firstBroken].cards[0] ?? null) : null,
+    look: step === 2 ? secondLook(question, slots, constraints, firstBroken) : null,
     present: step === 3 ? equations.story : null,
   };
 }

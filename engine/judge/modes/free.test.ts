@@ -7,7 +7,7 @@ import { feedbackFor } from '../feedback.ts';
 import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
+import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 
 const free = askedPool({ mode: 'free', problems: 9 });
 
@@ -125,7 +125,7 @@ describe('a free question', () => {
     for (const slots of fillingsOf(free)) {
       const verdict = poolVerdict(free, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackFor(free, verdict, step);
+        const feedback = feedbackFor(free, laid(slots), verdict, step);
         expect(feedback === null).toBe(verdict.correct);
         expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').join('')).toMatch(/^\P{Script=Han}+$/u);
       }

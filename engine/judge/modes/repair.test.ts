@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import { feedbackFor, subjectOf } from '../feedback.ts';
-import { markedCardOf } from '../marked-card.ts';
+import { marksOfFeedback } from '../marks-of-feedback.ts';
 import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { askedPool, fillingsOf, poolVerdict } from './test-pool.ts';
+import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
@@ -14,7 +14,7 @@ const repair = askedPool({ mode: 'repair', given: GIVEN });
 
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
   const question = askedPool({ mode: 'repair', given });
-  const feedback = feedbackFor(question, poolVerdict(question, RIGHT, { named: 'numbers' }), step);
+  const feedback = feedbackFor(question, laid(RIGHT), poolVerdict(question, RIGHT, { named: 'numbers' }), step);
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
 }
 
@@ -45,14 +45,14 @@ describe('a repair', () => {
   it('speaks of the slots first', () => {
     const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('story');
-    expect(feedbackFor(repair, verdict, 1)).toMatchObject({ kind: 'sort', constraint: 'story' });
+    expect(feedbackFor(repair, laid(GIVEN), verdict, 1)).toMatchObject({ kind: 'sort', constraint: 'story' });
   });
 
   it('then of the name, in three steps, without giving the right one', () => {
     const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
     expect(subjectOf(verdict)).toBe('misnamed');
-    const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, verdict, step));
-    expect(said.map((feedback) => feedback && markedCardOf(feedback))).toEqual([null, 'fewer?', null]);
+    const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step));
+    expect(said.map((feedback) => feedback && marksOfFeedback(feedback).cards)).toEqual([[], ['fewer?'], []]);
     expect(said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal')))).toEqual([
       ['カードは なおったよ。', 'でも、ちがって いたのは「かず」かな。'],
       ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'],

@@ -44,8 +44,12 @@ export function fillingsOf({ cards }: Question): CardId[][] {
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
 }
 
+export function laid(slots: readonly CardId[]): Composition {
+  return { slots, diagram: null, named: null };
+}
+
 export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
-  const judgement = judge(question, { slots, diagram: null, named: null, ...more });
+  const judgement = judge(question, { ...laid(slots), ...more });
   if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
   return judgement.verdict;
 }

@@ -1,13 +1,12 @@
 import type { Notation } from '../../quantity/rational.ts';
 import { writeEquation, writeExpression, type Equation } from '../../story/expression.ts';
-import { isChange } from '../../story/kind.ts';
 import type { EquationReading } from '../../question/question.ts';
 import type { Constraint } from '../../question/constraint.ts';
+import { wordsOfLook } from '../look-words.ts';
 import type { ModeFeedback } from './feedback.ts';
 
 type Lines = readonly string[];
 
-const MARKED = 'しるしの ついた カードを もういちど よんで みよう。';
 const UNMARKED = 'カードを ぜんぶ よんで みよう。';
 
 /** Feedback of one mode as short sentences for a first-grader, one a line. */
@@ -32,18 +31,15 @@ function equationName(reading: EquationReading): string {
 }
 
 function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagram' }>, notation: Notation): Lines {
-  const { step, constraint, storyKinds, card, contrast } = feedback;
+  const { step, constraint, orderAlone, look, contrast } = feedback;
   switch (step) {
     case 1:
       if (constraint === 'numbers') return ['カードの かずと さんかくの かずを くらべて みよう。'];
-      return storyKinds.some(isChange)
+      return orderAlone
         ? ['おはなしの じゅんばんを みて みよう。', 'さんかくと おなじに なって いるかな。']
         : ['どの かずが さんかくの どこに あるかな。', 'さんかくと おなじに なって いるかな。'];
     case 2:
-      return [
-        card === null ? UNMARKED : MARKED,
-        constraint === 'numbers' ? 'この かずは さんかくに あるかな。' : 'この かずは さんかくの どこに あるかな。',
-      ];
+      return wordsOfLook(look ?? { kind: 'everything' }, 'diagram');
     case 3: {
       if (contrast === null) return [UNMARKED];
       const { reading, present, required } = contrast;
@@ -64,14 +60,14 @@ export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
 };
 
 function misnamedWords(
-  { step, named, card, contrast }: Extract<ModeFeedback, { kind: 'misnamed' }>,
+  { step, named, look, contrast }: Extract<ModeFeedback, { kind: 'misnamed' }>,
   notation: Notation,
 ): Lines {
   switch (step) {
     case 1:
       return ['カードは なおったよ。', `でも、ちがって いたのは「${CONSTRAINT_WORDS[named]}」かな。`];
     case 2:
-      return card === null
+      return look?.kind !== 'card'
         ? ['はじめの カードを もういちど よんで みよう。', 'なにが ちがって いたかな。']
         : ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'];
     case 3: {
@@ -92,17 +88,17 @@ function misnamedWords(
 }
 
 function noProblemWords(
-  { step, constraint, card, present }: Extract<ModeFeedback, { kind: 'noProblem' }>,
+  { step, constraint, look, present }: Extract<ModeFeedback, { kind: 'noProblem' }>,
   notation: Notation,
 ): Lines {
   switch (step) {
     case 1:
       return NO_PROBLEM_WORDS[constraint];
     case 2:
-      return [card === null ? UNMARKED : MARKED, SECOND_LOOK_WORDS[constraint]];
+      return wordsOfLook(look ?? { kind: 'everything' }, 'story');
     case 3:
       if (present === null) return NO_PROBLEM_WORDS[constraint];
-      return [`いまの おはなしの しきは ${writeEquation(present, notation)}。`, SECOND_LOOK_WORDS[constraint]];
+      return [`いまの おはなしの しきは ${writeEquation(present, notation)}。`, CONTRAST_WORDS[constraint]];
   }
 }
 
@@ -114,10 +110,10 @@ const NO_PROBLEM_WORDS: Readonly<Record<Constraint, Lines>> = {
   calculation: ['おはなしの じゅんばんを みて みよう。', 'はじめから よんで みよう。'],
 };
 
-const SECOND_LOOK_WORDS: Readonly<Record<Constraint, string>> = {
+const CONTRAST_WORDS: Readonly<Record<Constraint, string>> = {
   structure: 'ほかの カードと くらべて みよう。',
   story: 'どんな おはなしを する カードかな。',
   objects: 'なにの かずを いって いるかな。',
   numbers: 'この かずで こたえが だせるかな。',
-  calculation: 'この カードは おはなしの どこに くるかな。',
+  calculation: 'はじめから じゅんばんに よんで みよう。',
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CardId } from '../../../engine/story/card.ts';
+import type { Marks } from '../../../engine/judge/marks.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
@@ -12,7 +12,7 @@ type PanelsProps = {
   readonly scene: DiagramScene;
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly marked: CardId | null;
+  readonly marks: Marks;
   readonly onMove: (move: Move) => void;
   readonly say: (words: string) => void;
 };
@@ -93,7 +93,7 @@ export function Panels(props: PanelsProps) {
   }
 }
 
-function Composing({ table, setting, carried, marked }: PanelsProps) {
+function Composing({ table, setting, carried, marks }: PanelsProps) {
   const { question, composition, condition } = table;
   return (
     <CompositionPanel
@@ -101,7 +101,7 @@ function Composing({ table, setting, carried, marked }: PanelsProps) {
       composition={composition}
       setting={setting}
       carried={carried}
-      marked={marked}
+      marks={marks}
       missing={condition.kind === 'cardsMissing' ? condition.emptySlots : []}
     />
   );

@@ -1,5 +1,6 @@
 import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type RefObject } from 'react';
-import { markedCardOf } from '../../../engine/judge/marked-card.ts';
+import { NO_MARKS, type Marks } from '../../../engine/judge/marks.ts';
+import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
@@ -30,9 +31,9 @@ type TableViewProps = {
 /** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
 export function TableView(props: TableViewProps) {
   const { table, setting, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
-  const { question, composition, condition } = table;
+  const { question, composition } = table;
   const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
-  const marked = condition.kind === 'wrong' ? markedCardOf(condition.feedback) : null;
+  const marks = marksOn(table);
   const wide = isWide(question);
   const voice = <TableMessage table={table} notice={notice} />;
   return (
@@ -49,19 +50,26 @@ export function TableView(props: TableViewProps) {
     >
       <RequirementBanner question={question} />
       <div className={style.panels}>
-        <Panels {...{ table, scene, setting, carried, marked, onMove, say }} />
+        <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
       </div>
       <div className={style.lower} data-alone={actions === null || undefined}>
         {question.mode === 'storyToDiagram' ? (
           voice
         ) : (
-          <CardShelf {...{ question, composition, setting, carried, marked, wide }}>{voice}</CardShelf>
+          <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, wide }}>{voice}</CardShelf>
         )}
         {actions !== null && <div className={style.actions}>{actions}</div>}
       </div>
       {children}
     </div>
   );
+}
+
+/** What is worth a second look. A card stays marked wherever it goes; a place only as long as all lie as they were judged. */
+function marksOn({ condition, composition }: Table): Marks {
+  if (condition.kind !== 'wrong') return NO_MARKS;
+  const { cards, places } = marksOfFeedback(condition.feedback);
+  return { cards, places: condition.judged.slots === composition.slots ? places : [] };
 }
 
 /** Where three panels or many slots need the height, the buttons stand in a row over cards that take the whole width. */

@@ -67,7 +67,7 @@ function mistake(table: Table, verdict: Verdict): Transition {
 }
 
 function explain(table: Table, verdict: Verdict, step: FeedbackStep): Transition {
-  const feedback = feedbackFor(table.question, verdict, step);
+  const feedback = feedbackFor(table.question, table.composition, verdict, step);
   if (feedback === null) return { table, events: [] };
   const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
   const words = wordsOfFeedback(feedback, table.question.notation);

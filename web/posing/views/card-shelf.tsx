@@ -13,7 +13,7 @@ type CardShelfProps = {
   readonly composition: Composition;
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly marked: CardId | null;
+  readonly marked: readonly CardId[];
   /** The cards take the whole width of the table, their heading is only read aloud. */
   readonly wide: boolean;
   /** What the table says, beside the heading. */
@@ -50,7 +50,7 @@ export function CardShelf(props: CardShelfProps) {
               {away ? (
                 <AbsentCard card={card} setting={setting} />
               ) : (
-                <Card card={card} setting={setting} carried={carried === name} marked={marked === card.id} />
+                <Card card={card} setting={setting} carried={carried === name} marked={marked.includes(card.id)} />
               )}
             </li>
           );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Marks } from '../../../engine/judge/marks.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
@@ -14,7 +15,7 @@ type CompositionPanelProps = {
   readonly composition: Composition;
   readonly setting: TextSetting;
   readonly carried: string | null;
-  readonly marked: CardId | null;
+  readonly marks: Marks;
   /** Empty slots that lack a card at a check. */
   readonly missing: readonly number[];
 };
@@ -45,7 +46,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
 
 type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardId: CardId | null };
 
-function Slot({ question, setting, carried, marked, missing, slot, cardId }: SlotProps) {
+function Slot({ question, setting, carried, marks, missing, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
     <NamedGroup
@@ -54,6 +55,7 @@ function Slot({ question, setting, carried, marked, missing, slot, cardId }: Slo
       style={slotColours(slot)}
       data-place={slotPlace(slot)}
       data-empty={card === undefined || undefined}
+      data-marked={marks.places.includes(slot) || undefined}
       data-missing={missing.includes(slot) || undefined}
       data-open={carried?.startsWith('card:') || undefined}
     >
@@ -70,7 +72,7 @@ function Slot({ question, setting, carried, marked, missing, slot, cardId }: Slo
           card={card}
           setting={setting}
           carried={carried === pieceName({ kind: 'card', card: card.id })}
-          marked={marked === card.id}
+          marked={marks.cards.includes(card.id)}
         />
       )}
     </NamedGroup>

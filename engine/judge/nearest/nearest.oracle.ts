@@ -1,0 +1,78 @@
+/**
+ * The nearest accepted compositions by brute force, written from DOMAIN.md 4 alone: every filling is judged, and the
+ * moves from one to another are made one by one.
+ */
+import { choices, orderedChoices } from '../../check/fillings.ts';
+import type { Question } from '../../question/question.ts';
+import type { CardId } from '../../story/card.ts';
+import { judge } from '../judge.ts';
+
+export type Filling = readonly CardId[];
+
+export function isAccepted(question: Question, slots: Filling): boolean {
+  const mode = question.mode === 'repair' ? 'compose' : question.mode;
+  const judgement = judge({ ...question, mode }, { slots, diagram: null, named: null });
+  return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
+}
+
+/** Every accepted filling; `sets` are the sets of cards to look among, by default all. */
+export function acceptedFillings(question: Question, sets?: readonly Filling[]): Filling[] {
+  const composed = question.mode === 'repair' ? { ...question, mode: 'compose' as const, given: null } : question;
+  const ids = composed.cards.map(({ id }) => id);
+  return [...(sets ?? choices(ids, composed.slots))].flatMap((set) =>
+    [...orderedChoices(set, composed.slots)].filter((order) => isAccepted(composed, order)),
+  );
+}
+
+/** What one move makes of a filling: a card of the hand laid over another, or two cards trading places. */
+function movesFrom(filling: Filling, ids: Filling): Filling[] {
+  const hand = ids.filter((id) => !filling.includes(id));
+  const laid = filling.flatMap((_, slot) => hand.map((card) => filling.with(slot, card)));
+  const traded = filling.flatMap((one, slot) =>
+    filling.flatMap((other, its) => (its > slot ? [filling.with(slot, other).with(its, one)] : [])),
+  );
+  return [...laid, ...traded];
+}
+
+/** The moves from a filling to every other, by trying them all, move after move. */
+export function movesByTrying(question: Question, from: Filling): ReadonlyMap<string, number> {
+  const ids = question.cards.map(({ id }) => id);
+  const moves = new Map([[from.join(' '), 0]]);
+  let reached: Filling[] = [from];
+  for (let count = 1; reached.length > 0; count += 1) {
+    const next: Filling[] = [];
+    for (const filling of reached.flatMap((each) => movesFrom(each, ids))) {
+      if (moves.has(filling.join(' '))) continue;
+      moves.set(filling.join(' '), count);
+      next.push(filling);
+    }
+    reached = next;
+  }
+  return moves;
+}
+
+/** The moves between two fillings, by putting one slot after the other right. */
+export function movesInTurn(from: Filling, to: Filling): number {
+  let lying = from;
+  let moves = 0;
+  // What only trades places first: a card put in too early would send one to the hand that is still needed.
+  for (const isTrade of [true, false]) {
+    for (let slot = 0; slot < to.length; slot += 1) {
+      const wanted = to[slot] ?? '';
+      const at = lying.indexOf(wanted);
+      if (at === slot || at >= 0 !== isTrade) continue;
+      lying = at < 0 ? lying.with(slot, wanted) : lying.with(at, lying[slot] ?? '').with(slot, wanted);
+      moves += 1;
+    }
+  }
+  return moves;
+}
+
+export function changedSlots(from: Filling, to: Filling): number {
+  return to.filter((card, slot) => card !== from[slot]).length;
+}
+
+export function fewestBy<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
+  const fewest = Math.min(...list.map(count));
+  return list.filter((each) => count(each) === fewest);
+}

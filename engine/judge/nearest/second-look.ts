@@ -1,0 +1,83 @@
+import { amountKey } from '../../quantity/amount.ts';
+import type { Composition } from '../../question/composition.ts';
+import type { Constraint } from '../../question/constraint.ts';
+import type { Question } from '../../question/question.ts';
+import { isRelation, type CardId, type SentenceCard } from '../../story/card.ts';
+import { objectKeysOf } from '../../story/object-keys.ts';
+import type { ConstraintResult, Verdict } from '../verdict.ts';
+import type { CardOrder } from './accepted-orders.ts';
+import { marksOn } from './marks-on.ts';
+import { nearestOrders } from './nearest-orders.ts';
+
+/**
+ * What of a marked card is off: the story that it tells, what it speaks of, its number, or its number once too often.
+ * Null where nothing can be said of the card alone, though it has to go.
+ */
+export type Off = 'story' | 'objects' | 'numbers' | 'repeated' | null;
+
+/** What a composition is held against: an equation, a drawn triangle, or nothing but its own story. */
+export type HeldAgainst = 'equation' | 'diagram' | 'story';
+
+/** Where step 2 lets a pupil look again: at a card, at places, or, where nothing can be marked, at everything. */
+export type SecondLook =
+  | { readonly kind: 'card'; readonly card: CardId; readonly off: Off }
+  | { readonly kind: 'places'; readonly places: readonly number[] }
+  | { readonly kind: 'everything' };
+
+/**
+ * Of the cards that have to go, one that shows what the broken constraint says, so that the words fit the mark; else one
+ * of those at fault; else the first.
+ */
+export function secondLook(
+  question: Question,
+  slots: Composition['slots'],
+  constraints: Verdict['constraints'],
+  constraint: Constraint,
+): SecondLook {
+  const marks = marksOn(question, slots);
+  if (marks.places.length > 0) return { kind: 'places', places: marks.places };
+  const cards = cardsNamed(question, marks.cards);
+  const staying = cardsNamed(question, nearestOrders(question, slots).flat());
+  const result = constraints[constraint];
+  const offs = cards.map((card) => offOf(card, constraint, staying, result));
+  const shown = offs.findIndex((off) => off !== null);
+  const atFault = cards.findIndex(({ id }) => result.cards.includes(id));
+  const at = shown >= 0 ? shown : Math.max(0, atFault);
+  const card = cards[at];
+  return card === undefined ? { kind: 'everything' } : { kind: 'card', card: card.id, off: offs[at] ?? null };
+}
+
+function cardsNamed({ cards }: Question, ids: CardOrder): SentenceCard[] {
+  const wanted = new Set(ids);
+  return cards.filter(({ id }) => wanted.has(id));
+}
+
+/** `staying` are the cards of the nearest accepted compositions. */
+function offOf(
+  { id, meaning }: SentenceCard,
+  constraint: Constraint,
+  staying: readonly SentenceCard[],
+  { cards: atFault }: ConstraintResult,
+): Off {
+  switch (constraint) {
+    case 'structure':
+    case 'calculation':
+      return null;
+    case 'story':
+      return isRelation(meaning) && staying.every((card) => card.meaning.kind !== meaning.kind) ? 'story' : null;
+    case 'objects': {
+      const known = new Set(staying.flatMap((card) => objectKeysOf(card.meaning)));
+      return atFault.includes(id) || objectKeysOf(meaning).some((key) => !known.has(key)) ? 'objects' : null;
+    }
+    case 'numbers': {
+      const key = amountKey(meaning.amount);
+      if (staying.every((card) => amountKey(card.meaning.amount) !== key)) return 'numbers';
+      return atFault.includes(id) ? 'repeated' : null;
+    }
+  }
+}
+
+/** Whether an accepted composition is made of the very cards in the slots, so that only their order is wrong. */
+export function isOrderAlone(question: Question, slots: Composition['slots']): boolean {
+  return nearestOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
+}

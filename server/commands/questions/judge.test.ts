@@ -199,3 +199,22 @@ it.each<[string, string[]]>([
   expect(failure).toBeInstanceOf(WrongArguments);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
+
+it('explains with --explain what a pupil is told', async () => {
+  const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(flowers));
+  const slots = [
+    '{"slots":["before","more","after"]}',
+    '{"slots":["after","more","before"]}',
+    '{"slots":["before","fewer","after"]}',
+    '{"slots":["before",null,"after"]}',
+  ];
+  const { lines } = await runInProcess(judgeCommand, ['--question', question, '--explain'], slots.join('\n'));
+  expect(lines[0]).toMatchObject({ feedback: [], answer: expect.stringMatching(/^5/u) });
+  expect(lines[0]).toMatchObject({ told: expect.arrayContaining([expect.stringMatching(/か。$/u)]) });
+  expect(lines[1]).toMatchObject({ correct: false, told: null, answer: null });
+  expect(lines[1]).toMatchObject({
+    feedback: [{ cards: [], places: [] }, { cards: [], places: [0, 2] }, { places: [] }],
+  });
+  expect(lines[2]).toMatchObject({ feedback: [{ cards: [] }, { cards: ['fewer'], places: [] }, { cards: [] }] });
+  expect(lines[3]).not.toHaveProperty('feedback');
+});

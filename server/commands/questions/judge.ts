@@ -8,17 +8,18 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
+import { explanationOf } from './explain.ts';
 import { runCommand, WrongArguments, type Command } from './command.ts';
 import { decodeFile, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
 import { linesOf } from './lines.ts';
 import { readComposition, type LineFault } from './read-composition.ts';
 
-const USAGE = 'usage: npm run -s judge -- --question FILE < compositions.jsonl';
+const USAGE = 'usage: npm run -s judge -- --question FILE [--explain] < compositions.jsonl';
 
 /** Judges compositions from standard input, one JSON document a line, against the question of a file. */
 export const judgeCommand: Command = async (args, terminal) => {
-  const file = questionFileOf(args);
+  const { file, explain } = readArguments(args);
   const question = await readQuestionFile(file);
   if (typeof question === 'string') {
     terminal.complain(question);
@@ -27,20 +28,22 @@ export const judgeCommand: Command = async (args, terminal) => {
   let number = 0;
   for await (const line of linesOf(terminal.input)) {
     number += 1;
-    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(judgeLine(question, line, number)));
+    if (line.trim() !== '') await terminal.writeLine(JSON.stringify(judgeLine(question, line, number, explain)));
   }
   return 0;
 };
 
-function questionFileOf(args: readonly string[]): string {
+function readArguments(args: readonly string[]): { readonly file: string; readonly explain: boolean } {
   let question: string | undefined;
+  let explain: boolean | undefined;
   try {
-    ({ question } = parseArgs({ args: [...args], options: { question: { type: 'string' } } }).values);
+    const options = { question: { type: 'string' }, explain: { type: 'boolean' } } as const;
+    ({ question, explain } = parseArgs({ args: [...args], options }).values);
   } catch (error) {
     throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
   }
   if (question === undefined || question === '') throw new WrongArguments(`--question is missing (${USAGE})`);
-  return question;
+  return { file: question, explain: explain === true };
 }
 
 /** The question of a file, or one line that says what is wrong with it. */
@@ -61,8 +64,8 @@ async function readQuestionFile(file: string): Promise<Question | string> {
 const NO_FLAGS = { structure: null, story: null, numbers: null, objects: null, calculation: null };
 const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: { story: null, calculation: null } };
 
-/** What is printed for one line. */
-export function judgeLine(question: Question, line: string, number: number): object {
+/** What is printed for one line; `explain` adds what pupils are told of a verdict. */
+export function judgeLine(question: Question, line: string, number: number, explain = false): object {
   const reading = readComposition(line, question);
   if (reading.kind === 'faults') return malformed(reading.faults, number);
   const judgement = judge(question, reading.composition);
@@ -72,6 +75,7 @@ export function judgeLine(question: Question, line: string, number: number): obj
         kind: 'judged',
         ...writeVerdict(judgement.verdict, question.notation),
         ...(question.mode === 'free' ? { new: isNew(question, judgement.verdict, reading.found) } : {}),
+        ...(explain ? explanationOf(question, reading.composition, judgement.verdict) : {}),
       };
     case 'incomplete':
       return {

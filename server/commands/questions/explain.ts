@@ -1,0 +1,65 @@
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
+import { feedbackFor } from '../../../engine/judge/feedback.ts';
+import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
+import type { Verdict } from '../../../engine/judge/verdict.ts';
+import { wordsOfFeedback } from '../../../engine/judge/words.ts';
+import { writeCounted } from '../../../engine/quantity/counter.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
+import { expressionValue } from '../../../engine/story/expression-value.ts';
+import { countedObjectOf } from '../../../engine/story/object-keys.ts';
+import { tellComposition } from '../../../engine/story/telling-network.ts';
+import { readText } from '../../../engine/text/read-text.ts';
+import { renderText } from '../../../engine/text/render-text.ts';
+
+/** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one. */
+type Explanation = {
+  readonly feedback: readonly {
+    readonly words: readonly string[];
+    readonly cards: readonly string[];
+    readonly places: readonly number[];
+  }[];
+  readonly told: readonly string[] | null;
+  readonly answer: string | null;
+};
+
+export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
+  const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
+  const feedback = steps.map((said) => ({
+    words: wordsOfFeedback(said, question.notation),
+    ...marksOfFeedback(said),
+  }));
+  if (!verdict.correct) return { feedback, told: null, answer: null };
+  const slots = question.mode === 'storyToDiagram' ? (question.given ?? []) : composition.slots;
+  const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
+  const told = tellComposition(cards, verdict.triangles).map(({ text }) => plainText(question, text));
+  return { feedback, told, answer: answerOf(question, cards, verdict) };
+}
+
+/** As the question's grade reads it, without readings. */
+function plainText({ grade }: Question, source: string): string {
+  const parsed = readText(source);
+  if (parsed.kind === 'faults') return source;
+  const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });
+  const shown = phrases.map((pieces) =>
+    pieces.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
+  );
+  return shown.join(separator === 'space' ? ' ' : '');
+}
+
+/** A rate that its card tells in per cent or 割 is answered so. */
+const RATE_SIGNS = ['%', '割'];
+
+/** The number that was asked for, with its unit; null where the cards give no calculation. */
+function answerOf(question: Question, cards: readonly SentenceCard[], { equations }: Verdict): string | null {
+  const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown');
+  const answer = equations.calculation === null ? null : expressionValue(equations.calculation.left);
+  if (unknown === undefined || answer === null) return null;
+  const counted = countedObjectOf(unknown.meaning);
+  const counter =
+    counted === null
+      ? (RATE_SIGNS.find((sign) => unknown.text.includes(sign)) ?? '倍')
+      : (question.objects.get(counted)?.counter ?? '');
+  return plainText(question, writeCounted(counter, answer, question.notation));
+}

@@ -11,6 +11,11 @@ export const PLACES = {
   'web/posing/outbox': { tests: ['web/posing/outbox'], bar: 0.8 },
 };
 
+/** How long (ms) a test of a place may wait for something: those of pure code wait for nothing. */
+export function patienceOf(place) {
+  return /^(?:engine|contract)\b/u.test(place) ? 1_500 : 8_000;
+}
+
 const SOURCE = /\.tsx?$/u;
 const TEST = /\.test\.tsx?$/u;
 /** What only tests stand on. */

@@ -7,7 +7,7 @@ import { startTests } from 'vitest/internal/browser';
 
 const FOLDER = process.env.SAKUMON_MUTATE_FOLDER;
 /** Tests that take longer than this (ms) run when no quicker one has found the mutant. */
-const QUICK = 1000;
+const QUICK = 100;
 
 /** Runs tests without telling Vitest of them: a failure here is what we hope for. */
 class QuietRunner extends TestRunner {
@@ -37,16 +37,22 @@ export default class MutantRunner extends TestRunner {
     this.budget = work.budget;
     this.byFile = work.byFile;
     tell({ kind: 'worker', pid: process.pid });
-    const config = { ...this.config, testTimeout: work.patience, hookTimeout: work.patience };
-    if (work.kind === 'cover') await this.cover(config, work);
+    this.patience = work.patience;
+    if (work.kind === 'cover') await this.cover(work);
     else {
-      for (const mutant of work.mutants) await this.tryMutant(config, mutant);
-      await this.proveSound(config, work);
+      for (const mutant of work.mutants) await this.tryMutant(mutant);
+      await this.proveSound(work);
     }
   }
 
+  /** A test that took long without a mutant may take thrice as long with one, and as long as patience lasts besides. */
+  configFor(duration) {
+    const timeout = this.patience + 3 * duration;
+    return { ...this.config, testTimeout: timeout, hookTimeout: timeout };
+  }
+
   /** Which mutants each test reaches; what a file reaches outside of its tests belongs to all of them. */
-  async cover(config, { files, count }) {
+  async cover({ files, count }) {
     for (const filepath of files) {
       const ofFile = new Uint8Array(count);
       const ofTests = new Map();
@@ -59,7 +65,7 @@ export default class MutantRunner extends TestRunner {
         reached = test === null ? ofFile : new Uint8Array(count);
         if (test !== null) ofTests.set(test.id, reached);
       };
-      const file = await this.runFile(config, { filepath }, { onTest, bail: false });
+      const file = await this.runFile({ filepath }, 0, { onTest, bail: false });
       const tests = testsIn(file).filter(({ mode }) => mode === 'run');
       tell({
         kind: 'covered',
@@ -75,12 +81,12 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  async tryMutant(config, { id, tests }) {
+  async tryMutant({ id, tests }) {
     tell({ kind: 'begun', id });
     globalThis.__mutant = id;
     const began = performance.now();
-    for (const { duration: _, ...part } of inOrder(tests, this)) {
-      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
+    for (const { duration, ...part } of inOrder(tests, this)) {
+      const file = await this.runFile(part, duration, { onTest: () => undefined, bail: true });
       const [failure] = failuresOf(file);
       if (failure === undefined) continue;
       const kind = failure.message.includes(' timed out in ') ? 'timedOut' : 'killed';
@@ -91,18 +97,19 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** With no mutant on all must still pass: else something outlived a mutant, and what came after was found for nothing. */
-  async proveSound(config, { files }) {
+  async proveSound({ files }) {
     globalThis.__mutant = 0;
-    for (const { duration: _, ...part } of inOrder(files, this)) {
-      const file = await this.runFile(config, part, { onTest: () => undefined, bail: true });
+    tell({ kind: 'proving' });
+    for (const { duration, ...part } of inOrder(files, this)) {
+      const file = await this.runFile(part, duration, { onTest: () => undefined, bail: true });
       tell({ kind: 'control', failures: failuresOf(file) });
     }
   }
 
   /** Everything is imported anew: a mutant may have been at work while a module began. */
-  async runFile(config, specification, { onTest, bail }) {
+  async runFile(specification, duration, { onTest, bail }) {
     vi.resetModules();
-    const runner = new QuietRunner(config, this, { onTest, bail });
+    const runner = new QuietRunner(this.configFor(duration), this, { onTest, bail });
     const [file] = await startTests([specification], runner);
     vi.restoreAllMocks();
     return file;

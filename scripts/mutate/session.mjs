@@ -8,8 +8,8 @@ import { instrument } from './mutants.mjs';
 const FOLDER = join(root, 'build', 'mutate', String(process.pid));
 const EVENTS = join(FOLDER, 'events.jsonl');
 const LOOK_EVERY = 500;
-/** How long a test may wait for something (ms). */
-const PATIENCE = 8_000;
+/** How long covering and proving may take without a word (ms). */
+const AT_LENGTH = 600_000;
 const HARNESS = 'scripts/mutate/every-mutant.ts';
 
 /** Which tests reach which mutant: a list of { filepath, id, duration } for each mutant. */
@@ -17,7 +17,7 @@ export async function cover(files, testFiles, onEvent) {
   const count = mutantsIn(files).length + 1;
   const session = await open(files, '', (mutant) => `__mutant(${mutant.id})`);
   const covered = [];
-  await session.run({ kind: 'cover', files: testFiles, count, patience: 600_000 }, (event) => {
+  await session.run({ kind: 'cover', files: testFiles, count, patience: AT_LENGTH }, (event) => {
     onEvent(event);
     if (event.kind === 'covered') covered.push(event);
   });
@@ -39,9 +39,10 @@ export async function cover(files, testFiles, onEvent) {
 
 /**
  * Tries the mutants one after another; onEvent is told of each end. `budget` is how long (ms) the tests that one mutant
- * is given may take together, as measured by cover; `byFile` where tests go on from what those before them left.
+ * is given may take together, as measured by cover; `patience` is how long (ms) a test may wait for something; `byFile` where
+ * tests go on from what those before them left.
  */
-export async function tryMutants(files, tried, { reaching, budget, byFile }, onEvent) {
+export async function tryMutants(files, tried, { reaching, budget, patience, byFile }, onEvent) {
   const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
   const unsound = [];
   let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
@@ -49,7 +50,7 @@ export async function tryMutants(files, tried, { reaching, budget, byFile }, onE
     const ended = new Set();
     let begun = null;
     const hung = await session.run(
-      { kind: 'mutants', mutants: left, files: known(reaching), budget, byFile, patience: PATIENCE },
+      { kind: 'mutants', mutants: left, files: known(reaching), budget, byFile, patience },
       (event) => {
         if (event.kind === 'begun') begun = event.id;
         if (event.kind === 'control') unsound.push(...event.failures);
@@ -127,7 +128,7 @@ async function open(files, header, isOn) {
 async function runOnce(vitest, specification, work, onEvent) {
   writeFileSync(join(FOLDER, 'work.json'), JSON.stringify(work));
   writeFileSync(EVENTS, '');
-  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests, work.budget)]));
+  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests, work)]));
   let seen = 0;
   let worker = null;
   let limit = work.patience;
@@ -140,6 +141,7 @@ async function runOnce(vitest, specification, work, onEvent) {
       lastTold = Date.now();
       if (event.kind === 'worker') worker = event.pid;
       if (event.kind === 'begun') limit = limits.get(event.id);
+      if (event.kind === 'proving') limit = AT_LENGTH;
       onEvent(event);
     }
     seen = events.length;
@@ -158,7 +160,7 @@ async function runOnce(vitest, specification, work, onEvent) {
 }
 
 /** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
-function limitOf(tests, budget) {
+function limitOf(tests, { budget, patience }) {
   const measured = tests.reduce((sum, { duration }) => sum + duration, 0);
-  return 2 * PATIENCE + 3 * Math.min(measured, budget);
+  return 2 * patience + 3 * Math.min(measured, budget);
 }

@@ -6,7 +6,7 @@ import { addTriangle, joinMove, removeTriangle, splitMove, rotateMove } from './
 
 /** Plays a move that builds the diagram; null when it changes nothing. */
 export function playBuilding(table: Table, move: BuildingMove): Transition | null {
-  if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
+  if (table.condition.kind === 'solved') return null;
   return settled(built(table, move));
 }
 

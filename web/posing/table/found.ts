@@ -31,7 +31,7 @@ export function verdictOn(question: Question, slots: Found[number]): Verdict | n
 /** The shelf with one more problem, or the same where it lies there already or there is none. */
 export function withProblem(question: Question, found: Found, slots: readonly (CardId | null)[]): Found {
   const cards = slots.filter((card) => card !== null);
-  const problem = cards.length === slots.length ? (verdictOn(question, cards)?.problem ?? null) : null;
+  const problem = verdictOn(question, cards)?.problem ?? null;
   if (problem === null || found.some((known) => verdictOn(question, known)?.problem === problem)) return found;
   return [...found, cards];
 }

@@ -151,6 +151,9 @@ describe('where a piece lies', () => {
     const cells = { top: 'red', left: 'red', right: null };
     const twice = { ...JOINED, diagram: { triangles: [{ ...EMPTY, cells }], joints: [] } };
     expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOf(twice, place))).toEqual(['block:red', 'again:red']);
+    const triangle = { ...EMPTY, cells: { ...EMPTY.cells, left: 'red' } };
+    const apart = { ...JOINED, diagram: { triangles: [triangle, triangle], joints: [] } };
+    expect(['cell:0:left', 'cell:1:left'].map((place) => occupantOf(apart, place))).toEqual(['block:red', 'again:red']);
   });
 });
 
@@ -180,6 +183,7 @@ describe('where the arrow keys lead', () => {
       APART,
     ]);
     expect(placesFor(CARDS_ALONE, 'triangle:0')).toEqual([APART]);
+    expect(placesFor(CARDS_ALONE, 'triangle:1')).toEqual([APART]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { Grade } from '../../../engine/text/grade.ts';
 import { cardQuantity } from './quantity.ts';
 
 function blockOf(notation: 'decimal' | 'fraction', amount: string, text: string) {
@@ -30,4 +31,30 @@ test.each([
   ['fraction', '1/2', 'ひもは なわの 1/2{倍|ばい}です', ['1/2', '倍']],
 ] as const)('a block shows a rate as its card does: %s %s, %s', (notation, amount, text, block) => {
   expect(blockOf(notation, amount, text)).toEqual(block);
+});
+
+function blockOfCounted(counter: string, amount: string, grade: Grade): unknown {
+  const parsed = readQuestion({
+    id: 'counted',
+    grade: 3,
+    mode: 'free',
+    problems: 1,
+    objects: { pencil: { name: 'えんぴつ', counter }, box: { name: 'はこ', counter: 'はこ' } },
+    cards: [
+      { id: 'all', kind: 'existence', object: 'pencil', amount, text: 'えんぴつが あります' },
+      { id: 'boxes', kind: 'existence', object: 'box', amount: 3, text: 'はこが 3はこ あります' },
+      { id: 'each', kind: 'perUnit', item: 'pencil', container: 'box', amount: 4, text: 'はこに 4ほんずつ' },
+    ],
+  });
+  if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+  const [all] = parsed.question.cards;
+  return all === undefined ? null : cardQuantity(parsed.question, all, { grade, furigana: 'byGrade' });
+}
+
+test.each([
+  ['こ', '12', 1, { number: '12', unit: 'こ', spoken: '12こ' }],
+  ['ほん', '?', 1, { number: '？', unit: 'ほん', spoken: 'なんぼん' }],
+  ['{本|ほん}', '6', 3, { number: '6', unit: '本', spoken: '6本' }],
+] as const)('a block shows what is counted with its counter: %s, %s, grade %i', (counter, amount, grade, block) => {
+  expect(blockOfCounted(counter, amount, grade)).toEqual(block);
 });

@@ -89,22 +89,23 @@ export function addTriangle(table: Table): Transition | null {
 export function removeTriangle(table: Table): Transition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
-  if (diagram === null || spareIn(question, diagram) !== 'drawn') return null;
+  const spare = diagram?.triangles.at(-1);
+  if (diagram === null || spare === undefined || spareIn(question, diagram) !== 'drawn') return null;
   const triangle = diagram.triangles.length - 1;
   const own = CORNERS.flatMap((corner) => {
-    const card = diagram.triangles[triangle]?.cells[corner] ?? null;
+    const card = spare.cells[corner];
     return card === null ? [] : [{ card, triangle, corner }];
   });
   const again = slots.flatMap((card) => {
-    const cells = card === null ? [] : diagramCells(composition, card);
+    if (card === null) return [];
+    const cells = diagramCells(composition, card);
     const [, second] = cells;
-    if (card === null || second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
+    if (second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
     return [{ card, triangle: second.triangle, corner: second.corner }];
   });
   const blocks = [...own, ...again];
   const joints = diagram.joints.filter((joint) => joint.some((end) => end.triangle === triangle));
-  const pair = diagram.triangles[triangle]?.operationPair ?? null;
-  const apexAt = diagram.triangles[triangle]?.apexAt ?? 'top';
+  const { operationPair, apexAt } = spare;
   return change(
     table,
     [
@@ -115,7 +116,7 @@ export function removeTriangle(table: Table): Transition | null {
     [
       { kind: 'TRIANGLE_ADDED', triangle },
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
-      { kind: 'OPERATOR_SET', triangle, operationPair: pair },
+      { kind: 'OPERATOR_SET', triangle, operationPair },
       ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
       ...blocks.map((block): TableChange => laidBack(composition, block)),
     ],

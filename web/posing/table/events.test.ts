@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { ActEvent } from '../../../contract/act.ts';
+import type { Corner, Joint } from '../../../engine/question/composition.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { mayRepeat } from './diagram-cells.ts';
+import { wireForm } from './composition-form.ts';
+import { playAny as play } from './play-any.ts';
+import { isBuilding, openTable, type BuildingMove, type Move, type Table } from './table.ts';
+import { trialQuestion } from './trial-question.ts';
+
+const ONE = trialQuestion('composeAndDiagram');
+/** Two triangles, and one more that may be drawn; the table asks nothing else of the question. */
+const TWO: Question = { ...ONE, slots: 5 };
+const THREE: Question = { ...ONE, slots: 7 };
+const UNDO: Move = { kind: 'undo' };
+
+function played(table: Table, ...moves: readonly Move[]): Table {
+  return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
+}
+
+/** What a move tells the server, and what taking it back tells. */
+function eventsOf(table: Table, move: Move): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
+  const step = play(table, move);
+  if (step === null) throw new Error('the move changes nothing');
+  return { done: step.events, undone: play(step.table, UNDO)?.events ?? [] };
+}
+
+function compose(...cards: readonly string[]): Move[] {
+  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+}
+
+function lay(card: string, triangle: number, corner: Corner, again = false): BuildingMove {
+  return { kind: 'moveBlock', card, again, to: { kind: 'cell', triangle, corner } };
+}
+
+function end(triangle: number, corner: Corner): Joint[0] {
+  return { triangle, corner };
+}
+
+function join(one: Joint[0], other: Joint[0]): Move {
+  return { kind: 'join', joint: [one, other] };
+}
+
+describe('a block', () => {
+  const laid = played(openTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
+  const red = { card: 'red', triangle: 0, corner: 'left' } as const;
+
+  test('laid into an empty cell is taken out again by undo, and nothing else is', () => {
+    const { undone } = eventsOf(laid, lay('both', 0, 'top'));
+    expect(undone).toEqual([{ kind: 'BLOCK_REMOVED', card: 'both', triangle: 0, corner: 'top' }]);
+  });
+
+  test('that lay once comes back by undo as the one it was', () => {
+    const tray = eventsOf(laid, { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } });
+    expect(tray.undone).toEqual([{ kind: 'BLOCK_SET', ...red }]);
+    const hand = eventsOf(laid, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    expect(hand.undone).toEqual([
+      { kind: 'CARD_SET', card: 'red', slot: 0 },
+      { kind: 'BLOCK_SET', ...red },
+    ]);
+  });
+
+  test('in a corner that is joined is named when it leaves and when it comes back', () => {
+    const two = played(openTable(TWO), ...compose('red'), lay('red', 0, 'left'));
+    const joint = [end(0, 'left'), end(1, 'top')];
+    expect(eventsOf(two, join(end(0, 'left'), end(1, 'top')))).toEqual({
+      done: [
+        { kind: 'BLOCK_REMOVED', ...red },
+        { kind: 'TRIANGLES_JOINED', joint },
+      ],
+      undone: [
+        { kind: 'TRIANGLES_PARTED', joint },
+        { kind: 'BLOCK_SET', ...red },
+      ],
+    });
+  });
+
+  test('is not laid a second time where there is no diagram', () => {
+    const { composition } = played(openTable(trialQuestion()), ...compose('red'));
+    expect(mayRepeat(trialQuestion(), composition, 'red')).toBe(false);
+  });
+});
+
+describe('joints', () => {
+  test('to a triangle that is not there, or where nothing is drawn, change nothing', () => {
+    const table = openTable(TWO);
+    expect(play(table, join(end(0, 'top'), end(9, 'left')))).toBeNull();
+    expect(play(table, join(end(9, 'top'), end(0, 'left')))).toBeNull();
+    expect(play(openTable(trialQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
+  });
+
+  test('between the same triangles at another corner replace the old one, once', () => {
+    const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    expect(eventsOf(joined, join(end(0, 'top'), end(1, 'right'))).done).toEqual([
+      { kind: 'TRIANGLES_PARTED', joint: [end(0, 'top'), end(1, 'left')] },
+      { kind: 'TRIANGLES_JOINED', joint: [end(0, 'top'), end(1, 'right')] },
+    ]);
+  });
+
+  test('never make a ring, whichever way round they were made', () => {
+    const chain = [join(end(1, 'top'), end(0, 'left')), join(end(2, 'top'), end(1, 'left'))];
+    const { composition } = played(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    expect(composition.diagram?.joints).toEqual([
+      [end(1, 'top'), end(0, 'left')],
+      [end(2, 'left'), end(0, 'right')],
+    ]);
+  });
+
+  test('that were split come back by undo', () => {
+    const joined = played(openTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    const joint = [end(0, 'top'), end(1, 'left')];
+    expect(eventsOf(joined, { kind: 'split', triangle: 0, corner: null })).toEqual({
+      done: [{ kind: 'TRIANGLES_PARTED', joint }],
+      undone: [{ kind: 'TRIANGLES_JOINED', joint }],
+    });
+  });
+
+  test('are told with a check, each corner of them', () => {
+    const { composition } = played(openTable(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
+    expect(wireForm(composition)).toEqual(composition);
+  });
+});
+
+test('the triangle more goes alone where no block lies in it and a slot is empty', () => {
+  const drawn = played(openTable(TWO), ...compose('red'), { kind: 'addTriangle' });
+  expect(eventsOf(drawn, { kind: 'removeTriangle' }).done).toEqual([{ kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
+});
+
+test('a wrong check is told as wrong', () => {
+  const step = play(played(openTable(trialQuestion()), ...compose('red', 'both', 'strange')), { kind: 'check' });
+  expect(step?.events).toMatchObject([{ kind: 'CHECK', correct: false }]);
+});
+
+describe('a table', () => {
+  test('opens empty, with nothing found and nothing said', () => {
+    expect(openTable(ONE)).toMatchObject({ condition: { kind: 'composing' }, found: [], earlier: [], checks: 0 });
+  });
+
+  test('does not go on from an attempt with another number of slots', () => {
+    const remembered = { composition: openTable(TWO).composition, checks: 4, hintStep: 2 };
+    expect(openTable(ONE, remembered)).toEqual(openTable(ONE));
+    expect(openTable(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });
+  });
+});
+
+test.each([
+  [{ kind: 'moveCard', card: 'red', to: { kind: 'hand' } }, false],
+  [{ kind: 'nameConstraint', constraint: 'story' }, false],
+  [{ kind: 'searchOn' }, false],
+  [{ kind: 'undo' }, false],
+  [lay('red', 0, 'top'), true],
+  [{ kind: 'addTriangle' }, true],
+] as const)('%j builds: %s', (move, builds) => {
+  expect(isBuilding(move)).toBe(builds);
+});

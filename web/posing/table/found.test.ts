@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from '../../../engine/question/read-question.ts';
+import { verdictOn, withProblem } from './found.ts';
+import { playAny as play } from './play-any.ts';
+import { openTable, type Move } from './table.ts';
+
+const parsed = readQuestion({
+  id: 'free',
+  grade: 1,
+  mode: 'free',
+  problems: 2,
+  objects: { apple: { name: 'りんご', counter: 'こ' } },
+  cards: [
+    { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
+    { id: 'ate', kind: 'decrease', object: 'apple', amount: 2, text: 'りんごを 2こ たべました' },
+    { id: 'left', kind: 'existence', object: 'apple', amount: '?', text: 'りんごが ？こ あります' },
+    { id: 'got', kind: 'increase', object: 'apple', amount: 2, text: 'りんごを 2こ もらいました' },
+  ],
+});
+if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+const { question } = parsed;
+const ATE = ['five', 'ate', 'left'];
+/** A problem of the question as it was before it was edited. */
+const OF_BEFORE = ['five', 'gone', 'left'];
+
+test('only whole and valid problems go to the shelf, each once', () => {
+  expect(withProblem(question, [], ATE)).toEqual([ATE]);
+  for (const slots of [['five', null, 'left'], ['ate', 'five', 'left'], OF_BEFORE, ATE]) {
+    expect(withProblem(question, [ATE], slots)).toEqual([ATE]);
+  }
+});
+
+test('a problem that the question no longer knows stays on the shelf and hides no other', () => {
+  expect(verdictOn(question, OF_BEFORE)).toBeNull();
+  expect(withProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
+});
+
+test('a problem found again is told to the server as a check', () => {
+  const moves: Move[] = ATE.map((card, slot) => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+  const shelf = { found: [ATE], earlier: [] };
+  const table = moves.reduce((each, move) => play(each, move)?.table ?? each, openTable(question, undefined, shelf));
+  expect(play(table, { kind: 'check' })).toMatchObject({
+    table: { condition: { kind: 'foundAgain' } },
+    events: [{ kind: 'CHECK', correct: true }],
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { increaseQuestion } from '../test-questions.ts';
+import { sumUpResults } from './lesson-results.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import { act, begin, doneBy, end, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+
+const parsed = readQuestion(increaseQuestion('q1', 1));
+if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
+const { question } = parsed;
+const asQuestion = () => question;
+
+function resultsOf(acts: readonly RecordedAct[], touched: readonly string[] | null = null) {
+  return sumUpResults(doneBy(...acts), touched === null ? null : new Set(touched), asQuestion);
+}
+
+describe('what a pupil did at a question in a lesson', () => {
+  test.each([
+    ['change', 0, 'relation'],
+    ['change', 2, 'relation'],
+    ['before', 0, 'storyOrder'],
+    ['before', 1, 'other'],
+    ['nobody', 0, 'storyOrder'],
+  ])('begins with %s in slot %i: %s', (card, slot, firstCard) => {
+    expect(resultsOf([begin(), act('CARD_SET', 1, { card, slot })])).toMatchObject([{ result: { firstCard } }]);
+  });
+
+  test('is measured by its checks, its end and nothing else', () => {
+    const acts = [begin(), act('BLOCK_SET', 1), wrong(2), wrong(3)];
+    expect(resultsOf(acts)).toMatchObject([
+      {
+        lesson: 'l1',
+        version: 'v1',
+        stars: 0,
+        result: {
+          checks: 2,
+          wrongChecks: 2,
+          firstCheckRight: false,
+          worked: 3 * SECOND,
+          broken: { structure: 0, story: 0, objects: 2, numbers: 0, calculation: 2 },
+          firstCard: null,
+          open: { wrongChecks: 2, sameWrong: 2 },
+        },
+        wrong: [{ composition: 'mikan', version: 'v1', times: 2, held: SECOND }],
+      },
+    ]);
+    expect(resultsOf([...acts, end(4)])[0]?.result.open).toBeNull();
+    expect(resultsOf([begin(), right(1)])[0]?.result).toMatchObject({ firstCheckRight: true, checksToSolve: 1 });
+  });
+
+  test('is told of each lesson apart, its stars where it was solved', () => {
+    const later = { lesson: 'l2' };
+    const results = resultsOf([begin(), wrong(1), wrong(2, later), right(3, later)]);
+    expect(results.map(({ lesson, stars, result }) => [lesson, stars, result.checks])).toEqual([
+      ['l1', 0, 1],
+      ['l2', 2, 2],
+    ]);
+  });
+
+  test('is told of the lessons of the attempts that changed', () => {
+    const acts = [begin(), right(0, { attempt: 't2', lesson: 'l2' }), wrong(1, { attempt: 't2', lesson: 'l1' })];
+    expect(resultsOf(acts, ['t1']).map(({ lesson }) => lesson)).toEqual(['l1']);
+    expect(resultsOf(acts, ['t2']).map(({ lesson }) => lesson)).toEqual(['l2', 'l1']);
+    expect(resultsOf(acts, [])).toEqual([]);
+  });
+
+  test('has the best stars of the attempts solved in it, and the version of its last act', () => {
+    const newer = { attempt: 't2', version: 'v2', at: NOON + MINUTE };
+    const acts = [begin(), right(1), wrong(0, newer), right(1, { ...newer, at: NOON + 2 * MINUTE })];
+    expect(resultsOf(acts)).toMatchObject([{ stars: 3, version: 'v2' }]);
+  });
+
+  test('keeps wrong compositions apart by version', () => {
+    const newer = { attempt: 't2', version: 'v2', at: NOON + MINUTE };
+    expect(resultsOf([wrong(0), wrong(0, newer)])[0]?.wrong).toEqual([
+      { composition: 'mikan', version: 'v1', times: 1, held: 0 },
+      { composition: 'mikan', version: 'v2', times: 1, held: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { summarise } from './attempt-summary.ts';
+import { momentOf } from './moment.ts';
+import { dayChanges, dayOf, daysChanged, type PupilDay } from './pupil-days.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import { byQuestion, progressOf } from './sums.ts';
+import { begin, doneBy, end, flags, found, hint, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+
+describe('an attempt comes to', () => {
+  test('nothing without acts', () => {
+    expect(summarise([])).toBeNull();
+  });
+
+  test.each([
+    ['begun', [begin()], { checks: 0, hintStep: 0, solvedAtCheck: null, stars: 0 }],
+    ['right at once', [begin(), right(1)], { checks: 1, solvedAtCheck: 1, stars: 3 }],
+    ['right at the second', [begin(), wrong(1), right(2)], { checks: 2, solvedAtCheck: 2, stars: 2 }],
+    ['right at the fourth', [wrong(1), wrong(2), wrong(3), right(4)], { checks: 4, solvedAtCheck: 4, stars: 1 }],
+    ['wrong', [begin(), wrong(1), wrong(2)], { checks: 2, solvedAtCheck: null, stars: 0 }],
+    ['hinted', [hint(1, 3), hint(2, 1), wrong(3), right(4)], { hintStep: 3, stars: 1 }],
+    ['hinted afterwards', [wrong(1), right(2), hint(3, 3), wrong(4)], { checks: 2, hintStep: 0, stars: 2 }],
+    ['found', [found(1, 'a'), found(2, 'b'), found(3, 'a')], { checks: 3, solvedAtCheck: 1, stars: 2 }],
+    ['found with hints', [found(1, 'a'), hint(2, 2), wrong(3), found(4, 'b')], { checks: 3, hintStep: 2, stars: 2 }],
+  ])('%s', (_, acts, summary) => {
+    expect(summarise(acts)).toMatchObject(summary);
+  });
+
+  test('the problems found, each once, in the order found', () => {
+    const acts = [found(1, 'b'), found(2, 'a'), found(3, 'b', { found: { problem: 'b', slots: ['again'] } })];
+    expect(summarise(acts)?.found).toEqual([
+      { problem: 'b', slots: ['b'] },
+      { problem: 'a', slots: ['a'] },
+    ]);
+    expect(summarise([right(1)])?.found).toEqual([]);
+  });
+
+  test('what its checks say of each constraint, all together', () => {
+    const acts = [wrong(1, { flags: flags('numbers') }), wrong(2, { flags: flags('objects') })];
+    expect(summarise(acts)?.evidence).toEqual({
+      structure: true,
+      story: true,
+      objects: false,
+      numbers: false,
+      calculation: null,
+    });
+    expect(summarise([begin()])?.evidence).toMatchObject({ structure: null, story: null });
+  });
+
+  test('its moments, whatever the order of the steps', () => {
+    const acts = [begin({ at: NOON + 5 * SECOND }), wrong(1, { at: NOON }), end(2, { at: NOON + 9 * SECOND })];
+    const late = [...acts, end(3, { at: NOON + 7 * SECOND })];
+    expect(summarise(late)).toMatchObject({
+      begunAt: NOON,
+      lastActAt: NOON + 9 * SECOND,
+      endedAt: NOON + 9 * SECOND,
+      seconds: 9,
+    });
+    expect(summarise([begin(), wrong(1)])?.endedAt).toBeNull();
+  });
+
+  test('the time between its acts, a pause at most two minutes of it', () => {
+    const acts = [begin(), wrong(1, { at: NOON + 119_400 }), wrong(2, { at: NOON + 30 * MINUTE })];
+    expect(summarise(acts)?.seconds).toBe(239);
+  });
+});
+
+describe('acts', () => {
+  test('are parted by pupil, school of the question, question and attempt', () => {
+    const acts = [
+      begin(),
+      begin({ attempt: 't2' }),
+      begin({ attempt: 't3', question: 'q2' }),
+      begin({ attempt: 't4', questionSchool: 's2' }),
+      begin({ attempt: 't5', pupil: 'p2' }),
+      right(1),
+    ];
+    const parted = byQuestion(acts).map(({ pupil, questionSchool, question, attempts }) => [
+      `${pupil} ${questionSchool} ${question}`,
+      attempts.map(({ id, acts: own }) => `${id}: ${own.map(({ step }) => step).join(' ')}`),
+    ]);
+    expect(parted).toEqual([
+      ['p1 s1 q1', ['t1: 0 1', 't2: 0']],
+      ['p1 s1 q2', ['t3: 0']],
+      ['p1 s2 q1', ['t4: 0']],
+      ['p2 s1 q1', ['t5: 0']],
+    ]);
+  });
+
+  test('stand in the order of their steps, two of one step in that of their ids', () => {
+    const acts = [right(2), wrong(1, { id: 'b' }), wrong(1, { id: 'a' }), wrong(1, { id: 'c' }), begin()];
+    const [done] = byQuestion(acts);
+    expect(done?.attempts[0]?.acts.map(({ id }) => id)).toEqual(['t1-0', 'a', 'b', 'c', 't1-2']);
+  });
+
+  test('make attempts in the order in which they began, two of one moment in that of their ids', () => {
+    const begun = { a: 9, d: 1, b: 1, c: 1, e: 0 };
+    const [done] = byQuestion(Object.entries(begun).map(([attempt, after]) => begin({ at: NOON + after, attempt })));
+    expect(done?.attempts.map(({ id }) => id)).toEqual(['e', 'b', 'c', 'd', 'a']);
+  });
+
+  test('name the version of their attempt’s first', () => {
+    const [done] = byQuestion([right(1, { version: 'v2' }), begin({ version: 'v1' })]);
+    expect(done?.attempts[0]?.version).toBe('v1');
+  });
+});
+
+describe('the best result stands', () => {
+  test.each([
+    ['of no check', [begin()], { solved: false, stars: 0, attempts: 1 }],
+    ['of one attempt', [begin(), wrong(1), right(2)], { solved: true, stars: 2, attempts: 1 }],
+    [
+      'of several',
+      [right(0), begin({ attempt: 't2' }), wrong(0, { attempt: 't3' })],
+      { solved: true, stars: 3, attempts: 3 },
+    ],
+    [
+      'and problems found add up over attempts at one version',
+      [found(0, 'a'), found(1, 'b'), found(0, 'b', { attempt: 't2' }), found(1, 'c', { attempt: 't2' })],
+      { solved: true, stars: 3, attempts: 2 },
+    ],
+    [
+      'and not over versions',
+      [found(0, 'a'), found(1, 'b'), found(0, 'c', { attempt: 't2', version: 'v2' })],
+      { solved: true, stars: 2, attempts: 2 },
+    ],
+  ])('%s', (_, acts, progress) => {
+    expect(progressOf(doneBy(...acts))).toEqual(progress);
+  });
+});
+
+function dayAfter(...acts: readonly RecordedAct[]): PupilDay | null {
+  const summary = summarise(acts);
+  return summary === null ? null : dayOf('p1', summary);
+}
+
+describe('days of a pupil', () => {
+  const NOTHING = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
+  const day = (counts: Partial<PupilDay>): PupilDay => ({ ...NOTHING, pupil: 'p1', day: '2026-05-11', ...counts });
+  test('are what the attempts begun on them come to', () => {
+    expect(dayAfter(begin())).toEqual(day({ attempts: 1 }));
+    expect(dayAfter(begin(), wrong(1))).toEqual(day({ attempts: 1, checked: 1, checks: 1, seconds: 1 }));
+    const solved = { attempts: 1, checked: 1, solved: 1 };
+    expect(dayAfter(begin(), wrong(1), right(2))).toEqual(day({ ...solved, checks: 2, seconds: 2 }));
+    expect(dayAfter(right(1))).toEqual(day({ ...solved, solvedAtFirst: 1, checks: 1 }));
+    expect(dayAfter(begin({ at: Date.parse('2026-05-10T14:59:59Z') }))?.day).toBe('2026-05-10');
+    expect(dayAfter(begin({ at: Date.parse('2026-05-10T15:00:00Z') }))?.day).toBe('2026-05-11');
+  });
+
+  test('change by what is there now less what was there before', () => {
+    const other = day({ day: '2026-05-12', attempts: 1, seconds: 4 });
+    const before = [day({ attempts: 1, checks: 2 }), day({ attempts: 1 }), other];
+    const after = [day({ attempts: 1, checks: 3, solved: 1 }), other, day({ pupil: 'p2', checked: 1 })];
+    expect(dayChanges(before, after)).toEqual([
+      day({ attempts: -1, checks: 1, solved: 1 }),
+      day({ pupil: 'p2', checked: 1 }),
+    ]);
+  });
+
+  test('change by the new acts of the attempts that changed', () => {
+    const first = [begin({ attempt: 't0' }), right(1, { attempt: 't0' })];
+    const second = [begin(), wrong(1), right(2)];
+    const done = doneBy(...first, ...second);
+    const added = new Set(second.slice(1));
+    const change = day({ checked: 1, solved: 1, checks: 2, seconds: 2 });
+    expect(daysChanged([{ done, attempts: new Set(['t1']) }], added)).toEqual([change]);
+    expect(daysChanged([{ done, attempts: null }], added)).toEqual([change]);
+    expect(daysChanged([{ done, attempts: new Set(['t0']) }], added)).toEqual([]);
+    expect(daysChanged([{ done, attempts: new Set(['t0']) }], new Set(first))).toEqual([
+      day({ attempts: 1, checked: 1, solved: 1, solvedAtFirst: 1, checks: 1, seconds: 1 }),
+    ]);
+  });
+});
+
+test.each([
+  ['as the device says', '2026-05-11T02:00:00.000Z', null, '2026-05-11T02:00:00.000Z'],
+  [
+    'corrected by its clock, which is late',
+    '2026-05-11T01:00:00.000Z',
+    '2026-05-11T02:00:00.000Z',
+    '2026-05-11T02:00:00.000Z',
+  ],
+  ['or early', '2026-05-11T04:30:00.000Z', '2026-05-11T05:00:00.000Z', '2026-05-11T02:30:00.000Z'],
+  ['never later than now', '2026-05-11T03:00:01.000Z', null, '2026-05-11T03:00:00.000Z'],
+  ['a year ago', '2025-05-10T03:00:00.000Z', null, '2025-05-10T03:00:00.000Z'],
+  ['more than a year ago is now', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
+])('an act was done %s', (_, deviceTime, sentAt, moment) => {
+  expect(momentOf(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
+});

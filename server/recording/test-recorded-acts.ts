@@ -1,0 +1,62 @@
+import type { Constraint } from '../../engine/question/constraint.ts';
+import type { RecordedAct } from './recorded-acts.ts';
+import { byQuestion, type AtQuestion } from './sums.ts';
+
+/** Acts for tests as sums see them: of pupil p1 at question q1, in attempt t1 unless said otherwise. */
+
+export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** An act a second after the one before it in its attempt. */
+export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
+  const attempt = more.attempt ?? 't1';
+  return {
+    pupil: 'p1',
+    id: `${attempt}-${step}`,
+    attempt,
+    questionSchool: 's1',
+    question: 'q1',
+    version: 'v1',
+    step,
+    lesson: 'l1',
+    at: NOON + step * SECOND,
+    kind,
+    correct: null,
+    flags: null,
+    hintStep: null,
+    found: null,
+    card: null,
+    slot: 0,
+    composition: null,
+    ...more,
+  };
+}
+
+export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
+  const holds = (constraint: Constraint) => !broken.includes(constraint);
+  return {
+    structure: holds('structure'),
+    story: holds('story'),
+    objects: holds('objects'),
+    numbers: holds('numbers'),
+    calculation: holds('calculation'),
+  };
+}
+
+export const begin = (more: Partial<RecordedAct> = {}) => act('QUESTION_BEGIN', 0, more);
+export const end = (step: number, more: Partial<RecordedAct> = {}) => act('QUESTION_END', step, more);
+export const hint = (step: number, hintStep: number) => act('HINT', step, { hintStep });
+export const right = (step: number, more: Partial<RecordedAct> = {}) =>
+  act('CHECK', step, { correct: true, flags: flags(), ...more });
+export const wrong = (step: number, more: Partial<RecordedAct> = {}) =>
+  act('CHECK', step, { correct: false, flags: flags('objects', 'calculation'), composition: 'mikan', ...more });
+export const found = (step: number, problem: string, more: Partial<RecordedAct> = {}) =>
+  right(step, { found: { problem, slots: [problem] }, ...more });
+
+/** What acts of one pupil at one question come to. */
+export function doneBy(...acts: readonly RecordedAct[]): AtQuestion {
+  const [done] = byQuestion(acts);
+  if (done === undefined) throw new Error('no acts');
+  return done;
+}

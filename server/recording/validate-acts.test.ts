@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Act, ActEvent } from '../../contract/act.ts';
+import type { Question } from '../../engine/question/question.ts';
+import { readQuestion } from '../../engine/question/read-question.ts';
+import { fromWire } from '../identifiers.ts';
+import type { LookUp } from '../questions/question-versions.ts';
+import { freeQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
+import { recordedAs } from './recorded-acts.ts';
+import { BEGIN, check, hint } from './test-attempt.ts';
+import { readAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
+import { validateEvent } from './validate-event.ts';
+
+function parsed(document: unknown): Question {
+  const reading = readQuestion(document);
+  if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
+  return reading.question;
+}
+
+const QUESTIONS = {
+  plain: parsed(increaseQuestion('plain', 1)),
+  free: parsed(freeQuestion('free', 1)),
+};
+
+const set = (card: string, slot = 0): ActEvent => ({ kind: 'CARD_SET', card, slot });
+
+const ID = '0190b8a0-0000-7000-8000-00000000000';
+const SENT: Act = {
+  id: `a_${ID}1`,
+  question: 'plain',
+  questionVersion: 'a'.repeat(32),
+  attempt: `t_${ID}2`,
+  step: 3,
+  deviceTime: '2026-05-11T03:00:00.000Z',
+  event: BEGIN,
+};
+
+function refused(id: string | null) {
+  return { kind: 'refused', id, reason: 'malformed-act' };
+}
+
+describe('an act as sent', () => {
+  const { event, ...withoutEvent } = SENT;
+
+  test.each<[string, unknown, unknown]>([
+    ['whole', SENT, { kind: 'act', act: SENT }],
+    ['with its event as the deed of old pages', { ...withoutEvent, deed: event }, { kind: 'act', act: SENT }],
+    ['with both', { ...SENT, deed: hint(9) }, { kind: 'act', act: SENT }],
+    ['without an event', withoutEvent, refused(SENT.id)],
+    ['that is none', 'act', refused(null)],
+    ['that is null', null, refused(null)],
+    ['with an id of 64 characters', { id: 'x'.repeat(64) }, refused('x'.repeat(64))],
+    ['with a longer one', { id: 'x'.repeat(65) }, refused(null)],
+    ['with a number for an id', { id: 7 }, refused(null)],
+    ['without an id', { step: 1 }, refused(null)],
+  ])('%s', (_, unread, outcome) => {
+    expect(readAct(unread)).toEqual(outcome);
+  });
+});
+
+const lookUp: LookUp = ({ question, version }) => {
+  if (question === 'gone') return 'unknown-question';
+  const named = question === 'free' ? QUESTIONS.free : QUESTIONS.plain;
+  return { school: question === 'own' ? 's2' : 's1', question: named, version };
+};
+
+describe('acts one after the other', () => {
+  const begun = (known: AttemptQuestion) => new Map([[fromWire(SENT.attempt), known]]);
+  const PLAIN: AttemptQuestion = { questionSchool: 's1', question: 'plain', version: SENT.questionVersion };
+  const outcomes = (acts: readonly Partial<Act>[], known: ReadonlyMap<string, AttemptQuestion> = new Map()) =>
+    validateActs(
+      acts.map((change) => ({ kind: 'act', act: { ...SENT, ...change } })),
+      lookUp,
+      known,
+    ).map((outcome) => (outcome.kind === 'refused' ? outcome.reason : outcome.questionSchool));
+
+  test('are refused for an unknown question, an unfitting event or what they were read as', () => {
+    expect(outcomes([{ question: 'gone' }, { event: set('nobody') }, {}])).toEqual([
+      'unknown-question',
+      'malformed-composition',
+      's1',
+    ]);
+    const unread = { kind: 'refused', id: 'x', reason: 'malformed-act' } as const;
+    expect(validateActs([unread], lookUp, new Map())).toEqual([unread]);
+    const gone = { ...SENT, question: 'gone' };
+    expect(validateActs([{ kind: 'act', act: gone }], lookUp, new Map())).toEqual([
+      { kind: 'refused', id: SENT.id, reason: 'unknown-question' },
+    ]);
+  });
+
+  test('are judged at a check alone', () => {
+    const acts = [{ ...SENT }, { ...SENT, event: check(WRONG_SLOTS) }];
+    const [plain, judged] = validateActs(
+      acts.map((act) => ({ kind: 'act', act })),
+      lookUp,
+      new Map(),
+    );
+    expect(plain).toEqual({ kind: 'accepted', act: acts[0], verdict: null, questionSchool: 's1' });
+    expect(judged).toMatchObject({ kind: 'accepted', verdict: { correct: false } });
+  });
+
+  test.each([
+    ['question', { question: 'own-2' }],
+    ['school of the question', { question: 'own' }],
+    ['version', { questionVersion: 'b'.repeat(32) }],
+  ])('stay at the %s at which their attempt began', (_, elsewhere) => {
+    expect(outcomes([{}, elsewhere, {}])).toEqual(['s1', 'malformed-act', 's1']);
+    expect(outcomes([elsewhere], begun(PLAIN))).toEqual(['malformed-act']);
+    expect(outcomes([{}], begun(PLAIN))).toEqual(['s1']);
+    expect(outcomes([{ ...elsewhere, attempt: `t_${ID}3` }], begun(PLAIN))).not.toContain('malformed-act');
+  });
+
+  test('stay at their question’s own school, whatever its id', () => {
+    expect(outcomes([{}], begun({ ...PLAIN, questionSchool: 's2' }))).toEqual(['malformed-act']);
+  });
+
+  test('begin an attempt only when they fit', () => {
+    expect(outcomes([{ event: set('nobody') }, { question: 'free' }])).toEqual(['malformed-composition', 's1']);
+  });
+});
+
+describe('an act is recorded', () => {
+  const context = { pupil: 'p1', questionSchool: 's1', lesson: 'l1', at: new Date(7000) };
+  const recorded = (name: keyof typeof QUESTIONS, event: ActEvent) => {
+    const validated = validateEvent(QUESTIONS[name], event);
+    if (validated.kind === 'refused') throw new Error(validated.reason);
+    return recordedAs({ ...SENT, event }, validated.verdict, context);
+  };
+  const NOTHING = {
+    correct: null,
+    flags: null,
+    hintStep: null,
+    found: null,
+    card: null,
+    slot: 0,
+    composition: null,
+  };
+
+  test('with whose it is and where it belongs', () => {
+    expect(recorded('plain', BEGIN)).toEqual({
+      ...NOTHING,
+      pupil: 'p1',
+      id: `${ID}1`,
+      attempt: `${ID}2`,
+      questionSchool: 's1',
+      question: 'plain',
+      version: SENT.questionVersion,
+      step: 3,
+      lesson: 'l1',
+      at: 7000,
+      kind: 'QUESTION_BEGIN',
+    });
+  });
+
+  test.each<[string, keyof typeof QUESTIONS, ActEvent, object]>([
+    ['a hint with its step', 'plain', hint(2), { hintStep: 2 }],
+    ['a card with its slot', 'plain', set('before', 2), { card: 'before', slot: 2 }],
+    ['a card taken out as nothing', 'plain', { kind: 'CARD_REMOVED', card: 'before', slot: 2 }, {}],
+    [
+      'a right check with its flags, whatever the device thought of it',
+      'plain',
+      check(RIGHT_SLOTS, false),
+      { correct: true, flags: { structure: true, story: true, objects: true, numbers: true, calculation: true } },
+    ],
+    [
+      'a wrong one with its composition as text',
+      'plain',
+      check(WRONG_SLOTS),
+      {
+        correct: false,
+        flags: { structure: true, story: false, objects: true, numbers: true, calculation: false },
+        composition: '{"diagram":null,"named":null,"slots":["before","wrong","after"]}',
+      },
+    ],
+  ])('%s', (_, name, event, more) => {
+    expect(recorded(name, event)).toMatchObject({ ...NOTHING, ...more });
+  });
+
+  test('as a find where a problem was found', () => {
+    const found = recorded('free', check(['two', 'more', 'asked']));
+    expect(found).toMatchObject({ correct: true, composition: null, found: { slots: ['two', 'more', 'asked'] } });
+    expect(found.found?.problem).not.toBe(recorded('free', check(['three', 'more', 'asked'])).found?.problem);
+    expect(recorded('free', check(['asked', 'more', 'two'])).found?.slots).not.toEqual(found.found?.slots);
+  });
+});

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
-const { PLACES, filesOf, patienceOf, testsOf } = await import('./mutate/places.mjs');
+const { PLACES, filesOf, isPure, testsOf } = await import('./mutate/places.mjs');
 const { mutantsOf } = await import('./mutate/mutants.mjs');
 const { cover, tryMutants } = await import('./mutate/session.mjs');
 const { judged, table, told } = await import('./mutate/report.mjs');
@@ -45,7 +45,7 @@ const results = new Map();
 await tryMutants(
   files,
   tried.filter(({ id }) => reaching[id].length > 0),
-  { reaching, budget, patience: patienceOf(place), byFile: place.startsWith('server') },
+  { reaching, budget, pure: isPure(place), byFile: place.startsWith('server') },
   ({ id, kind, by, took }) => {
     results.set(id, { kind, by, took });
     if (results.size % 100 === 0) process.stderr.write(`  ${results.size} of ${tried.length} mutants tried\n`);

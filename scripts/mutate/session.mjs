@@ -1,5 +1,5 @@
 // One Vitest for all mutants: its database stays up, its transformed modules stay warm; a worker that hangs is killed.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from '../installed.mjs';
@@ -10,6 +10,9 @@ const EVENTS = join(FOLDER, 'events.jsonl');
 const LOOK_EVERY = 500;
 /** How long covering and proving may take without a word (ms). */
 const AT_LENGTH = 600_000;
+/** How long a test may wait for something, and how long one that waits for nothing may compute more than measured (ms). */
+const PATIENCE = { waiting: 8_000, computing: 1_500 };
+const TELLS_OF_PROCESSES = existsSync('/proc/self/stat');
 const HARNESS = 'scripts/mutate/every-mutant.ts';
 
 /** Which tests reach which mutant: a list of { filepath, id, duration } for each mutant. */
@@ -39,18 +42,19 @@ export async function cover(files, testFiles, onEvent) {
 
 /**
  * Tries the mutants one after another; onEvent is told of each end. `budget` is how long (ms) the tests that one mutant
- * is given may take together, as measured by cover; `patience` is how long (ms) a test may wait for something; `byFile` where
- * tests go on from what those before them left.
+ * is given may take together, as measured by cover; `pure` where they wait for nothing; `byFile` where tests go on from what
+ * those before them left.
  */
-export async function tryMutants(files, tried, { reaching, budget, patience, byFile }, onEvent) {
+export async function tryMutants(files, tried, { reaching, budget, pure, byFile }, onEvent) {
   const session = await open(files, 'const __mutant=globalThis.__mutant;', (mutant) => `__mutant===${mutant.id}`);
   const unsound = [];
+  const patience = pure ? AT_LENGTH : PATIENCE.waiting;
   let left = tried.map(({ id }) => ({ id, tests: reaching[id] }));
   while (left.length > 0) {
     const ended = new Set();
     let begun = null;
     const hung = await session.run(
-      { kind: 'mutants', mutants: left, files: known(reaching), budget, byFile, patience },
+      { kind: 'mutants', mutants: left, files: known(reaching), budget, pure, byFile, patience },
       (event) => {
         if (event.kind === 'begun') begun = event.id;
         if (event.kind === 'control') unsound.push(...event.failures);
@@ -132,20 +136,21 @@ async function runOnce(vitest, specification, work, onEvent) {
   let seen = 0;
   let worker = null;
   let limit = work.patience;
-  let lastTold = Date.now();
+  const now = () => (work.pure === true && worker !== null && TELLS_OF_PROCESSES ? computedBy(worker) : Date.now());
+  let lastTold = now();
   let hung = false;
   const look = () => {
     const events = readFileSync(EVENTS, 'utf8').split('\n').slice(0, -1);
     for (const line of events.slice(seen)) {
       const event = JSON.parse(line);
-      lastTold = Date.now();
       if (event.kind === 'worker') worker = event.pid;
       if (event.kind === 'begun') limit = limits.get(event.id);
       if (event.kind === 'proving') limit = AT_LENGTH;
       onEvent(event);
     }
+    if (events.length > seen) lastTold = now();
     seen = events.length;
-    if (hung || worker === null || Date.now() - lastTold < limit) return;
+    if (hung || worker === null || now() - lastTold < limit) return;
     hung = true;
     process.kill(worker, 'SIGKILL');
   };
@@ -160,7 +165,18 @@ async function runOnce(vitest, specification, work, onEvent) {
 }
 
 /** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
-function limitOf(tests, { budget, patience }) {
+function limitOf(tests, { budget, pure }) {
   const measured = tests.reduce((sum, { duration }) => sum + duration, 0);
-  return 2 * patience + 3 * Math.min(measured, budget);
+  return 2 * (pure ? PATIENCE.computing : PATIENCE.waiting) + 3 * Math.min(measured, budget);
+}
+
+/** How long (ms) a process has computed, so that a busy machine makes no mutant look hung; 0 when it has ended. */
+function computedBy(pid) {
+  try {
+    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = after.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
 }

@@ -4,7 +4,7 @@ import { momentOf } from './moment.ts';
 import { dayChanges, dayOf, daysChanged, type PupilDay } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import { byQuestion, progressOf } from './sums.ts';
-import { begin, doneBy, end, flags, found, hint, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+import { begin, doneBy, end, flags, found, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
 
 describe('an attempt comes to', () => {
   test('nothing without acts', () => {
@@ -17,10 +17,10 @@ describe('an attempt comes to', () => {
     ['right at the second', [begin(), wrong(1), right(2)], { checks: 2, solvedAtCheck: 2, stars: 2 }],
     ['right at the fourth', [wrong(1), wrong(2), wrong(3), right(4)], { checks: 4, solvedAtCheck: 4, stars: 1 }],
     ['wrong', [begin(), wrong(1), wrong(2)], { checks: 2, solvedAtCheck: null, stars: 0 }],
-    ['hinted', [hint(1, 3), hint(2, 1), wrong(3), right(4)], { hintStep: 3, stars: 1 }],
-    ['hinted afterwards', [wrong(1), right(2), hint(3, 3), wrong(4)], { checks: 2, hintStep: 0, stars: 2 }],
+    ['hinted', [hinted(1, 3), hinted(2, 1), wrong(3), right(4)], { hintStep: 3, stars: 1 }],
+    ['hinted afterwards', [wrong(1), right(2), hinted(3, 3), wrong(4)], { checks: 2, hintStep: 0, stars: 2 }],
     ['found', [found(1, 'a'), found(2, 'b'), found(3, 'a')], { checks: 3, solvedAtCheck: 1, stars: 2 }],
-    ['found with hints', [found(1, 'a'), hint(2, 2), wrong(3), found(4, 'b')], { checks: 3, hintStep: 2, stars: 2 }],
+    ['found with hints', [found(1, 'a'), hinted(2, 2), wrong(3), found(4, 'b')], { checks: 3, hintStep: 2, stars: 2 }],
   ])('%s', (_, acts, summary) => {
     expect(summarise(acts)).toMatchObject(summary);
   });

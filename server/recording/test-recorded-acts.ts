@@ -46,7 +46,7 @@ export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']
 
 export const begin = (more: Partial<RecordedAct> = {}) => act('QUESTION_BEGIN', 0, more);
 export const end = (step: number, more: Partial<RecordedAct> = {}) => act('QUESTION_END', step, more);
-export const hint = (step: number, hintStep: number) => act('HINT', step, { hintStep });
+export const hinted = (step: number, hintStep: number) => act('HINT', step, { hintStep });
 export const right = (step: number, more: Partial<RecordedAct> = {}) =>
   act('CHECK', step, { correct: true, flags: flags(), ...more });
 export const wrong = (step: number, more: Partial<RecordedAct> = {}) =>

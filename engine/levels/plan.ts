@@ -22,7 +22,7 @@ export type PlanForm<Kind extends StoryKind = StoryKind> = {
  * How a dummy tempts. Each stands near a needed card and differs from it in one thing; every number it carries is a
  * needed card's.
  */
-const TRAPS = [
+export const TRAPS = [
   /** An existence of the same number, of something else. */
   'otherObject',
   /** The same relation, about something else. */

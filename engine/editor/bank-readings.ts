@@ -1,0 +1,32 @@
+/** How kanji are read in sentences that people wrote: by the kana that follow, else by themselves. */
+export type BankReadings = ReadonlyMap<string, readonly string[]>;
+
+const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
+
+/** Gathers the readings of source texts, the commonest first. Numbers with their counters are read by rule, not here. */
+export function gatherReadings(sources: Iterable<string>): BankReadings {
+  const counts = new Map<string, Map<string, number>>();
+  const count = (key: string, kana: string): void => {
+    const known = counts.get(key) ?? new Map<string, number>();
+    counts.set(key, known.set(kana, (known.get(kana) ?? 0) + 1));
+  };
+  for (const source of sources) {
+    for (const match of source.matchAll(GROUP_AND_NEXT)) {
+      const [, base = '', kana = '', next = ''] = match;
+      if (/\d/u.test(base) || /[\d？]$/u.test(source.slice(0, match.index))) continue;
+      count(base, kana);
+      if (next !== '') count(`${base} ${next}`, kana);
+    }
+  }
+  return new Map([...counts].map(([key, kana]) => [key, byCount(kana)]));
+}
+
+function byCount(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts].sort(([, one], [, other]) => other - one).map(([kana]) => kana);
+}
+
+/** How the bank reads a run of kanji before some kana, the likeliest first. */
+export function bankReadingsOf(bank: BankReadings, base: string, next: string): readonly string[] {
+  const alone = bank.get(base) ?? [];
+  return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];
+}

@@ -1,0 +1,178 @@
+import { enumerateCompositions } from '../check/compositions.ts';
+import { isKnown } from '../quantity/amount.ts';
+import { rational, type Rational } from '../quantity/rational.ts';
+import type { Question } from '../question/question.ts';
+import { answerOf } from '../story/answer.ts';
+import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
+import { objectKeysOf } from '../story/object-keys.ts';
+import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import type { Grade } from '../text/grade.ts';
+import { sentenceOfDraft, tellingOf, type DraftCard, type QuestionDraft } from './draft.ts';
+import { meaningsOfOutline, withChosenDummies, withProposals } from './draft-dummies.ts';
+import type { Outline } from './outline.ts';
+import { keyOfMeaning } from './proposals.ts';
+import { patternOfSentence } from './sentence-pattern.ts';
+import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
+
+/** Numbers to begin with, for each grade's own range. */
+const FIRST_SUMS: Readonly<Record<Grade, readonly [number, number]>> = {
+  1: [5, 3],
+  2: [14, 9],
+  3: [35, 28],
+  4: [125, 80],
+  5: [240, 135],
+  6: [360, 245],
+};
+
+const FIRST_PRODUCTS: Readonly<Record<Grade, readonly [number, number]>> = {
+  1: [2, 4],
+  2: [4, 6],
+  3: [4, 7],
+  4: [12, 6],
+  5: [15, 8],
+  6: [25, 12],
+};
+
+/** The numbers that a story of a kind begins with. */
+export function firstNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
+  const isProduct = operationPairOf(kind) === 'product';
+  const [left, right] = isProduct ? FIRST_PRODUCTS[grade] : FIRST_SUMS[grade];
+  return [rational(left), rational(right)];
+}
+
+export function storyObjectOf(key: ObjectKey, { name, counter, living }: EditorThing): StoryObject {
+  return { key, name, counter, living, owner: null, place: null };
+}
+
+/** A draft from nothing: a story of a kind with things and numbers to begin with, and three dummies. */
+export function blankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
+  const [a, b, c] = firstThings(kind);
+  const [left, right] = firstNumbers(kind, grade);
+  const outline: Outline = {
+    kind,
+    cast: ['a', 'b', 'c'],
+    left,
+    right,
+    unknown: 'apex',
+    reading: 'story',
+    rate: '倍',
+  };
+  const empty: QuestionDraft = {
+    grade,
+    mode: 'compose',
+    notation: 'decimal',
+    outline,
+    requirement: null,
+    objects: [storyObjectOf('a', a), storyObjectOf('b', b), storyObjectOf('c', c)],
+    cards: [],
+    slots: 3,
+    given: null,
+    problems: null,
+    unsure: [],
+    madeFrom: null,
+  };
+  return withChosenDummies(withProposals(empty));
+}
+
+/** Two things that a story of a kind begins with, and a third for its dummies. */
+export function firstThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
+  const [a, other] = EDITOR_THINGS;
+  const b = kind === 'perUnit' ? EDITOR_CONTAINERS[0] : other;
+  if (a === undefined || b === undefined) throw new RangeError('no things to begin with');
+  return [a, b, bystanderOf([a, b], EDITOR_THINGS)];
+}
+
+/** A draft from a whole question: of one triangle with its outline, others card by card. */
+export function draftOfQuestion(question: Question, madeFrom: string | null): QuestionDraft {
+  const { grade, mode, notation, objects, slots, given, problems } = question;
+  const [accepted, ...others] = enumerateCompositions(question).accepted;
+  const needed = others.length > 0 || accepted === undefined ? question.cards : accepted.cards;
+  const cards = question.cards.map(({ id, meaning, text }): DraftCard => {
+    const use = needed.some((card) => card.id === id) ? 'needed' : 'dummy';
+    return { id, meaning, pattern: text, use, trap: null, isOn: true };
+  });
+  const outlined = outlineOf(question);
+  const draft: QuestionDraft = {
+    grade,
+    mode,
+    notation,
+    outline: outlined?.outline ?? null,
+    requirement: outlined === null ? question.requirement : null,
+    objects: outlined?.objects ?? [...objects.values()],
+    cards,
+    slots,
+    given,
+    problems,
+    unsure: [],
+    madeFrom,
+  };
+  const telling = tellingOf(draft);
+  const patterned = cards.map((card) => ({
+    ...card,
+    pattern: patternOfSentence(telling, card.meaning, sentenceOfDraft(telling, card)),
+  }));
+  return withProposals({ ...draft, cards: inToldOrder(patterned, draft.outline) });
+}
+
+/** The needed cards of an outline in the order in which they are told, then the others. */
+function inToldOrder(cards: readonly DraftCard[], outline: Outline | null): readonly DraftCard[] {
+  if (outline === null) return cards;
+  const needed = cards.filter(({ use }) => use === 'needed');
+  const told = meaningsOfOutline(outline).flatMap(
+    (meaning) => needed.find((card) => keyOfMeaning(withoutMoment(card.meaning)) === keyOfMeaning(meaning)) ?? [],
+  );
+  return [...told, ...cards.filter((card) => !told.includes(card))];
+}
+
+function withoutMoment(meaning: Meaning): Meaning {
+  return meaning.kind === 'existence' ? { ...meaning, moment: null } : meaning;
+}
+
+const OUTLINED: ReadonlySet<string> = new Set(['compose', 'composeAndDiagram', 'diagramToCompose']);
+
+/** What an author would have chosen for a question of one triangle; null where that does not say it all. */
+function outlineOf(question: Question): { readonly outline: Outline; readonly objects: readonly StoryObject[] } | null {
+  const { requirement, mode, cards, slots } = question;
+  if (requirement === null || slots !== 3 || !OUTLINED.has(mode)) return null;
+  const answer = answerOf(requirement.equation);
+  const [accepted, ...others] = enumerateCompositions(question).accepted;
+  const triangle = accepted?.triangles[0];
+  if (answer === null || triangle === undefined || others.length > 0) return null;
+  const meaningAt = (role: 'apex' | 'left' | 'right') =>
+    cards.find(({ id }) => id === triangle.cards[role])?.meaning ?? null;
+  const [apex, left, right] = [meaningAt('apex'), meaningAt('left'), meaningAt('right')];
+  const relation = [apex, left, right].find((meaning) => meaning !== null && meaning.kind !== 'existence');
+  if (apex === null || left === null || right === null || relation == null) return null;
+  const number = (amount: typeof apex.amount) => (isKnown(amount) ? amount : answer);
+  const unknown = apex.amount === 'unknown' ? 'apex' : left.amount === 'unknown' ? 'left' : 'right';
+  const { cast, objects } = castOf(question, objectKeysOf(relation));
+  const isCombined = relation.kind === 'combine' && left.kind === 'existence' && left.object !== cast[0];
+  const [one, two, three] = cast;
+  return {
+    outline: {
+      kind: triangle.kind,
+      cast: isCombined ? [two, one, three] : [one, two, three],
+      left: number(left.amount),
+      right: number(right.amount),
+      unknown,
+      reading: requirement.reading,
+      rate: cards.some(({ text, meaning }) => meaning.kind === 'times' && text.includes('%')) ? '%' : '倍',
+    },
+    objects,
+  };
+}
+
+/** The things of a story with those that its dummies tell of, others added where the question names none. */
+function castOf(question: Question, told: readonly ObjectKey[]) {
+  const objects = [...question.objects.values()];
+  const keys = [...told, ...objects.map(({ key }) => key).filter((key) => !told.includes(key))];
+  const added = ['extra', 'spare', 'further'].filter((key) => !question.objects.has(key));
+  while (keys.length < 3) {
+    const key = added.shift() ?? '';
+    const thing = bystanderOf(objects, EDITOR_THINGS);
+    objects.push(storyObjectOf(key, thing));
+    keys.push(key);
+  }
+  const [a = '', b = '', c = ''] = keys;
+  return { cast: [a, b, c] as const, objects };
+}

@@ -1,0 +1,152 @@
+import type { Rational } from '../quantity/rational.ts';
+import type { EquationReading, Mode } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import type { TriangleRole } from '../story/triangle.ts';
+import type { Grade } from '../text/grade.ts';
+import { firstNumbers, storyObjectOf } from './begin-draft.ts';
+import { sentenceOfDraft, tellingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
+import { withChosenDummies, withProposals } from './draft-dummies.ts';
+import { withNumber, type Outline } from './outline.ts';
+import { outsideGroups } from './readings.ts';
+import { patternOfSentence } from './sentence-pattern.ts';
+import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
+
+/** What an author does to a draft. */
+export type DraftEdit =
+  | { readonly kind: 'setGrade'; readonly grade: Grade }
+  | { readonly kind: 'setMode'; readonly mode: Mode }
+  | { readonly kind: 'setKind'; readonly storyKind: StoryKind }
+  | {
+      readonly kind: 'setThing';
+      readonly at: 0 | 1;
+      readonly thing: EditorThing;
+      readonly unsure: readonly UnsureReading[];
+    }
+  | { readonly kind: 'setNumber'; readonly role: TriangleRole; readonly value: Rational }
+  | { readonly kind: 'setNumbers'; readonly left: Rational; readonly right: Rational }
+  | { readonly kind: 'setUnknown'; readonly role: TriangleRole }
+  | { readonly kind: 'setReading'; readonly reading: EquationReading }
+  | {
+      readonly kind: 'setText';
+      readonly card: CardId;
+      readonly text: string;
+      readonly unsure: readonly UnsureReading[];
+    }
+  | { readonly kind: 'restoreText'; readonly card: CardId }
+  | { readonly kind: 'switchDummy'; readonly card: CardId; readonly isOn: boolean }
+  | { readonly kind: 'confirmReading'; readonly base: string; readonly kana: string }
+  | { readonly kind: 'confirmAll' }
+  | { readonly kind: 'writeReading'; readonly base: string; readonly formerly: string | null; readonly kana: string };
+
+/** The draft after an edit; the same draft where the edit changes nothing. */
+export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
+  switch (edit.kind) {
+    case 'setGrade':
+      return { ...draft, grade: edit.grade };
+    case 'setMode':
+      return { ...draft, mode: edit.mode };
+    case 'setKind':
+      return draft.outline === null ? draft : ofKind(draft, draft.outline, edit.storyKind);
+    case 'setThing':
+      return withThing(draft, edit.at, edit.thing, edit.unsure);
+    case 'setNumber':
+      return outlined(draft, (outline) => withNumber(outline, edit.role, edit.value));
+    case 'setNumbers':
+      return outlined(draft, (outline) => ({ ...outline, left: edit.left, right: edit.right }));
+    case 'setUnknown':
+      return outlined(draft, (outline) => ({ ...outline, unknown: edit.role }));
+    case 'setReading':
+      return outlined(draft, (outline) => ({ ...outline, reading: edit.reading }));
+    case 'setText':
+      return withText(draft, edit.card, edit.text, edit.unsure);
+    case 'restoreText':
+      return withCard(draft, edit.card, (card) => ({ ...card, pattern: null }));
+    case 'switchDummy':
+      return withCard(draft, edit.card, (card) => ({ ...card, isOn: edit.isOn }));
+    case 'confirmReading':
+      return { ...draft, unsure: draft.unsure.filter(({ base, kana }) => base !== edit.base || kana !== edit.kana) };
+    case 'confirmAll':
+      return { ...draft, unsure: [] };
+    case 'writeReading':
+      return withReading(draft, edit.base, edit.formerly, edit.kana);
+  }
+}
+
+function outlined(draft: QuestionDraft, change: (outline: Outline) => Outline | null): QuestionDraft {
+  const { outline } = draft;
+  const changed = outline === null ? null : change(outline);
+  return outline === null || changed === null ? draft : withProposals({ ...draft, outline: changed }, outline);
+}
+
+/** Another kind is another story: its cards are written and its dummies proposed anew. */
+function ofKind(draft: QuestionDraft, outline: Outline, kind: StoryKind): QuestionDraft {
+  if (kind === outline.kind) return draft;
+  const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
+  const [left, right] = keepsNumbers ? [outline.left, outline.right] : firstNumbers(kind, draft.grade);
+  const changed = { ...outline, kind, left, right, rate: '倍' };
+  const next = withProposals({ ...draft, outline: changed, cards: [], notation: 'decimal' }, outline);
+  return withChosenDummies(withFittingThings(next, changed));
+}
+
+/** What holds others is a container, and only for 1つ分. */
+function withFittingThings(draft: QuestionDraft, { kind, cast }: Outline): QuestionDraft {
+  const second = draft.objects.find(({ key }) => key === cast[1]);
+  const isContainer = EDITOR_CONTAINERS.some(({ name }) => name === second?.name);
+  const [container] = EDITOR_CONTAINERS;
+  if (kind === 'perUnit' && !isContainer && container !== undefined) return withThing(draft, 1, container, []);
+  const first = draft.objects.find(({ key }) => key === cast[0]);
+  if (kind === 'perUnit' || !isContainer || first === undefined) return draft;
+  return withThing(draft, 1, bystanderOf([first], EDITOR_THINGS), []);
+}
+
+function withThing(
+  draft: QuestionDraft,
+  at: 0 | 1,
+  thing: EditorThing,
+  unsure: readonly UnsureReading[],
+): QuestionDraft {
+  const { outline } = draft;
+  if (outline === null) return draft;
+  const key = outline.cast[at];
+  const told = draft.objects.map((object) => (object.key === key ? storyObjectOf(key, thing) : object));
+  const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
+  if (a === undefined || b === undefined || c === undefined) return draft;
+  // A third thing that is counted in another way, or is one of the two now, makes way.
+  const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
+  const bystander = isAlike ? c : storyObjectOf(c.key, bystanderOf([a, b], EDITOR_THINGS));
+  const objects = told.map((object) => (object.key === c.key ? bystander : object));
+  const added = unsure.filter((each) => !draft.unsure.some(({ base }) => base === each.base));
+  return { ...draft, objects, unsure: [...draft.unsure, ...added] };
+}
+
+function withCard(draft: QuestionDraft, id: CardId, change: (card: DraftCard) => DraftCard): QuestionDraft {
+  return { ...draft, cards: draft.cards.map((card) => (card.id === id ? change(card) : card)) };
+}
+
+function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readonly UnsureReading[]): QuestionDraft {
+  const telling = tellingOf(draft);
+  const changed = withCard(draft, id, (card) => {
+    if (sentenceOfDraft(telling, card) === text) return card;
+    return { ...card, pattern: patternOfSentence(telling, card.meaning, text) };
+  });
+  const added = unsure.filter(
+    (each) => !draft.unsure.some(({ base, kana }) => base === each.base && kana === each.kana),
+  );
+  return { ...changed, unsure: [...draft.unsure, ...added] };
+}
+
+/** A reading written by a person, everywhere where the kanji stood without one or with the one before. */
+function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
+  const group = `{${base}|${kana}}`;
+  const change = (source: string): string =>
+    formerly === null
+      ? outsideGroups(source, (plain) => plain.replaceAll(base, group))
+      : source.replaceAll(`{${base}|${formerly}}`, group);
+  return {
+    ...draft,
+    objects: draft.objects.map((object) => ({ ...object, name: change(object.name) })),
+    cards: draft.cards.map((card) => ({ ...card, pattern: card.pattern === null ? null : change(card.pattern) })),
+    unsure: draft.unsure.filter((each) => each.base !== base || each.kana !== (formerly ?? kana)),
+  };
+}

@@ -1,0 +1,92 @@
+import { checkQuestion } from '../check/check-question.ts';
+import type { AcceptedComposition } from '../check/compositions.ts';
+import { dummyPlacementsOf } from '../check/dummies.ts';
+import { orderedChoices, verdictOf } from '../check/fillings.ts';
+import type { Finding } from '../check/finding.ts';
+import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
+import type { DocumentFault } from '../question/document-fault.ts';
+import type { Question } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import type { CardId } from '../story/card.ts';
+import {
+  documentOfDraft,
+  questionOfDraft,
+  sentenceOfDraft,
+  tellingOf,
+  type QuestionDraft,
+  type UnsureReading,
+} from './draft.ts';
+import { bareKanji, readingsIn } from './readings.ts';
+
+/** What the checker says of a draft while it is written. */
+export type DraftReport = {
+  /** Null while a text cannot be read. */
+  readonly question: Question | null;
+  readonly documentFaults: readonly DocumentFault[];
+  readonly findings: readonly Finding[];
+  readonly fillings: number;
+  readonly accepted: readonly AcceptedComposition[];
+  /** How many wrong fillings break each constraint first; null where there are too many to look at while one writes. */
+  readonly firstBroken: Readonly<Record<Constraint, number>> | null;
+  /** What each dummy breaks where it tempts most, proposed ones too. */
+  readonly dummies: ReadonlyMap<CardId, readonly Constraint[]>;
+  readonly unsure: readonly UnsureReading[];
+  readonly unread: readonly string[];
+};
+
+/** Everything there is to say of a draft, all at once. */
+export function reportOnDraft(draft: QuestionDraft): DraftReport {
+  const telling = tellingOf(draft);
+  const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(telling, card));
+  const groups = shown.flatMap(readingsIn);
+  const unsure = draft.unsure.filter((each) =>
+    groups.some(({ base, kana }) => base === each.base && kana === each.kana),
+  );
+  const unread = [...new Set(shown.flatMap(bareKanji))];
+  const reading = readQuestion(documentOfDraft(draft, 'draft'));
+  if (reading.kind === 'faults') {
+    const none = { question: null, findings: [], fillings: 0, accepted: [], firstBroken: null, dummies: new Map() };
+    return { ...none, documentFaults: reading.faults, unsure, unread };
+  }
+  const { question } = reading;
+  const { findings, fillings, accepted } = checkQuestion(question);
+  return {
+    question,
+    documentFaults: [],
+    findings,
+    fillings,
+    accepted,
+    firstBroken: question.slots === 3 && question.mode !== 'free' ? firstBrokenIn(question) : null,
+    dummies: accepted[0] === undefined ? new Map() : brokenByDummies(draft, accepted[0]),
+    unsure,
+    unread,
+  };
+}
+
+function firstBrokenIn(question: Question): Record<Constraint, number> {
+  const counts: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
+  const ids = question.cards.map(({ id }) => id);
+  for (const filling of orderedChoices(ids, question.slots)) {
+    const constraints = verdictOf(question, filling)?.constraints;
+    const first = CONSTRAINTS.find((each) => constraints?.[each].satisfied === false);
+    if (first !== undefined) counts[first] += 1;
+  }
+  return counts;
+}
+
+/** Each dummy beside the right cards alone, so that no other one is in its way. */
+function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): Map<CardId, readonly Constraint[]> {
+  const broken = new Map<CardId, readonly Constraint[]>();
+  for (const dummy of draft.cards.filter(({ use }) => use === 'dummy')) {
+    const cards = draft.cards.filter(({ use, id }) => use === 'needed' || id === dummy.id);
+    const alone = questionOfDraft({ ...draft, cards: cards.map((card) => ({ ...card, isOn: true })) }, 'draft');
+    const right = alone.cards.filter(({ id }) => accepted.cards.some((card) => card.id === id));
+    const [placement] = dummyPlacementsOf(alone, { ...accepted, cards: inOrder(accepted, right) });
+    broken.set(dummy.id, placement?.broken ?? []);
+  }
+  return broken;
+}
+
+function inOrder({ cards }: AcceptedComposition, found: AcceptedComposition['cards']): AcceptedComposition['cards'] {
+  return cards.flatMap(({ id }) => found.find((card) => card.id === id) ?? []);
+}

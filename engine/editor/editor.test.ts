@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../levels/levels.ts';
+import { questionOf } from '../levels/generate.ts';
+import { EQUATION_READINGS } from '../question/question.ts';
+import { STORY_KINDS } from '../story/kind.ts';
+import { TRIANGLE_ROLES } from '../story/triangle.ts';
+import { GRADES } from '../text/grade.ts';
+import { blankDraft, draftOfQuestion } from './begin-draft.ts';
+import { documentOfDraft, questionOfDraft } from './draft.ts';
+import { withChosenDummies } from './draft-dummies.ts';
+import { editDraft } from './draft-edits.ts';
+import { reportOnDraft } from './draft-report.ts';
+import { rational } from '../quantity/rational.ts';
+import { EDITOR_CONTAINERS, EDITOR_THINGS } from './thing.ts';
+
+const sentences = (draft: Parameters<typeof questionOfDraft>[0]): string[] =>
+  questionOfDraft(draft, 'q').cards.map(({ text }) => text);
+
+describe('a draft from nothing', () => {
+  const cases = STORY_KINDS.flatMap((kind) =>
+    TRIANGLE_ROLES.flatMap((unknown) =>
+      EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ kind, unknown, reading, grade }))),
+    ),
+  );
+
+  it.each(cases)('$kind, $unknown unknown, $reading, grade $grade: nothing to mend, three dummies', (each) => {
+    const begun = blankDraft(each.grade, each.kind);
+    const edited = editDraft(editDraft(begun, { kind: 'setUnknown', role: each.unknown }), {
+      kind: 'setReading',
+      reading: each.reading,
+    });
+    const draft = withChosenDummies(edited);
+    const report = reportOnDraft(draft);
+    expect(report.documentFaults).toEqual([]);
+    expect(report.findings.map(({ rule, found }) => `${rule} ${found}`)).toEqual([]);
+    expect(questionOfDraft(draft, 'q').cards).toHaveLength(6);
+  });
+});
+
+describe('things', () => {
+  const cases = STORY_KINDS.flatMap((kind) => EDITOR_THINGS.map((thing) => ({ kind, thing, name: thing.name })));
+
+  it.each(cases)('$kind about $name: every sentence stands', ({ kind, thing }) => {
+    for (const grade of [1, 3] as const) {
+      const draft = editDraft(blankDraft(grade, kind), { kind: 'setThing', at: 0, thing, unsure: [] });
+      const told =
+        kind === 'perUnit' ? EDITOR_CONTAINERS : EDITOR_THINGS.filter(({ counter }) => counter === thing.counter);
+      for (const other of told.filter(({ name }) => name !== thing.name)) {
+        const whole = editDraft(draft, { kind: 'setThing', at: 1, thing: other, unsure: [] });
+        const { findings, documentFaults } = reportOnDraft(whole);
+        expect(documentFaults).toEqual([]);
+        expect(findings.filter(({ card }) => card !== null)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a draft from a built-in question', () => {
+  const questions = LEVELS.flatMap((level) => [0, 1].map((seed) => questionOf(level, seed)));
+
+  it.each(questions.map((question) => [question.id, question] as const))(
+    '%s says what the question says',
+    (_, question) => {
+      const draft = draftOfQuestion(question, null);
+      const written = questionOfDraft(draft, question.id);
+      expect(sentences(draft).toSorted()).toEqual(question.cards.map(({ text }) => text).toSorted());
+      expect(written.requirement).toEqual(question.requirement);
+      expect(reportOnDraft(draft).findings).toEqual([]);
+      expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);
+    },
+  );
+
+  it('takes another number in its own words', () => {
+    const question = questions.find(({ requirement }) => requirement?.kinds[0] === 'increase');
+    if (question === undefined) throw new Error('no question');
+    const draft = draftOfQuestion(question, null);
+    const changed = editDraft(draft, { kind: 'setNumbers', left: rational(9), right: rational(8) });
+    expect(changed.outline).toMatchObject({ left: rational(9), right: rational(8) });
+    const digits = /[0-9０-９]+|？/gu;
+    const words = (text: string) => text.replaceAll(/[ぁ-んァ-ン]+/gu, '').replaceAll(digits, '');
+    expect(sentences(changed).map(words).toSorted()).toEqual(sentences(draft).map(words).toSorted());
+    expect(sentences(changed).join()).toContain('9');
+    expect(sentences(changed).join()).toContain('8');
+  });
+});
+
+describe('edits', () => {
+  const begun = blankDraft(3, 'combine');
+
+  it('wording of the author stays when the number changes, and goes back', () => {
+    const text = '{牧場|ぼくじょう}に りんごが 35こ あります';
+    const unsure = [{ base: '牧場', kana: 'ぼくじょう', others: ['まきば'] }];
+    const mended = editDraft(begun, { kind: 'setText', card: 'first', text, unsure });
+    expect(sentences(mended)).toContain(text);
+    expect(reportOnDraft(mended).unsure).toEqual(unsure);
+    const other = editDraft(mended, { kind: 'setNumber', role: 'left', value: rational(12) });
+    expect(sentences(other)).toContain('{牧場|ぼくじょう}に りんごが 12こ あります');
+    const read = editDraft(other, { kind: 'writeReading', base: '牧場', formerly: 'ぼくじょう', kana: 'まきば' });
+    expect(sentences(read)).toContain('{牧場|まきば}に りんごが 12こ あります');
+    expect(reportOnDraft(read).unsure).toEqual([]);
+    const back = editDraft(read, { kind: 'restoreText', card: 'first' });
+    expect(sentences(back)).toContain('りんごが 12こ あります');
+  });
+
+  it('kanji without a reading is asked for at its place', () => {
+    const mended = editDraft(begun, { kind: 'setText', card: 'first', text: '龗が 35こ あります', unsure: [] });
+    expect(reportOnDraft(mended).unread).toEqual(['龗']);
+    expect(reportOnDraft(mended).documentFaults[0]?.place).toMatch(/^cards\[\d\]\.text$/u);
+    const read = editDraft(mended, { kind: 'writeReading', base: '龗', formerly: null, kana: 'れい' });
+    expect(sentences(read)).toContain('{龗|れい}が 35こ あります');
+  });
+
+  it('the whole moves its second part, and no number falls to nothing', () => {
+    const moved = editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(50) });
+    expect(moved.outline).toMatchObject({ left: rational(35), right: rational(15) });
+    expect(editDraft(begun, { kind: 'setNumber', role: 'apex', value: rational(35) })).toBe(begun);
+    expect(editDraft(begun, { kind: 'setNumber', role: 'left', value: rational(0) })).toBe(begun);
+  });
+
+  it('tells all at once: what breaks first, what each dummy breaks', () => {
+    const report = reportOnDraft(begun);
+    expect(report.fillings).toBe(120);
+    expect(report.accepted).toHaveLength(1);
+    const wrong = Object.values(report.firstBroken ?? {}).reduce((sum, count) => sum + count, 0);
+    expect(wrong + (report.accepted[0]?.orders ?? 0)).toBe(120);
+    expect([...report.dummies.values()].every((broken) => broken.length > 0)).toBe(true);
+    expect(JSON.stringify(documentOfDraft(begun, 'q'))).toContain('combine');
+  });
+});

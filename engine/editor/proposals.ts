@@ -1,0 +1,85 @@
+import { amountKey, type Amount } from '../quantity/amount.ts';
+import { isWhole } from '../quantity/rational.ts';
+import { TRAPS, type Trap } from '../levels/plan.ts';
+import { dummiesOf } from '../levels/traps.ts';
+import type { Meaning, ObjectKey, Relation } from '../story/card.ts';
+import { countedObjectOf } from '../story/object-keys.ts';
+import { operationPairOf } from '../story/kind.ts';
+import { storyOfOutline, type OutlinedStory, type Outline } from './outline.ts';
+
+/** A dummy that may be laid beside a story, and how it tempts. */
+export type DummyProposal = { readonly trap: Trap; readonly meaning: Meaning };
+
+/** Every dummy that is proposed for an outline, no two alike and none a needed card; the likeliest of each trap first. */
+export function dummyProposals(outline: Outline): readonly DummyProposal[] {
+  const story = storyOfOutline(outline);
+  const taken = new Set([story.first, story.relation, story.second].map(keyOfMeaning));
+  const proposals: DummyProposal[] = [];
+  for (const trap of TRAPS) {
+    for (const meaning of designed(trap, story, outline)) {
+      const key = keyOfMeaning(meaning);
+      if (taken.has(key) || !soundsWell(meaning, outline)) continue;
+      taken.add(key);
+      proposals.push({ trap, meaning });
+    }
+  }
+  return proposals;
+}
+
+/** A string that two meanings share exactly when they are the same. */
+export function keyOfMeaning(meaning: Meaning): string {
+  const { amount, ...rest } = meaning;
+  const named = rest.kind === 'combine' ? { ...rest, objects: rest.objects.toSorted() } : rest;
+  return `${JSON.stringify(named)} ${amountKey(amount)}`;
+}
+
+function designed(trap: Trap, story: OutlinedStory, { kind, cast }: Outline): Meaning[] {
+  if (operationPairOf(kind) === 'sum') return dummiesOf(trap, story, cast);
+  const { first, relation, second } = story;
+  const [a, b, c] = cast;
+  const { amount } = relation;
+  switch (trap) {
+    case 'otherObject':
+      return [{ ...(kind === 'times' ? second : first), object: c }];
+    case 'otherObjectRelation':
+      return aboutTheOther(relation, c);
+    case 'otherKind':
+      return kind === 'times'
+        ? [{ kind: 'compare', larger: a, smaller: b, amount: numberOf([second, first], amount) }]
+        : [{ kind: 'times', compared: a, base: c, amount: numberOf([relation, second], amount) }];
+    case 'strangeKind':
+      return (['increase', 'decrease'] as const).map((change) => ({
+        kind: change,
+        object: a,
+        amount: numberOf([second, first], amount),
+      }));
+    case 'opposite':
+      return relation.kind === 'times' ? [{ ...relation, compared: b, base: a }] : [];
+    case 'exchangedExistence':
+      return [first, second].flatMap((existence) =>
+        [first, relation, second].map((card): Meaning => ({ ...existence, amount: card.amount })),
+      );
+    case 'exchangedRelation':
+      return [first, second].map((card): Meaning => ({ ...relation, amount: card.amount }));
+  }
+}
+
+function aboutTheOther(relation: Relation, c: ObjectKey): Meaning[] {
+  if (relation.kind === 'perUnit') return [{ ...relation, item: c }];
+  return relation.kind === 'times' ? [{ ...relation, compared: c }] : [];
+}
+
+/** The first of the cards' numbers that is known. */
+function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
+  return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
+}
+
+const MOST_TIMES = 20;
+
+/** Counted things are whole, and nothing is so many times as much as no story would tell. */
+function soundsWell(meaning: Meaning, { rate }: Outline): boolean {
+  const { amount } = meaning;
+  if (amount === 'unknown' || amount === 'hidden') return true;
+  if (countedObjectOf(meaning) !== null) return isWhole(amount) || meaning.kind !== 'perUnit';
+  return rate !== '倍' || amount.numerator <= MOST_TIMES * amount.denominator;
+}

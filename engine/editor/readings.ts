@@ -1,0 +1,83 @@
+import { COUNTER_NAMES, writeCounted } from '../quantity/counter.ts';
+import { readAmount } from '../quantity/amount.ts';
+
+/** Kanji with a reading that somebody wrote or confirmed. */
+export type KnownReading = { readonly base: string; readonly kana: string };
+
+const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/gu;
+const GROUP_OR_KANJI = /\{[^{}]*\}|\p{Script=Han}+/gu;
+
+/** The readings that a source text holds. */
+export function readingsIn(source: string): KnownReading[] {
+  return Array.from(source.matchAll(GROUP), ([, base = '', kana = '']) => ({ base, kana }));
+}
+
+/** A source text without its readings. */
+export function withoutReadings(source: string): string {
+  return source.replaceAll(GROUP, '$1');
+}
+
+/** The runs of kanji in a source text that have no reading. */
+export function bareKanji(source: string): string[] {
+  return Array.from(source.matchAll(GROUP_OR_KANJI), ([found]) => found).filter((found) => !found.startsWith('{'));
+}
+
+/** What stands outside the groups of a source text, replaced. */
+export function outsideGroups(source: string, replace: (plain: string) => string): string {
+  return source
+    .split(/(\{[^{}]*\})/gu)
+    .map((part) => (part.startsWith('{') ? part : replace(part)))
+    .join('');
+}
+
+/** Full-width digits, half-width question marks and spaces of other widths as sentences write them. */
+export function tidied(typed: string): string {
+  return typed
+    .replaceAll(/[０-９．／]/gu, (sign) => sign.normalize('NFKC'))
+    .replaceAll('?', '？')
+    .replaceAll(/[\p{Zs}\t]+/gu, ' ')
+    .trim();
+}
+
+const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(name)).sort(
+  (a, b) => b.length - a.length,
+);
+const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
+
+/** Numbers with a counter in kanji read as they are said: 3本 is 3{本|ぼん}, 1人 is {1人|ひとり}. */
+export function withCounterReadings(source: string): string {
+  return outsideGroups(source, (plain) =>
+    plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
+      const amount = readAmount(number);
+      return amount === null ? found : writeCounted(counter, amount);
+    }),
+  );
+}
+
+/** A text in which each run of kanji that is known has its reading; the longest words go first. */
+export function withKnownReadings(source: string, known: readonly KnownReading[]): string {
+  const words = known
+    .filter(({ base }) => /\p{Script=Han}/u.test(base))
+    .toSorted((a, b) => b.base.length - a.base.length);
+  return words.reduce(
+    (text, { base, kana }) => outsideGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
+    withCounterReadings(source),
+  );
+}
+
+/** A word is a whole run of kanji, so that 本 of 日本 is not read ほん. */
+function replaceRun(plain: string, base: string, group: string): string {
+  let text = plain;
+  let at = text.indexOf(base);
+  while (at >= 0) {
+    const end = at + base.length;
+    const isWhole = !isKanji(text[at - 1]) && (!isKanji(text[end]) || !isKanji(base.at(-1)));
+    if (isWhole) text = text.slice(0, at) + group + text.slice(end);
+    at = text.indexOf(base, isWhole ? at + group.length : end);
+  }
+  return text;
+}
+
+function isKanji(sign: string | undefined): boolean {
+  return sign !== undefined && /\p{Script=Han}/u.test(sign);
+}

@@ -1,0 +1,139 @@
+import { counterNamed, writeCounted } from '../quantity/counter.ts';
+import type { Amount } from '../quantity/amount.ts';
+import type { Notation } from '../quantity/rational.ts';
+import { rational } from '../quantity/rational.ts';
+import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
+import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import { gradeOfKanji, type Grade } from '../text/grade.ts';
+
+/**
+ * A sentence with signs for what may change: ① and ② the names of its objects in the order of `objectKeysOf`, ③ and ④
+ * their owners or places, ＃ the number with its counter.
+ */
+export type SentencePattern = string;
+
+/** What fills a pattern. */
+export type Telling = {
+  readonly grade: Grade;
+  readonly notation: Notation;
+  readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
+  /** What counts the rate of `times`. */
+  readonly rate: string;
+};
+
+const GROUP = /\{([^{}|]+)\|([^{}|]+)\}/gu;
+
+/** A text with the kanji taught by a grade, others in kana; grade 1 reads kana alone. */
+export function spelledFor(grade: Grade, source: string): string {
+  return source.replaceAll(GROUP, (group, base: string, kana: string) => {
+    const kanji = base.match(/\p{Script=Han}/gu) ?? [];
+    const isTaught = kanji.every((sign) => (gradeOfKanji(sign) ?? 7) <= grade);
+    return grade > 1 && isTaught ? group : kana;
+  });
+}
+
+/** A name as a grade reads it: kana in grade 1, else as its author writes it. */
+export function nameFor(grade: Grade, source: string): string {
+  return grade === 1 ? spelledFor(1, source) : source;
+}
+
+/** A counter as a grade writes it: 本 from the grade that teaches it, before that ほん. */
+export function counterFor(grade: Grade, name: string): string {
+  const listed = counterNamed(name);
+  if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
+  return spelledFor(grade, `{${name}|${listed.kana}}`) === listed.kana ? listed.kana : name;
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
+
+/** The product's own wording of what a card means, for its grade. */
+export function ownPattern({ grade, objects }: Telling, meaning: Meaning): SentencePattern {
+  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
+  const spell = (source: string) => spelledFor(grade, source);
+  const counted = objects.get(countedObjectOf(meaning) ?? '');
+  const are = counted?.living === true ? 'います' : 'あります';
+  const one = named('①', '③', first);
+  const other = named('②', '④', second);
+  const isLength = LENGTHS.has((counted ?? first)?.counter ?? '');
+  switch (meaning.kind) {
+    case 'existence': {
+      const when = meaning.moment === null ? '' : meaning.moment === 'before' ? 'はじめ ' : spell('{今|いま} ');
+      if (isLength) return spell(`${when}${one}の {長|なが}さは ＃です`);
+      const where = first?.place ? '③に ①' : one;
+      return spell(`${when}${where}が ＃ ${are}`);
+    }
+    case 'increase':
+      return spell(counted?.living === true ? `${one}が ＃ {来|き}ました` : `${one}を ＃ もらいました`);
+    case 'decrease':
+      return spell(counted?.living === true ? `${one}が ＃ {帰|かえ}りました` : `${one}を ＃ あげました`);
+    case 'combine':
+      if (isLength) return spell(`${one}と ${other}を {合|あ}わせると ＃です`);
+      return spell(`${one}と ${other}が {合|あ}わせて ＃ ${are}`);
+    case 'compare':
+      return spell(`${one}は ${other}より ＃ ${isLength ? '{長|なが}いです' : '{多|おお}いです'}`);
+    case 'perUnit':
+      return spell(`${other} ${eachOf(grade, second)}に ${one}${given(second, first)}`);
+    case 'times':
+      return spell(`${one}の ${isLength ? '{長|なが}さ' : '{数|かず}'}は ${other}の ＃です`);
+  }
+}
+
+function given(container: StoryObject | undefined, item: StoryObject | undefined): string {
+  if (container?.living === true) return 'を ＃ずつ くばります';
+  return item?.living === true ? 'が ＃ずつ います' : 'が ＃ずつ あります';
+}
+
+const ONE = rational(1);
+
+function eachOf(grade: Grade, container: StoryObject | undefined): string {
+  return container === undefined ? '' : writeCounted(counterFor(grade, container.counter), ONE);
+}
+
+function named(name: string, owner: string, object: StoryObject | undefined): string {
+  return object?.owner || object?.place ? `${owner}の ${name}` : name;
+}
+
+/** The sentence of a pattern. */
+export function filledPattern(telling: Telling, pattern: SentencePattern, meaning: Meaning): string {
+  const signs = signsOf(telling, meaning);
+  return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
+}
+
+function signsOf(telling: Telling, meaning: Meaning): Readonly<Record<string, string>> {
+  const { grade, objects } = telling;
+  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
+  const spell = (source: string | null | undefined) => nameFor(grade, source ?? '');
+  return {
+    '①': spell(first?.name),
+    '②': spell(second?.name),
+    '③': spell(first?.owner ?? first?.place),
+    '④': spell(second?.owner ?? second?.place),
+    '＃': countedOf(telling, meaning, meaning.amount),
+  };
+}
+
+function counterOf({ grade, objects, rate }: Telling, meaning: Meaning): string {
+  const counted = countedObjectOf(meaning);
+  return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
+}
+
+function countedOf(telling: Telling, meaning: Meaning, amount: Amount): string {
+  return writeCounted(counterOf(telling, meaning), amount, telling.notation);
+}
+
+/** The pattern of a sentence as an author wrote it: what stands in it of names and number may change from now on. */
+export function patternOfSentence(telling: Telling, meaning: Meaning, text: string): SentencePattern {
+  const signs = Object.entries(signsOf(telling, meaning)).filter(([, words]) => words !== '');
+  const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
+  return longestFirst.reduce((pattern, [sign, words]) => {
+    // Two things of one name are told apart by their owners.
+    if (pattern.includes(sign)) return pattern;
+    return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
+  }, text);
+}
+
+/** 1さらに 1こずつ: the card's own number is the last of its kind. */
+function replaceLast(text: string, words: string, sign: string): string {
+  const at = text.lastIndexOf(words);
+  return at < 0 ? text : `${text.slice(0, at)}${sign}${text.slice(at + words.length)}`;
+}

@@ -1,0 +1,43 @@
+/** What an author can let a story tell of. `name` carries readings in the source notation of engine/text. */
+export type EditorThing = { readonly name: string; readonly counter: string; readonly living: boolean };
+
+function counted(counter: string, names: string, living = false): EditorThing[] {
+  return names.split(' ').map((name) => ({ name, counter, living }));
+}
+
+/** Things to begin with, those of a counter together; an author can write others. */
+export const EDITOR_THINGS: readonly EditorThing[] = [
+  ...counted('こ', 'りんご みかん いちご あめ {石|いし}'),
+  ...counted('本', 'えんぴつ {花|はな} バナナ {木|き}'),
+  ...counted('まい', 'おりがみ カード クッキー'),
+  ...counted('さつ', '{本|ほん} ノート'),
+  ...counted('台', '{車|くるま} じてん{車|しゃ}'),
+  ...counted('ひき', 'ひつじ やぎ {犬|いぬ} ねこ', true),
+  ...counted('わ', 'にわとり はと', true),
+  ...counted('人', '{男|おとこ}の{子|こ} {女|おんな}の{子|こ} おとな', true),
+  ...counted('cm', '{赤|あか}いリボン {青|あお}いリボン {白|しろ}いリボン'),
+];
+
+/** Things that hold others: いくつ分. */
+export const EDITOR_CONTAINERS: readonly EditorThing[] = [
+  ...counted('まい', 'さら'),
+  ...counted('こ', 'かご {箱|はこ} コップ'),
+  ...counted('人', '{男|おとこ}の{子|こ} {女|おんな}の{子|こ}', true),
+  ...counted('台', '{車|くるま}'),
+];
+
+/** Counters offered for a thing that an author writes; each stands before what it counts. */
+export const EDITOR_COUNTERS = {
+  things: ['こ', '本', 'まい', 'さつ', '台', 'つ', 'はい', 'cm', 'm', 'L', 'dL', 'g', 'kg', '円'],
+  living: ['ひき', 'わ', '頭', '人'],
+} as const;
+
+/** A thing of the same sort that plays no part yet, for dummies to tell of. */
+export function bystanderOf(taken: readonly EditorThing[], known: readonly EditorThing[]): EditorThing {
+  const [first] = taken;
+  const free = known.filter(({ name }) => !taken.some((thing) => thing.name === name));
+  const alike = free.find(({ counter, living }) => counter === first?.counter && living === first.living);
+  const other = alike ?? free.find(({ living }) => living === first?.living) ?? free[0];
+  if (other === undefined) throw new RangeError('there are more known things than a story tells of');
+  return other;
+}

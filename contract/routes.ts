@@ -8,6 +8,7 @@ import { LESSON_ROUTES } from './lessons.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRACTICE_ROUTES } from './practice-routes.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
+import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
 import { QUESTION_SET_ROUTES } from './question-sets.ts';
 import { RECORD_ROUTES } from './records.ts';
 import type { RouteDefinition } from './route.ts';
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,
   ...QUESTION_SET_ROUTES,
+  ...QUESTION_DRAFT_ROUTES,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -21,7 +21,9 @@ import { openAnnouncements, type Announcements } from './announcements/announcem
 import { Live } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
 import { practiceHandlers } from './practice/practice.ts';
+import { questionDraftHandlers } from './questions/drafts/question-drafts.ts';
 import { questionSetHandlers } from './questions/question-sets.ts';
+import { readDictionary, type ReadDictionary } from './questions/readings/read-dictionary.ts';
 import { peopleHandlers } from './schools/people.ts';
 import { readSource, type ReadSource } from './roster/read-source.ts';
 import { rosterHandlers } from './roster/roster.ts';
@@ -39,6 +41,8 @@ export type AppDependencies = {
   readonly passwords?: Passwords;
   /** Where rosters are read: on the spot, unless a thread is given. */
   readonly readRosters?: ReadSource;
+  /** Where the dictionary reads words: likewise. */
+  readonly readDictionary?: ReadDictionary;
   /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
   readonly announcements?: Announcements;
 };
@@ -127,6 +131,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
       ...questionSetHandlers(db),
+      ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary),
       ...rosterHandlers(db, dependencies.readRosters ?? readSource),
     },
     publicOrigin,

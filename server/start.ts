@@ -17,6 +17,7 @@ import { openAnnouncements } from './announcements/announcements.ts';
 import { connectWire } from './announcements/wire.ts';
 import { explainListening, StartError, tryListening } from './listening.ts';
 import { importQuestions } from './questions/import-questions.ts';
+import { startDictionary } from './questions/readings/start-dictionary.ts';
 import { startReading } from './roster/start-reading.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from './demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration/demonstration-history.ts';
@@ -135,6 +136,8 @@ export async function start(
   if (webDirectory === null) log.warn('the web is not built: only the interface is served');
   const rosters = startReading({ log: (line) => log.warn(line) });
   shutdownSteps.push(rosters.close);
+  const words = startDictionary({ log: (line) => log.warn(line) });
+  shutdownSteps.push(words.close);
   const announcements = await openAnnouncements({
     self: randomUUID(),
     connect: () => connectWire(url),
@@ -148,6 +151,7 @@ export async function start(
     webDirectory,
     publicOrigin,
     readRosters: rosters.read,
+    readDictionary: words.read,
     announcements,
   });
   shutdownSteps.push(() => closeServer(server));

@@ -250,6 +250,17 @@ type Question = {
   tempts: JsonOrNull;
 };
 
+type QuestionDraft = {
+  account_id: string;
+  changed_at: Timestamp;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  replaces: JsonOrNull;
+  school_id: string;
+  version: Defaulted<number>;
+};
+
 type QuestionProgress = {
   attempts: number;
   begun: boolean;
@@ -373,6 +384,7 @@ export type DB = {
   pupil_day: PupilDay;
   pupil_latest_day: PupilLatestDay;
   question: Question;
+  question_draft: QuestionDraft;
   question_progress: QuestionProgress;
   question_set: QuestionSet;
   question_set_edition: QuestionSetEdition;
@@ -593,6 +605,16 @@ export const COLUMN_TYPES = {
     school_id: 'uuid',
     set_id: 'uuid',
     tempts: 'jsonb',
+  },
+  question_draft: {
+    account_id: 'uuid',
+    changed_at: 'timestamp with time zone',
+    content: 'jsonb',
+    created_at: 'timestamp with time zone',
+    id: 'uuid',
+    replaces: 'jsonb',
+    school_id: 'uuid',
+    version: 'integer',
   },
   question_progress: {
     attempts: 'integer',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { ROUTES, type RouteName } from '../../contract/routes.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { testApp, type Browser, type Person } from '../test-app.ts';
@@ -22,6 +23,9 @@ const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
 /** Admins keep the sets of the installation and see no school's. */
 const SETS_AT_HOME: Row = { ...STAFF, manager: [200, 200, 404], admin: 404 };
+
+/** A draft is its author's alone. */
+const OWN_DRAFTS: Row = { ...STAFF, manager: [200, 404, 404], admin: 404 };
 
 /** Each route's answer to each kind of caller. A new route without a row does not compile. */
 const ANSWERS: Readonly<Record<RouteName, Row>> = {
@@ -116,6 +120,13 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   archiveQuestionSet: SETS_AT_HOME,
   restoreQuestionSet: SETS_AT_HOME,
   publishQuestionSet: { ...ADMINS, admin: 404 },
+  questionDrafts: STAFF,
+  questionDraft: OWN_DRAFTS,
+  addQuestionDraft: STAFF,
+  editQuestionDraft: OWN_DRAFTS,
+  discardQuestionDraft: OWN_DRAFTS,
+  keepQuestionDraft: OWN_DRAFTS,
+  proposeReadings: STAFF,
 };
 
 let count = 0;
@@ -130,6 +141,7 @@ const ROSTER = {
   purpose: 'addPupils',
   defaultGroup: { grade: 2, name: '2年1組' },
 };
+const DRAFT = blankDraft(2, 'combine');
 const QUESTION_FILES = [{ name: 'questions.json', base64: '' }];
 const CONSENT = { goodLinesOnly: true, addGroups: true, endLeaving: true };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
@@ -224,6 +236,16 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   archiveQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1 }),
   restoreQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1 }),
   publishQuestionSet: ({ questionSet }) => ({ set: questionSet, version: 1, published: true }),
+  questionDraft: ({ questionDraft }) => ({ draft: questionDraft }),
+  addQuestionDraft: () => ({ content: DRAFT, replaces: null }),
+  editQuestionDraft: ({ questionDraft }) => ({ draft: questionDraft, version: 1, content: DRAFT }),
+  discardQuestionDraft: ({ questionDraft }) => ({ draft: questionDraft }),
+  keepQuestionDraft: ({ questionDraft, questionSet }) => ({
+    draft: questionDraft,
+    content: DRAFT,
+    into: { kind: 'set', set: questionSet },
+  }),
+  proposeReadings: () => ({ texts: ['りんご'] }),
 };
 
 const server = await testApp();
@@ -278,8 +300,11 @@ async function stateOf(place: TestPlace): Promise<string> {
      union all select to_jsonb(membership_move) from membership_move where id = $4
      union all select to_jsonb(question_set) from question_set where id = $5
      union all select to_jsonb(question_set_opening) from question_set_opening where set_id = $5
+     union all select to_jsonb(question_draft) from question_draft where id = $7
      union all select to_jsonb(lesson) from lesson where id = $6`,
-    [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson].map((id) => id.slice(2)),
+    [place.pupil, place.teacher, place.group, place.move, place.questionSet, place.lesson, place.questionDraft].map(
+      (id) => id.slice(2),
+    ),
   );
   return JSON.stringify(rows);
 }

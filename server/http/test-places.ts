@@ -1,3 +1,4 @@
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { newId } from '../identifiers.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -5,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 
-/** One class with a pupil and a teacher, a move of that pupil, an applied roster and a question set; ids as on the wire. */
+/** One class with a pupil and a teacher, a move of that pupil, an applied roster, a question set and a draft; ids as on the wire. */
 export type TestPlace = {
   readonly school: string;
   readonly group: string;
@@ -14,6 +15,8 @@ export type TestPlace = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
+  /** The leader's, else the teacher's. */
+  readonly questionDraft: string;
   /** Over. */
   readonly lesson: string;
 };
@@ -30,6 +33,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     newId(server.now()),
   ];
   const now = server.now();
+  const draft = newId(server.now());
   await server.rows(
     `with added as (
        insert into account (school_id, id, role, email, display_name, created_at)
@@ -55,6 +59,13 @@ export async function makePlace(server: TestApp, school: string, leader: string 
      insert into membership_move (school_id, id, made_at, changes) values ($1, $5::uuid, $6, '[]')`,
     [school, group, pupil, teacher, move, now, roster, questionSet, lesson],
   );
+  // Somebody has a hundred of them at most.
+  await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
+  await server.rows(
+    `insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [school, draft, leader ?? teacher, JSON.stringify(blankDraft(2, 'combine')), now],
+  );
   if (leader !== null) {
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
       school,
@@ -70,6 +81,7 @@ export async function makePlace(server: TestApp, school: string, leader: string 
     move: `m_${move}`,
     roster: `r_${roster}`,
     questionSet: `q_${questionSet}`,
+    questionDraft: `d_${draft}`,
     lesson: `s_${lesson}`,
   };
 }

@@ -127,11 +127,11 @@ function documentOf({ found: { document } }: QuestionCheck): object {
 }
 
 /** One import into a school at a time, so that no two take the same ids and numbers. */
-async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
+export async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
 }
 
-async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
+export async function nextSetNumber(trx: TenantTransaction, school: string): Promise<number> {
   const { last } = await trx
     .selectFrom('question_set')
     .select((of) => of.fn.max('number').as('last'))
@@ -156,7 +156,7 @@ export async function addQuestionSet(
     const row = { school_id: school, id, name: input.name, edition: 1, created_at: now };
     await trx
       .insertInto('question_set')
-      .values({ ...row, number: await nextNumber(trx, school) })
+      .values({ ...row, number: await nextSetNumber(trx, school) })
       .execute();
     const kept = keptOf(id, validation.questions, tempting);
     await keepEdition(trx, { school, set: id, edition: 1, account: session.account, now }, kept);

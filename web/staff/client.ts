@@ -7,6 +7,7 @@ import { LESSON_ROUTES } from '../../contract/lessons.ts';
 import { LOGIN_CARD_ROUTES } from '../../contract/login-cards.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
+import { QUESTION_DRAFT_ROUTES } from '../../contract/question-drafts.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
 import { RECORD_ROUTES } from '../../contract/records.ts';
 import { ROSTER_ROUTES } from '../../contract/roster.ts';
@@ -28,6 +29,7 @@ const STAFF_ROUTES = {
   ...MEMBER_ROUTES,
   ...AUDIT_ROUTES,
   ...QUESTION_SET_ROUTES,
+  ...QUESTION_DRAFT_ROUTES,
   ...LOGIN_CARD_ROUTES,
   ...LESSON_ROUTES,
   ...RECORD_ROUTES,

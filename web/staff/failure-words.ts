@@ -80,6 +80,8 @@ export function failureWords(code: FailureCode, retryAfter: number | null, role:
       return '授業のようすが変わりました。画面を確かめてください。';
     case 'too-many-records':
       return '一度に書き出せるのは10万件までです。期間やクラスで、しぼりこんでください。';
+    case 'too-many-drafts':
+      return '下書きは100問までです。使わない下書きをすててから、もう一度お試しください。';
     case 'not-found':
       return '見つかりませんでした。画面を開きなおしてください。';
     case 'forbidden-role':

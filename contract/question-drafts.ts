@@ -1,0 +1,231 @@
+import { z } from 'zod/mini';
+import { TRAPS } from '../engine/levels/plan.ts';
+import type { QuestionDraft } from '../engine/editor/draft.ts';
+import type { Expression } from '../engine/story/expression.ts';
+import { NOTATIONS } from '../engine/quantity/rational.ts';
+import { EQUATION_READINGS, MODES } from '../engine/question/question.ts';
+import { MOMENTS } from '../engine/story/card.ts';
+import { STORY_KINDS } from '../engine/story/kind.ts';
+import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
+import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
+import { rolesThatMay } from './may.ts';
+import { SetName } from './names.ts';
+import { QuestionSet } from './question-sets.ts';
+import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(40));
+const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const RationalSchema = z.object({ numerator: z.int(), denominator: z.int().check(z.gte(1)) });
+const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
+
+const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });
+
+/** Three triangles are three operations deep; nothing nests deeper. */
+function expressionSchema(depth: number): z.ZodMiniType<Expression> {
+  if (depth === 0) return LeafSchema;
+  const part = expressionSchema(depth - 1);
+  const operation = { kind: z.literal('operation'), operator: z.enum(['+', '−', '×', '÷']), left: part, right: part };
+  return z.union([LeafSchema, z.object(operation)]);
+}
+
+const ExpressionSchema = expressionSchema(4);
+
+const MeaningSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('existence'), object: Key, amount: AmountSchema, moment: z.nullable(z.enum(MOMENTS)) }),
+  z.object({
+    kind: z.literal('combine'),
+    objects: z.tuple([Key, Key]),
+    whole: z.nullable(Key),
+    amount: AmountSchema,
+  }),
+  z.object({ kind: z.enum(['increase', 'decrease']), object: Key, amount: AmountSchema }),
+  z.object({ kind: z.literal('compare'), larger: Key, smaller: Key, amount: AmountSchema }),
+  z.object({ kind: z.literal('perUnit'), item: Key, container: Key, amount: AmountSchema }),
+  z.object({ kind: z.literal('times'), compared: Key, base: Key, amount: AmountSchema }),
+]);
+
+const OutlineSchema = z.object({
+  kind: z.enum(STORY_KINDS),
+  cast: z.tuple([Key, Key, Key]),
+  left: RationalSchema,
+  right: RationalSchema,
+  unknown: z.enum(TRIANGLE_ROLES),
+  reading: z.enum(EQUATION_READINGS),
+  rate: z.string().check(z.maxLength(10)),
+});
+
+const UnsureReadingSchema = z.object({
+  base: Words,
+  kana: Words,
+  others: z.array(Words).check(z.maxLength(20)),
+});
+
+/** What of a draft is stored; see engine/editor/draft. */
+export const QuestionDraftSchema = z.object({
+  grade: z.literal([1, 2, 3, 4, 5, 6]),
+  mode: z.enum(MODES),
+  notation: z.enum(NOTATIONS),
+  outline: z.nullable(OutlineSchema),
+  requirement: z.nullable(
+    z.object({
+      kinds: z.array(z.enum(STORY_KINDS)).check(z.maxLength(3)),
+      equation: z.object({ left: ExpressionSchema, right: ExpressionSchema }),
+      reading: z.enum(EQUATION_READINGS),
+    }),
+  ),
+  objects: z
+    .array(
+      z.object({
+        key: Key,
+        name: Words,
+        counter: z.string().check(z.maxLength(10)),
+        owner: z.nullable(Words),
+        place: z.nullable(Words),
+        living: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(30)),
+  cards: z
+    .array(
+      z.object({
+        id: CardIdSchema,
+        meaning: MeaningSchema,
+        pattern: z.nullable(Words),
+        use: z.enum(['needed', 'dummy']),
+        trap: z.nullable(z.enum(TRAPS)),
+        isOn: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(60)),
+  slots: z.literal([3, 5, 7]),
+  given: z.nullable(z.array(CardIdSchema).check(z.maxLength(7))),
+  problems: z.nullable(z.int()),
+  unsure: z.array(UnsureReadingSchema).check(z.maxLength(200)),
+  madeFrom: z.nullable(Words),
+}) satisfies z.ZodMiniType<QuestionDraft>;
+
+/** The question of a set that a draft is to replace, as its author saw it. */
+const Replaced = z.object({
+  set: QuestionSetId,
+  question: QuestionIdSchema,
+  version: QuestionVersion,
+  edition: z.int(),
+});
+
+/** A draft as its list shows it. */
+const DraftSummary = z.object({
+  id: QuestionDraftId,
+  /** 「あわせて いくつ」 7 − 2, as far as it stands. */
+  name: z.string(),
+  grade: z.int(),
+  changedAt: Timestamp,
+});
+export type DraftSummary = z.infer<typeof DraftSummary>;
+
+/** A draft of one's own; `version` counts how often it was stored. */
+export const StoredDraft = z.object({
+  id: QuestionDraftId,
+  content: QuestionDraftSchema,
+  /** Null for a question that no set holds yet. */
+  replaces: z.nullable(Replaced),
+  changedAt: Timestamp,
+  version: Version,
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+
+/** A question as a colleague left it meanwhile: what the second of two is shown. */
+export const QuestionMeanwhile = z.object({
+  edition: z.int(),
+  madeBy: z.nullable(z.string()),
+  /** Null where the colleague took it out of the set. */
+  question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
+});
+export type QuestionMeanwhile = z.infer<typeof QuestionMeanwhile>;
+
+const OneDraft = z.object({ draft: QuestionDraftId });
+const READABLE_TEXT = z.string().check(z.minLength(1), z.maxLength(300));
+
+export const QUESTION_DRAFT_ROUTES = {
+  questionDrafts: {
+    method: 'GET',
+    path: '/api/question-drafts',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'The own drafts of questions, the latest first.',
+    input: z.object({}),
+    output: z.object({ drafts: z.array(DraftSummary) }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+  questionDraft: {
+    method: 'GET',
+    path: '/api/question-drafts/:draft',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'One draft of the own.',
+    input: OneDraft,
+    output: StoredDraft,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  addQuestionDraft: {
+    method: 'POST',
+    path: '/api/question-drafts',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'Begin a draft: from nothing, from any question, or of a question of an own set.',
+    input: z.object({ content: QuestionDraftSchema, replaces: z.nullable(Replaced) }),
+    output: StoredDraft,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-drafts'],
+  },
+  editQuestionDraft: {
+    method: 'POST',
+    path: '/api/question-drafts/:draft',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'Store a draft as it stands. Stored elsewhere meanwhile: the other one is shown.',
+    input: z.extend(OneDraft, { version: Version, content: QuestionDraftSchema }),
+    output: StoredDraft,
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+  discardQuestionDraft: {
+    method: 'POST',
+    path: '/api/question-drafts/:draft/discard',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'Throw a draft away.',
+    input: OneDraft,
+    output: z.object({}),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
+  },
+  keepQuestionDraft: {
+    method: 'POST',
+    path: '/api/question-drafts/:draft/keep',
+    access: rolesThatMay('edit', 'questionSet'),
+    summary:
+      'Take a draft without faults into a set as its next edition: as a new question, or in place of the one seen. Changed by a colleague meanwhile: both stay, theirs is shown with its edition.',
+    input: z.extend(OneDraft, {
+      content: QuestionDraftSchema,
+      into: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('newSet'), name: SetName }),
+        z.object({ kind: z.literal('set'), set: QuestionSetId }),
+        z.extend(Replaced, { kind: z.literal('replace') }),
+      ]),
+    }),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('kept'), set: QuestionSet, question: QuestionIdSchema }),
+      /** Readings that wait to be confirmed, or what the checker finds. */
+      z.object({ kind: z.literal('faulty'), faults: z.int(), unsure: z.int() }),
+      z.object({ kind: z.literal('setFull') }),
+    ]),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
+  proposeReadings: {
+    method: 'POST',
+    path: '/api/readings',
+    access: rolesThatMay('add', 'questionSet'),
+    summary: 'Readings for the kanji of texts that have none, to be confirmed by a person.',
+    input: z.object({ texts: z.array(READABLE_TEXT).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({
+      texts: z.array(
+        z.object({ source: z.string(), unsure: z.array(UnsureReadingSchema), unread: z.array(z.string()) }),
+      ),
+      /** False while the dictionary does not answer: what the bank knows is proposed all the same. */
+      dictionary: z.boolean(),
+    }),
+    refusals: [...STAFF_ACCESS_REFUSALS],
+  },
+} as const satisfies Record<string, RouteDefinition>;

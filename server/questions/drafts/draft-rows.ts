@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { StoredDraft } from '../../../contract/question-drafts.ts';
+import type { Session } from '../../http/session.ts';
+import type { TenantTransaction } from '../../database/transaction.ts';
+import { toWire } from '../../identifiers.ts';
+
+type DraftRow = {
+  readonly id: string;
+  readonly content: unknown;
+  readonly replaces: unknown;
+  readonly changed_at: Date;
+  readonly version: number;
+};
+
+export function draftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
+  return StoredDraft.parse({
+    id: toWire('d', id),
+    content,
+    replaces,
+    changedAt: changed_at.toISOString(),
+    version,
+  });
+}
+
+/** One's own drafts, the latest first. */
+export async function draftRows(trx: TenantTransaction, { school, account }: Session): Promise<readonly DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    select id, content, replaces, changed_at, version from question_draft
+     where school_id = ${school} and account_id = ${account}
+     order by changed_at desc, id desc`.execute(trx);
+  return rows;
+}
+
+/** One of one's own drafts, locked until the end of the transaction. */
+export async function lockedDraft(
+  trx: TenantTransaction,
+  { school, account }: Session,
+  id: string,
+): Promise<StoredDraft | null> {
+  const { rows } = await sql<DraftRow>`
+    select id, content, replaces, changed_at, version from question_draft
+     where school_id = ${school} and account_id = ${account} and id = ${id}::uuid
+       for update`.execute(trx);
+  const [row] = rows;
+  return row === undefined ? null : draftOfRow(row);
+}
+
+export async function removeDraft(trx: TenantTransaction, { school }: Session, id: string): Promise<void> {
+  await trx.deleteFrom('question_draft').where('school_id', '=', school).where('id', '=', id).execute();
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import type { QuestionMeanwhile } from '../../../contract/question-drafts.ts';
+import { reportOnDraft } from '../../../engine/editor/draft-report.ts';
+import { documentOfDraft } from '../../../engine/editor/draft.ts';
+import { temptedConstraints } from '../../../engine/measures/skill/tempting.ts';
+import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
+import { auditContext, writeAuditEntry } from '../../audit/audit.ts';
+import type { Database } from '../../database/pool.ts';
+import { inTenant, type TenantTransaction } from '../../database/transaction.ts';
+import type { Outcome, RouteCall } from '../../http/outcome.ts';
+import { tenantOf } from '../../http/session.ts';
+import { fromWire, newId } from '../../identifiers.ts';
+import { changeSet } from '../question-set-changes.ts';
+import { lockQuestionSets, nextSetNumber } from '../question-set-import.ts';
+import { keepEdition, type KeptQuestion } from '../set-editions.ts';
+import { answeredSet } from '../set-rows.ts';
+import { lockedDraft, removeDraft } from './draft-rows.ts';
+
+type KeepCall = RouteCall<'keepQuestionDraft'>;
+type KeepOutcome = Outcome<'keepQuestionDraft'>;
+
+/** Takes a draft into a set as its next edition, under the lock that imports take, so that nobody's work is lost. */
+export function keepQuestionDraft(db: Database, call: KeepCall): Promise<KeepOutcome> {
+  const { input, session } = call;
+  const report = reportOnDraft(input.content);
+  const faults = report.documentFaults.length + report.findings.length;
+  if (report.question === null || faults + report.unsure.length > 0) {
+    return Promise.resolve({ kind: 'answered', output: { kind: 'faulty', faults, unsure: report.unsure.length } });
+  }
+  const tempts = temptedConstraints(report.question);
+  return inTenant(db, tenantOf(session), async (trx) => {
+    await lockQuestionSets(trx, session.school);
+    const draft = fromWire(input.draft);
+    if ((await lockedDraft(trx, session, draft)) === null) return { kind: 'refused', refusal: 'not-found' };
+    const outcome = await keepInto(trx, call, tempts);
+    if (outcome.kind === 'answered' && outcome.output.kind === 'kept') await removeDraft(trx, session, draft);
+    return outcome;
+  });
+}
+
+async function keepInto(trx: TenantTransaction, call: KeepCall, tempts: readonly Constraint[]): Promise<KeepOutcome> {
+  const { input, session, now } = call;
+  const { into, content } = input;
+  const made = (set: string): KeptQuestion => {
+    const id = `${set.slice(-12)}-${newId(now).slice(-12)}`;
+    return { id, document: documentOfDraft(content, id), tempts };
+  };
+  switch (into.kind) {
+    case 'newSet': {
+      const set = newId(now);
+      const row = { school_id: session.school, id: set, name: into.name, edition: 1, created_at: now };
+      await trx
+        .insertInto('question_set')
+        .values({ ...row, number: await nextSetNumber(trx, session.school) })
+        .execute();
+      const added = made(set);
+      return keep(trx, call, { set, name: into.name, edition: 0 }, [added], added.id, 'add');
+    }
+    case 'set': {
+      const seen = await ownSet(trx, session.school, fromWire(into.set));
+      if (seen === null) return { kind: 'refused', refusal: 'not-found' };
+      const held = await heldBy(trx, session.school, seen.set);
+      if (held.length >= UPLOAD_LIMITS.questions) return { kind: 'answered', output: { kind: 'setFull' } };
+      const added = made(seen.set);
+      return keep(trx, call, seen, [...held, added], added.id, 'edit');
+    }
+    case 'replace': {
+      const seen = await ownSet(trx, session.school, fromWire(into.set));
+      if (seen === null) return { kind: 'refused', refusal: 'not-found' };
+      const held = await heldBy(trx, session.school, seen.set);
+      const present = held.find(({ id }) => id === into.question);
+      if (present === undefined || present.version !== into.version) {
+        const meanwhile = await meanwhileOf(trx, session.school, seen, present ?? null);
+        return { kind: 'refused', refusal: 'changed-meanwhile', present: meanwhile };
+      }
+      const replaced = { id: into.question, document: documentOfDraft(content, into.question), tempts };
+      const questions = held.map((question) => (question === present ? replaced : question));
+      return keep(trx, call, seen, questions, into.question, 'edit');
+    }
+  }
+}
+
+type SeenSet = { readonly set: string; readonly name: string; readonly edition: number };
+
+async function ownSet(trx: TenantTransaction, school: string, set: string): Promise<SeenSet | null> {
+  const row = await trx
+    .selectFrom('question_set')
+    .select(['id', 'name', 'edition'])
+    .where('school_id', '=', school)
+    .where('id', '=', set)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { set: row.id, name: row.name, edition: row.edition };
+}
+
+type Held = KeptQuestion & { readonly version: string };
+
+async function heldBy(trx: TenantTransaction, school: string, set: string): Promise<readonly Held[]> {
+  const { rows } = await sql<{ id: string; version: string; document: unknown; tempts: unknown }>`
+    select question.id, question_version.version, question_version.document, question.tempts
+      from question
+      join question_version on question_version.school_id = question.school_id
+        and question_version.question_id = question.id and question_version.version = question.current_version
+     where question.school_id = ${school} and question.set_id = ${set}::uuid and question.archived_at is null
+     order by question.position, question.id`.execute(trx);
+  return rows.map(({ id, version, document, tempts }) => ({
+    id,
+    version,
+    document,
+    tempts: CONSTRAINTS.filter((constraint) => Array.isArray(tempts) && tempts.includes(constraint)),
+  }));
+}
+
+/** What a colleague made of the question since it was seen. */
+async function meanwhileOf(
+  trx: TenantTransaction,
+  school: string,
+  { set, edition }: SeenSet,
+  present: Held | null,
+): Promise<QuestionMeanwhile> {
+  const row = await trx
+    .selectFrom('question_set_edition')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.school_id', '=', 'question_set_edition.school_id')
+        .onRef('account.id', '=', 'question_set_edition.made_by'),
+    )
+    .select('account.display_name')
+    .where('question_set_edition.school_id', '=', school)
+    .where('set_id', '=', set)
+    .where('edition', '=', edition)
+    .executeTakeFirst();
+  const question = present === null ? null : { id: present.id, version: present.version, document: present.document };
+  return { edition, madeBy: row?.display_name ?? null, question };
+}
+
+async function keep(
+  trx: TenantTransaction,
+  call: KeepCall,
+  { set, name, edition }: SeenSet,
+  questions: readonly KeptQuestion[],
+  question: string,
+  action: 'add' | 'edit',
+): Promise<KeepOutcome> {
+  const { session, now } = call;
+  const { school, account } = session;
+  const next = edition + 1;
+  await keepEdition(trx, { school, set, edition: next, account, now }, questions);
+  if (edition > 0) await changeSet(trx, school, set, { edition: next });
+  const details = { name, edition: next, questions: questions.length };
+  await writeAuditEntry(trx, auditContext(call), { school, action, thing: 'questionSet', id: set, details });
+  const { output } = await answeredSet(trx, session, set, now);
+  return { kind: 'answered', output: { kind: 'kept', set: output, question } };
+}

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { createDictionary } from './dictionary.ts';
+
+const dictionary = createDictionary();
+
+/** The program of a thread that reads words: one answer for each list of texts. */
+parentPort?.on('message', (texts: readonly string[]) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  parentPort?.postMessage(texts.map(dictionary));
+});

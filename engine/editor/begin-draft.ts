@@ -7,7 +7,7 @@ import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Grade } from '../text/grade.ts';
-import { sentenceOfDraft, tellingOf, type DraftCard, type QuestionDraft } from './draft.ts';
+import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from './draft.ts';
 import { meaningsOfOutline, withChosenDummies, withProposals } from './draft-dummies.ts';
 import type { Outline } from './outline.ts';
 import { keyOfMeaning } from './proposals.ts';
@@ -106,10 +106,10 @@ export function draftOfQuestion(question: Question, madeFrom: string | null): Qu
     unsure: [],
     madeFrom,
   };
-  const telling = tellingOf(draft);
+  const wording = wordingOf(draft);
   const patterned = cards.map((card) => ({
     ...card,
-    pattern: patternOfSentence(telling, card.meaning, sentenceOfDraft(telling, card)),
+    pattern: patternOfSentence(wording, card.meaning, sentenceOfDraft(wording, card)),
   }));
   return withProposals({ ...draft, cards: inToldOrder(patterned, draft.outline) });
 }

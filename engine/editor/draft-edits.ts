@@ -5,7 +5,7 @@ import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { firstNumbers, storyObjectOf } from './begin-draft.ts';
-import { sentenceOfDraft, tellingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
+import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
 import { withChosenDummies, withProposals } from './draft-dummies.ts';
 import { withNumber, type Outline } from './outline.ts';
 import { outsideGroups } from './readings.ts';
@@ -125,10 +125,10 @@ function withCard(draft: QuestionDraft, id: CardId, change: (card: DraftCard) =>
 }
 
 function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readonly UnsureReading[]): QuestionDraft {
-  const telling = tellingOf(draft);
+  const wording = wordingOf(draft);
   const changed = withCard(draft, id, (card) => {
-    if (sentenceOfDraft(telling, card) === text) return card;
-    return { ...card, pattern: patternOfSentence(telling, card.meaning, text) };
+    if (sentenceOfDraft(wording, card) === text) return card;
+    return { ...card, pattern: patternOfSentence(wording, card.meaning, text) };
   });
   const added = unsure.filter(
     (each) => !draft.unsure.some(({ base, kana }) => base === each.base && kana === each.kana),

@@ -12,7 +12,7 @@ import {
   documentOfDraft,
   questionOfDraft,
   sentenceOfDraft,
-  tellingOf,
+  wordingOf,
   type QuestionDraft,
   type UnsureReading,
 } from './draft.ts';
@@ -36,8 +36,8 @@ export type DraftReport = {
 
 /** Everything there is to say of a draft, all at once. */
 export function reportOnDraft(draft: QuestionDraft): DraftReport {
-  const telling = tellingOf(draft);
-  const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(telling, card));
+  const wording = wordingOf(draft);
+  const shown = draft.cards.filter(({ isOn }) => isOn).map((card) => sentenceOfDraft(wording, card));
   const groups = shown.flatMap(readingsIn);
   const unsure = draft.unsure.filter((each) =>
     groups.some(({ base, kana }) => base === each.base && kana === each.kana),

@@ -11,7 +11,7 @@ import {
   counterFor,
   ownPattern,
   type SentencePattern,
-  type Telling,
+  type Wording,
 } from './sentence-pattern.ts';
 
 /** A card of a draft. Its sentence is the product's own wording, or a pattern of the author's. */
@@ -49,7 +49,7 @@ export type QuestionDraft = {
 };
 
 /** What the sentences of a draft are filled with. */
-export function tellingOf({ grade, notation, objects, outline }: QuestionDraft): Telling {
+export function wordingOf({ grade, notation, objects, outline }: QuestionDraft): Wording {
   return {
     grade,
     notation,
@@ -59,8 +59,8 @@ export function tellingOf({ grade, notation, objects, outline }: QuestionDraft):
 }
 
 /** A card's sentence in the source notation. */
-export function sentenceOfDraft(telling: Telling, { meaning, pattern }: DraftCard): string {
-  return filledPattern(telling, pattern ?? ownPattern(telling, meaning), meaning);
+export function sentenceOfDraft(wording: Wording, { meaning, pattern }: DraftCard): string {
+  return filledPattern(wording, pattern ?? ownPattern(wording, meaning), meaning);
 }
 
 /** What a draft asks for. */
@@ -71,10 +71,10 @@ export function requirementOfDraft({ outline, requirement }: QuestionDraft): Req
 /** The draft as a question, with the dummies that are on; its texts may have faults that a reader of documents names. */
 export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   const { grade, mode, notation, slots, given, problems } = draft;
-  const telling = tellingOf(draft);
+  const wording = wordingOf(draft);
   const cards = draft.cards
     .filter(({ isOn }) => isOn)
-    .map((card): SentenceCard => ({ id: card.id, meaning: card.meaning, text: sentenceOfDraft(telling, card) }));
+    .map((card): SentenceCard => ({ id: card.id, meaning: card.meaning, text: sentenceOfDraft(wording, card) }));
   const named = draft.objects.filter(({ key }) => cards.some(({ meaning }) => names(meaning, key)));
   const objects = new Map(named.map((object) => [object.key, writtenObject(grade, object)]));
   const shown = draft.outline === null ? cards : shuffled(cards);

@@ -13,7 +13,7 @@ import { gradeOfKanji, type Grade } from '../text/grade.ts';
 export type SentencePattern = string;
 
 /** What fills a pattern. */
-export type Telling = {
+export type Wording = {
   readonly grade: Grade;
   readonly notation: Notation;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
@@ -47,7 +47,7 @@ export function counterFor(grade: Grade, name: string): string {
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
 /** The product's own wording of what a card means, for its grade. */
-export function ownPattern({ grade, objects }: Telling, meaning: Meaning): SentencePattern {
+export function ownPattern({ grade, objects }: Wording, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spelledFor(grade, source);
   const counted = objects.get(countedObjectOf(meaning) ?? '');
@@ -94,13 +94,13 @@ function named(name: string, owner: string, object: StoryObject | undefined): st
 }
 
 /** The sentence of a pattern. */
-export function filledPattern(telling: Telling, pattern: SentencePattern, meaning: Meaning): string {
-  const signs = signsOf(telling, meaning);
+export function filledPattern(wording: Wording, pattern: SentencePattern, meaning: Meaning): string {
+  const signs = signsOf(wording, meaning);
   return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
 }
 
-function signsOf(telling: Telling, meaning: Meaning): Readonly<Record<string, string>> {
-  const { grade, objects } = telling;
+function signsOf(wording: Wording, meaning: Meaning): Readonly<Record<string, string>> {
+  const { grade, objects } = wording;
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string | null | undefined) => nameFor(grade, source ?? '');
   return {
@@ -108,22 +108,22 @@ function signsOf(telling: Telling, meaning: Meaning): Readonly<Record<string, st
     '②': spell(second?.name),
     '③': spell(first?.owner ?? first?.place),
     '④': spell(second?.owner ?? second?.place),
-    '＃': countedOf(telling, meaning, meaning.amount),
+    '＃': countedOf(wording, meaning, meaning.amount),
   };
 }
 
-function counterOf({ grade, objects, rate }: Telling, meaning: Meaning): string {
+function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string {
   const counted = countedObjectOf(meaning);
   return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
 }
 
-function countedOf(telling: Telling, meaning: Meaning, amount: Amount): string {
-  return writeCounted(counterOf(telling, meaning), amount, telling.notation);
+function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {
+  return writeCounted(counterOf(wording, meaning), amount, wording.notation);
 }
 
 /** The pattern of a sentence as an author wrote it: what stands in it of names and number may change from now on. */
-export function patternOfSentence(telling: Telling, meaning: Meaning, text: string): SentencePattern {
-  const signs = Object.entries(signsOf(telling, meaning)).filter(([, words]) => words !== '');
+export function patternOfSentence(wording: Wording, meaning: Meaning, text: string): SentencePattern {
+  const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
     // Two things of one name are told apart by their owners.

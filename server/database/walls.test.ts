@@ -75,6 +75,8 @@ function rowsOf(school: string, pupil: string, n: number): string {
     commit;
     insert into question_set_opening (school_id, group_id, set_school_id, set_id)
       values ('${school}', ${id(3)}, '${school}', ${id(9)});
+    insert into question_draft (school_id, id, account_id, content, created_at, changed_at)
+      values ('${school}', ${id(9)}, '${pupil}', '{}', ${now}, ${now});
     insert into first_admin_link (school_id, token_hash, created_at, expires_at)
       values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
@@ -278,6 +280,12 @@ describe('a set of the installation', () => {
     expect((await attemptStatement(tenant, change)).rows).toBe(0);
     await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL]);
   });
+});
+
+test('a draft is seen by its author alone, not by a colleague of the same school', async () => {
+  const all = 'select * from question_draft';
+  expect((await attemptStatement(TEACHER, all)).rows).toBe(0);
+  expect((await attemptStatement({ ...TEACHER, account: PUPIL_A }, all)).rows).toBe(1);
 });
 
 test('a manager cannot make an admin', async () => {

@@ -71,10 +71,12 @@ export type LessonPupil = z.infer<typeof LessonPupil>;
 
 /**
  * All of a lesson or, in its live channel, what changed. `cursor` names what the reader has seen with it: what comes after
- * a cursor misses nothing and doubles nothing. `now` is the server's clock.
+ * a cursor misses nothing and doubles nothing. `whole`: it replaces what the reader has, because the cursor was of
+ * another incarnation of the database, or there was none. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: Cursor,
+  whole: z.boolean(),
   now: Timestamp,
   lesson: Lesson,
   /** Everyone of the group, and whoever worked in the lesson. */

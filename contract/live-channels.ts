@@ -4,8 +4,8 @@ import { LessonId, Timestamp } from './ids.ts';
 import { Offer } from './lesson-offer.ts';
 import { rolesThatMay } from './may.ts';
 
-/** What a snapshot of the database has seen, as PostgreSQL writes it; see LessonSnapshot. */
-export const Cursor = z.string().check(z.maxLength(10_000), z.regex(/^\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
+/** The database's incarnation and what a snapshot of it has seen, as PostgreSQL writes it; see LessonSnapshot. */
+export const Cursor = z.string().check(z.maxLength(10_000), z.regex(/^[0-9a-f]{32}~\d+:\d+:(?:\d+(?:,\d+)*)?$/u));
 
 /** What a pupil's device knows of the lesson that is on; null outside of lessons. `now` is the server's clock. */
 export const PupilLesson = z.object({

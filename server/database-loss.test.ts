@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -108,6 +109,10 @@ test('connections killed again and again: requests wait, and every acknowledged 
   expect(stored.map(({ id }) => `a_${id}`).sort()).toEqual([...acknowledged].sort());
 });
 
+async function incarnationOf(db: Database): Promise<string | undefined> {
+  return (await sql<{ id: string }>`select database_incarnation() as id`.execute(db)).rows[0]?.id;
+}
+
 test('the database itself killed: what was acknowledged before is there after, and work goes on', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-loss-'));
   await chmod(directory, 0o755);
@@ -117,10 +122,14 @@ test('the database itself killed: what was acknowledged before is there after, a
   const { db, app } = await filledServer(postgres);
   const before = await app.inject('/api/sample-question');
   expect(before.statusCode).toBe(200);
+  const incarnations = new Set([await incarnationOf(db), await incarnationOf(db)]);
+  expect(incarnations.size).toBe(1);
   for (let kill = 0; kill < 3; kill += 1) {
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
+    incarnations.add(await incarnationOf(db));
+    expect(incarnations.size).toBe(kill + 2);
   }
   await db.destroy();
 });

@@ -80,7 +80,7 @@ const INVALID_TEXT = '22P02';
 /** Whether the database takes the cursor for one of its own: all lessons are read together, and one false cursor would stop them. */
 async function isSnapshot(trx: TenantTransaction, cursor: string): Promise<boolean> {
   try {
-    await sql`select ${cursor}::pg_snapshot`.execute(trx);
+    await sql`select split_part(${cursor}, '~', 2)::pg_snapshot`.execute(trx);
     return true;
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === INVALID_TEXT) return false;

@@ -15,6 +15,7 @@ type RequestedSnapshot = { readonly school: string; readonly lesson: string; rea
 type SnapshotRow = LessonRow & {
   readonly place: string;
   readonly seen_until: string;
+  readonly whole: boolean;
   readonly pupils: unknown;
   readonly results: unknown;
   readonly wrongs: unknown;
@@ -25,7 +26,7 @@ type SnapshotRow = LessonRow & {
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * What of each lesson changed after a cursor, or all of it; one statement, so that it is of one snapshot. Pupils are those of
+ * What of each lesson changed after a cursor, or all of it, also after one of another incarnation; one statement, so that it is of one snapshot. Pupils are those of
  * the group on the lesson's day, and whoever worked in it; after a cursor, those whose work changed.
  */
 async function snapshotRows(
@@ -33,10 +34,13 @@ async function snapshotRows(
   requests: readonly RequestedSnapshot[],
 ): Promise<readonly SnapshotRow[]> {
   const { rows } = await sql<SnapshotRow>`/* snapshots */
-    with taught as materialized (
+    with present as materialized (
+      select database_incarnation() as incarnation
+    ), taught as materialized (
       select requested.place, requested.seen, lesson.*, class_group.name as group_name
-        from (select place, school, lesson, cursor::pg_snapshot as seen
-                from unnest(${requests.map(({ school }) => school)}::uuid[], ${requests.map((each) => each.lesson)}::uuid[],
+        from (select place, school, lesson, case when split_part(cursor, '~', 1) = incarnation
+                  then split_part(cursor, '~', 2)::pg_snapshot end as seen
+                from present, unnest(${requests.map(({ school }) => school)}::uuid[], ${requests.map((each) => each.lesson)}::uuid[],
                   ${requests.map(({ cursor }) => cursor)}::text[]) with ordinality as one (school, lesson, cursor, place)) as requested
         join lesson on lesson.school_id = requested.school and lesson.id = requested.lesson
         left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
@@ -57,7 +61,7 @@ async function snapshotRows(
       select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
     select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version,
-        pg_current_snapshot()::text as seen_until, ${UNSEEN} as lesson_changed,
+        (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number)
             order by member.number nulls last, coalesce(kana_name, display_name) collate "C", account.id), '[]')
@@ -95,9 +99,10 @@ export async function readSnapshots(
   return requests.map((_, at) => {
     const row = found.get(at + 1);
     if (row === undefined) return null;
-    const { seen_until: cursor, pupils, results, wrongs, lesson_changed } = row;
+    const { seen_until: cursor, whole, pupils, results, wrongs, lesson_changed } = row;
     const snapshot = LessonSnapshot.parse({
       cursor,
+      whole,
       now: now.toISOString(),
       lesson: lessonOf(row),
       pupils,

@@ -3,7 +3,7 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { attempt, BEGIN, RIGHT, send, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 import { testClass, type TestClass } from '../../test-people.ts';
-import { followChannel, gathered, type Event } from './test-following.ts';
+import { followChannel, gathered, NOT_SEEN, type Event } from './test-following.ts';
 import { startTestLesson } from '../test-lesson.ts';
 
 const server = await testApp();
@@ -38,7 +38,7 @@ describe('who follows a lesson', () => {
     let { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const events: Event[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const teacher = await followChannel(url, `${path}1:1:`, taught.teacher, cursor);
+      const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
       const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
       if (round % 2 === 0) await vi.waitUntil(() => teacher.events.length > 0);
       await teacher.leave();
@@ -46,7 +46,7 @@ describe('who follows a lesson', () => {
       events.push(...teacher.events);
       cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await followChannel(url, `${path}1:1:`, taught.teacher, cursor);
+    const last = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
     const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     await vi.waitFor(() =>
       expect(gathered([...events, ...last.events]).checks).toEqual(whole.results.map(({ checks }) => checks)),
@@ -61,15 +61,38 @@ describe('who follows a lesson', () => {
   test('comes with a cursor that no database has made: not found, and nobody else is held up', async () => {
     const lesson = await startTestLesson(taught);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
-    const teacher = await followChannel(url, `${path}1:1:`, taught.teacher);
-    await expect(followChannel(url, `${path}5:3:`, taught.teacher)).rejects.toThrow('answered 404');
+    const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher);
+    await expect(followChannel(url, `${path}${NOT_SEEN.replace('1:1:', '5:3:')}`, taught.teacher)).rejects.toThrow(
+      'answered 404',
+    );
     await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
+    await teacher.leave();
+  });
+
+  test('gets all of it anew, to replace what they have, once the database has begun a new life', async () => {
+    const lesson = await startTestLesson(taught);
+    server.advance(60_000);
+    await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
+    const path = `/api/lessons/${lesson.id}/live?cursor=`;
+    const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
+    const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
+    await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
+    await vi.waitFor(() => expect(teacher.events).toHaveLength(1));
+    // What PostgreSQL does to an unlogged table after a crash.
+    await server.rows('truncate maintenance.incarnation');
+    await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
+    await vi.waitFor(() => expect(teacher.events).toHaveLength(2));
+    const told = teacher.events.map(({ body }) => [body['whole'], body.results.length]);
+    expect(told).toEqual([
+      [false, 1],
+      [true, 3],
+    ]);
     await teacher.leave();
   });
 
   test('is cut off within a second when their session ends', async () => {
     const lesson = await startTestLesson(taught);
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=1:1:`, taught.teacher);
+    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
     await taught.teacher.post('/api/sign-out', {});
     await vi.waitFor(() => expect(teacher.ended()).toBe(true), { timeout: 1500 });
   });

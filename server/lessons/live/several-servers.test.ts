@@ -5,7 +5,7 @@ import { attempt, BEGIN, RIGHT, WRONG } from '../../recording/test-attempt.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 import { testClass, type TestClass } from '../../test-people.ts';
 import { startTestLesson } from '../test-lesson.ts';
-import { gathered, type Event } from './test-following.ts';
+import { gathered, NOT_SEEN, type Event } from './test-following.ts';
 import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
 
 const sakumon = await testApp();
@@ -86,7 +86,7 @@ describe('two servers on one database', () => {
     const events: Event[] = [];
     for (let round = 0; round < 10; round += 1) {
       const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
-      const teacher = await here.follow(channel('1:1:'), taught.teacher, cursor);
+      const teacher = await here.follow(channel(NOT_SEEN), taught.teacher, cursor);
       const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
       const sent = taught.pupils.map((pupil) => act(there, pupil, [BEGIN, WRONG, RIGHT]));
       if (cut === null && round % 3 > 0) await vi.waitUntil(() => teacher.events.length > 0, SOON);
@@ -96,7 +96,7 @@ describe('two servers on one database', () => {
       events.push(...teacher.events);
       cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await one.follow(channel('1:1:'), taught.teacher, cursor);
+    const last = await one.follow(channel(NOT_SEEN), taught.teacher, cursor);
     const whole = (await snapshotNow()).results;
     const told = () =>
       new Map([...events, ...last.events].flatMap(({ body }) => body.results.map((result) => [result.pupil, result])));

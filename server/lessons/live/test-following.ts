@@ -1,6 +1,9 @@
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../../test-app.ts';
 
+/** A cursor of no incarnation of this database; what a browser has seen last goes before it. */
+export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
+
 export type Event = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
 /** Follows a channel as a browser does: events as they come, until it is left or ended. */

@@ -73,6 +73,7 @@ test('changes take the place of what they change, and the rest stays', () => {
   const lesson = { ...LESSON, version: 2 };
   const snapshot: LessonSnapshot = {
     cursor: '1:1:',
+    whole: false,
     now: LESSON.startedAt,
     lesson,
     pupils: [],
@@ -86,4 +87,18 @@ test('changes take the place of what they change, and the rest stays', () => {
     ['b', 1],
   ]);
   expect(merged).toMatchObject({ cursor: '2:2:', lesson: { version: 2 } });
+});
+
+test('a whole snapshot replaces what was there: after a restore less may have happened than was seen', () => {
+  const snapshot: LessonSnapshot = {
+    cursor: '9:9:',
+    whole: true,
+    now: LESSON.startedAt,
+    lesson: { ...LESSON, version: 7 },
+    pupils: [],
+    results: [result('a'), result('b')],
+    wrongs: [],
+  };
+  const restored = { ...snapshot, cursor: '3:3:', lesson: LESSON, results: [result('a')] };
+  expect(withChanges(snapshot, restored)).toEqual(restored);
 });

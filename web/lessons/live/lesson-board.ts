@@ -22,6 +22,7 @@ export function cellState(result: LessonResult | undefined, { now, paused }: Boa
 
 /** A snapshot with what changed since; of two words on the same thing the later one counts. */
 export function withChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
+  if (change.whole) return change;
   return {
     ...change,
     lesson: change.lesson.version >= snapshot.lesson.version ? change.lesson : snapshot.lesson,

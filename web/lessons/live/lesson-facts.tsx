@@ -2,17 +2,18 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
-import { LIVE_WORDS } from './live-words.ts';
+import type { LessonConnection } from './lesson-follower.ts';
+import { lostWords } from './live-words.ts';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
   readonly now: number;
-  readonly isLive: boolean;
+  readonly connection: LessonConnection;
 };
 
 /** When it began and ends, and how many take part. */
-export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now, isLive }: LessonFactsProps) {
+export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now, connection }: LessonFactsProps) {
   const startedAt = Date.parse(lesson.startedAt);
   const endsAt = Date.parse(lesson.endsAt);
   const working = new Set(results.map(({ pupil }) => pupil)).size;
@@ -33,7 +34,11 @@ export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now,
       <span>
         {pupils.length}人中 {working}人 参加
       </span>
-      {!isOver && !isLive && <span className={style.away}>{LIVE_WORDS.waiting}</span>}
+      {!isOver && connection.kind === 'lost' && (
+        <span className={style.away} role="status">
+          {lostWords(connection, now)}
+        </span>
+      )}
     </p>
   );
 }

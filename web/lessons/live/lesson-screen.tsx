@@ -4,7 +4,6 @@ import { lessonMoments, lessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { LessonId } from '../../../contract/ids.ts';
 import type { BoardTime } from '../../../engine/measures/lesson/visits.ts';
-import { useOnlineState } from '../../client/client.ts';
 import { PATHS } from '../../paths.ts';
 import { ListNotice } from '../../parts/list-table/list-state.tsx';
 import { QuietButton } from '../../parts/form.tsx';
@@ -18,7 +17,8 @@ import style from './lesson-screen.module.css';
 import { lessonDayWords, stateWords } from '../lesson-words.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
-import { useLesson, useServerClock, type FollowedLesson } from './use-lesson.ts';
+import type { HereLesson } from './lesson-follower.ts';
+import { useLesson, useServerClock } from './use-lesson.ts';
 import { LIVE_WORDS } from './live-words.ts';
 import { STAFF_HOMES } from '../../staff/homes.ts';
 
@@ -46,8 +46,7 @@ export function LessonOf({ id }: { readonly id: string }) {
   );
 }
 
-type Here = Extract<FollowedLesson, { kind: 'here' }>;
-type BoardProps = { readonly lesson: Here; readonly ask: () => void };
+type BoardProps = { readonly lesson: HereLesson; readonly ask: () => void };
 
 /** Silence is counted while the lesson runs: not during a pause, and not after the end. */
 function boardTime(lesson: Lesson, now: number): BoardTime {
@@ -56,14 +55,13 @@ function boardTime(lesson: Lesson, now: number): BoardTime {
   return { now, paused: still <= now ? still : null };
 }
 
-function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: BoardProps) {
+function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }: BoardProps) {
   const now = useServerClock(clockOffset);
   const [areNamesHidden, hideNames] = useHiddenNames();
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = lessonState(lessonMoments(lesson), now);
   const course = useRead('courseLevels', {}).data?.levels ?? [];
-  const isOnline = useOnlineState() === 'online';
   const [isProjected, setProjected] = useState(false);
   return (
     <StaffPage
@@ -79,7 +77,16 @@ function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: Bo
           ? STAFF_HOMES.manager
           : { to: PATHS.group, params: { group: lesson.group.id }, name: lesson.group.name }
       }
-      note={<LessonFacts snapshot={snapshot} state={state} now={now} isLive={isLive && isOnline} />}
+      note={
+        <LessonFacts
+          snapshot={snapshot}
+          state={state}
+          now={now}
+          connection={
+            connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
+          }
+        />
+      }
       actions={
         <>
           <QuietButton onPress={() => hideNames(!areNamesHidden)}>
@@ -92,7 +99,9 @@ function Board({ lesson: { snapshot, questions, isLive, clockOffset }, ask }: Bo
         </>
       }
     >
-      <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
+      <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
+        <LessonPanels snapshot={snapshot} questions={questions} time={boardTime(lesson, now)} names={names} />
+      </div>
       {isProjected && (
         <ClassProjection
           lesson={lesson}

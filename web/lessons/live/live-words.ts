@@ -1,3 +1,4 @@
+import type { LessonConnection } from './lesson-follower.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 import { clockWords } from '../lesson-words.ts';
 import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';
@@ -7,7 +8,6 @@ export const LIVE_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
   noPupils: 'このクラスには、まだ児童がいません。',
-  waiting: 'つながりを待っています',
   noChecks: 'こたえあわせがあると、ここに線が出ます。',
   none: 'まだ、ありません。',
   noneBegun: 'まだ、だれも問題を始めていません。',
@@ -24,6 +24,18 @@ export const END_LESSON: Confirmation = {
 /** While the teacher picks what the whole class is to see. */
 export function pickWords(picked: number): string {
   return `表やまちがいの一覧から、見せるものを${FEWEST_PICKED}〜${MOST_PICKED}つ選んでください（いま${picked}つ）。名前は出ません。`;
+}
+
+const WHY_LOST = {
+  offline: 'この端末がネットワークにつながっていません',
+  serverAway: 'サーバーにつながりません',
+} as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
+
+/** What is shown is as old as this; `now` by the server's clock, which is good enough for seconds. */
+export function lostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  const age = seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;
+  return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
 }
 
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { LessonSnapshot } from '../../../contract/lessons.ts';
+import { LessonFollower, type ChannelEars, type LoadedLesson } from './lesson-follower.ts';
+
+const NOW = Date.parse('2026-05-11T02:00:00.000Z');
+
+function snapshotAt(cursor: string, version = 1): LessonSnapshot {
+  const startedAt = '2026-05-11T01:30:00.000Z';
+  const lesson = {
+    id: 's_1',
+    kind: 'class' as const,
+    group: null,
+    day: '2026-05-11',
+    startedAt,
+    endsAt: '2026-05-11T02:15:00.000Z',
+    pausedAt: null,
+    offer: { kind: 'asOpen' as const },
+    version,
+  };
+  return { cursor, whole: false, now: new Date(NOW).toISOString(), lesson, pupils: [], results: [], wrongs: [] };
+}
+
+const AWAY: LoadedLesson = { kind: 'away', words: 'つながりません' };
+
+let answers: LoadedLesson[];
+let ears: ChannelEars[];
+let closed: number;
+let waiting: { readonly milliseconds: number; readonly callBack: () => void }[];
+let hasNetwork: boolean;
+let now: number;
+let follower: LessonFollower;
+
+beforeEach(() => {
+  [answers, ears, waiting] = [[], [], []];
+  [closed, hasNetwork, now] = [0, true, NOW];
+  follower = new LessonFollower({
+    load: () => Promise.resolve(answers.shift() ?? AWAY),
+    loadQuestions: () => Promise.resolve([]),
+    open: (_, opened) => {
+      ears.push(opened);
+      return () => (closed += 1);
+    },
+    now: () => now,
+    hasNetwork: () => hasNetwork,
+    later: (milliseconds, callBack) => {
+      waiting.push({ milliseconds, callBack });
+      return () => undefined;
+    },
+  });
+});
+
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+async function goOn(): Promise<number> {
+  const next = waiting.shift();
+  next?.callBack();
+  await settled();
+  return next?.milliseconds ?? 0;
+}
+
+async function started(): Promise<void> {
+  answers = [{ kind: 'loaded', snapshot: snapshotAt('1') }];
+  follower.start();
+  await settled();
+}
+
+test('what changes is shown as it is heard', async () => {
+  await started();
+  ears[0]?.heard(snapshotAt('2', 2));
+  expect(follower.current()).toMatchObject({ kind: 'here', snapshot: { cursor: '2' }, connection: { kind: 'live' } });
+});
+
+test('a channel closed for good: the lesson stays, greyed by its age, and is sought with growing pauses', async () => {
+  await started();
+  now += 5000;
+  ears[0]?.lost(true);
+  now += 60_000;
+  const pauses = [await goOn(), await goOn(), await goOn(), await goOn(), await goOn(), await goOn()];
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+  const connection = { kind: 'lost', why: 'serverAway', since: NOW + 5000 };
+  expect(follower.current()).toMatchObject({ kind: 'here', snapshot: { cursor: '1' }, connection });
+  answers = [{ kind: 'loaded', snapshot: snapshotAt('9') }];
+  await goOn();
+  expect(follower.current()).toMatchObject({ snapshot: { cursor: '9' }, connection: { kind: 'live' } });
+  expect(ears).toHaveLength(2);
+  ears[1]?.lost(true);
+  expect(await goOn()).toBe(1000);
+});
+
+test('the browser seeks a lost channel itself, and is believed when it is back', async () => {
+  await started();
+  hasNetwork = false;
+  ears[0]?.lost(false);
+  expect(follower.current()).toMatchObject({ connection: { kind: 'lost', why: 'offline' } });
+  expect(waiting).toEqual([]);
+  ears[0]?.opened();
+  expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
+});
+
+test('asked for again while the server is away, the lesson stays', async () => {
+  await started();
+  follower.ask();
+  await settled();
+  expect(follower.current()).toMatchObject({ kind: 'here', connection: { kind: 'lost' } });
+  expect(closed).toBe(1);
+  // The old channel has nothing to say any more.
+  ears[0]?.heard(snapshotAt('2'));
+  expect(follower.current()).toMatchObject({ snapshot: { cursor: '1' } });
+});
+
+test('a lesson that never came says why and is sought again; one that is refused is not', async () => {
+  follower.start();
+  await settled();
+  expect(follower.current()).toEqual({ kind: 'failed', words: 'つながりません' });
+  answers = [{ kind: 'refused', words: '見つかりません' }];
+  await goOn();
+  expect(follower.current()).toEqual({ kind: 'failed', words: '見つかりません' });
+  expect(waiting).toEqual([]);
+});
+
+test('nothing is shown or sought after it was left', async () => {
+  await started();
+  follower.stop();
+  ears[0]?.lost(true);
+  expect(waiting).toEqual([]);
+  expect(closed).toBe(1);
+});

@@ -34,11 +34,7 @@ export function LessonFacts({ snapshot: { lesson, pupils, results }, state, now,
       <span>
         {pupils.length}人中 {working}人 参加
       </span>
-      {!isOver && connection.kind === 'lost' && (
-        <span className={style.away} role="status">
-          {lostWords(connection, now)}
-        </span>
-      )}
+      {!isOver && connection.kind === 'lost' && <output className={style.away}>{lostWords(connection, now)}</output>}
     </p>
   );
 }

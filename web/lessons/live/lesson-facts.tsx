@@ -2,7 +2,7 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { clockWords, lessonDayWords, minutesWords } from '../lesson-words.ts';
-import type { LessonConnection } from './lesson-follower.ts';
+import type { LessonConnection } from './board-follower.ts';
 import { lostWords } from './live-words.ts';
 
 type LessonFactsProps = {

@@ -17,7 +17,7 @@ import style from './lesson-screen.module.css';
 import { lessonDayWords, stateWords } from '../lesson-words.ts';
 import { offeredToPupils, offerWords } from '../offer/offer-words.ts';
 import { shownNames, useHiddenNames } from './shown-names.ts';
-import type { HereLesson } from './lesson-follower.ts';
+import type { HereLesson } from './board-follower.ts';
 import { useLesson, useServerClock } from './use-lesson.ts';
 import { LIVE_WORDS } from './live-words.ts';
 import { STAFF_HOMES } from '../../staff/homes.ts';

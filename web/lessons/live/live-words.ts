@@ -1,4 +1,4 @@
-import type { LessonConnection } from './lesson-follower.ts';
+import type { LessonConnection } from './board-follower.ts';
 import type { Confirmation } from '../../staff/actions/confirm-dialog.tsx';
 import { clockWords } from '../lesson-words.ts';
 import { FEWEST_PICKED, MOST_PICKED } from '../projection/picking.ts';

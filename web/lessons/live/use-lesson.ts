@@ -6,16 +6,16 @@ import { staffFaultOf } from '../../staff/failure-words.ts';
 import { ownRole } from '../../staff/form-failure.ts';
 import { questionsOfLesson, type LessonQuestion } from '../lesson-questions.ts';
 import {
-  LessonFollower,
+  BoardFollower,
   type ChannelEars,
   type FollowedLesson,
   type FollowerDependencies,
   type LoadedLesson,
-} from './lesson-follower.ts';
+} from './board-follower.ts';
 
 /** Loads a lesson and follows what changes in it, for as long as the screen is open. */
 export function useLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
-  const follower = useMemo(() => new LessonFollower(dependenciesOf(id)), [id]);
+  const follower = useMemo(() => new BoardFollower(dependenciesOf(id)), [id]);
   const lesson = useSyncExternalStore(follower.subscribe, follower.current);
   useEffect(() => {
     follower.start();

@@ -54,7 +54,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 /** Follows a lesson until it is stopped. What is known stays when the connection is lost, however long that lasts. */
-export class LessonFollower {
+export class BoardFollower {
   private readonly dependencies: FollowerDependencies;
   private readonly listeners = new Set<() => void>();
   private followed: FollowedLesson = { kind: 'waiting' };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { LessonFollower, type ChannelEars, type LoadedLesson } from './lesson-follower.ts';
+import { BoardFollower, type ChannelEars, type LoadedLesson } from './board-follower.ts';
 
 const NOW = Date.parse('2026-05-11T02:00:00.000Z');
 
@@ -28,12 +28,12 @@ let closed: number;
 let waiting: { readonly milliseconds: number; readonly callBack: () => void }[];
 let hasNetwork: boolean;
 let now: number;
-let follower: LessonFollower;
+let follower: BoardFollower;
 
 beforeEach(() => {
   [answers, ears, waiting] = [[], [], []];
   [closed, hasNetwork, now] = [0, true, NOW];
-  follower = new LessonFollower({
+  follower = new BoardFollower({
     load: () => Promise.resolve(answers.shift() ?? AWAY),
     loadQuestions: () => Promise.resolve([]),
     open: (_, opened) => {

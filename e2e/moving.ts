@@ -55,6 +55,7 @@ export async function press(page: Page, way: Way, button: Locator): Promise<void
 }
 
 async function byMouse(page: Page, { piece, place }: Trip): Promise<void> {
+  await untilStill(page);
   await piece.hover();
   await page.mouse.down();
   const { x, y } = await centreOf(place);

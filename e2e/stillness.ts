@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for every animation that has an end. */
+/** Waits for the fonts that are on their way, and for every animation that runs to an end. */
 export function untilStill(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
 }
 
 /** Brings every animation that has an end to it. */

@@ -4,10 +4,10 @@ import { readQuestion } from '../../engine/question/read-question.ts';
 import { readQuestionTables } from '../../engine/upload/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../engine/upload/table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { expect, test, type OnDevice } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { ADMIN, newPupil, signInAs, TEACHER } from '../people.ts';
-import type { Sakumon } from '../sakumon.ts';
+import { ADMIN, signInAs, TEACHER } from '../people.ts';
+import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
 /** The example of the template as a workbook, with one cell changed; rows count from 1. */
@@ -30,12 +30,6 @@ function rightCards(): readonly SentenceCard[] {
   const first = readQuestion(reading.kind === 'questions' ? reading.questions[0]?.document : null);
   if (first.kind === 'faults') throw new Error(JSON.stringify(first.faults));
   return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
-}
-
-async function pupilAt(sakumon: Sakumon, onDevice: OnDevice): Promise<Page> {
-  const page = await onDevice();
-  await signInAs(page, await newPupil(sakumon), '/question');
-  return page;
 }
 
 test('a teacher mends a table, tries it, brings it in, opens it to a class and withdraws it', async ({
@@ -78,9 +72,8 @@ test('a teacher mends a table, tries it, brings it in, opens it to a class and w
   await expect(page.getByText('開いているクラス：2年1組')).toBeVisible();
   await expectWellMade(page, 'upload-sets');
 
-  const pupil = await pupilAt(sakumon, onDevice);
-  const table = new TablePage(pupil);
-  await table.passExamples();
+  const pupil = await onDevice();
+  const { table } = await sitDown(sakumon, pupil);
   await expect(table.levels.getByRole('heading', { name: 'せんせいの もんだい' })).toBeVisible();
   await table.levels.getByRole('button', { name: /れんしゅう/u }).click();
   await expect(table.questions.getByRole('button')).toHaveCount(2);
@@ -124,6 +117,6 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await page.getByRole('button', { name: 'みんなの もんだいをクラスに開く' }).click();
   await page.getByRole('dialog').getByLabel('2年1組').check();
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
-  const pupil = await pupilAt(sakumon, onDevice);
-  await expect(new TablePage(pupil).levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
+  const { table } = await sitDown(sakumon, await onDevice());
+  await expect(table.levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
 });

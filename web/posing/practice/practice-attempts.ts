@@ -1,4 +1,5 @@
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
+import type { Question } from '../../../engine/question/question.ts';
 import type * as building from '../table/building.ts';
 import type * as checks from '../table/checks.ts';
 import { play } from '../table/moves.ts';
@@ -16,7 +17,7 @@ import {
 import { nextGenerated } from './course.ts';
 import type { Device } from './device.ts';
 import type { DeviceCache } from './device-cache.ts';
-import { examplesFor } from './example-names.ts';
+import { examplesFor, type ExampleName } from './example-names.ts';
 import type { MakeGenerated } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { withBegun, withReward } from './progress-after.ts';
@@ -40,6 +41,8 @@ export class PracticeAttempts {
   private building: Pick<typeof building, 'playBuilding'> | null = null;
   /** Moves wait while a verdict is being stored: what is shown as done is stored. */
   private isStoring = false;
+  /** The worked examples that have been shown; null until they were read, once. */
+  private seen: readonly ExampleName[] | null = null;
 
   constructor(store: PracticeStore, dependencies: AttemptDependencies) {
     this.store = store;
@@ -62,6 +65,7 @@ export class PracticeAttempts {
     const before = this.store.ready();
     const more = before?.progress.levels.find((candidate) => candidate.level === before.level)?.more ?? null;
     if (before === null || more === null) return;
+    await this.readSeen();
     const found = await this.dependencies.makeGenerated(nextGenerated(before.level, more));
     const ready = this.store.ready();
     if (found === null || ready === null || ready.level !== before.level) return;
@@ -80,6 +84,7 @@ export class PracticeAttempts {
   async resume(question: string): Promise<void> {
     const before = this.store.ready();
     if (before === null || before.levelState.kind !== 'ready') return;
+    await this.readSeen();
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null || this.store.ready()?.level !== before.level) return;
@@ -94,9 +99,10 @@ export class PracticeAttempts {
     const ready = this.store.ready();
     if (ready === null) return;
     const progress = { ...withBegun(ready.progress, attempt.table.question.id), openAttempt: null };
-    this.store.change({ attempt, progress, example: null, closedLevel: null, reason: null });
+    // With the table at once: a card already in the hand would be covered by it.
+    const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
+    this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
     await this.store.storeActs(acts, attempt);
-    if (acts.length > 0) await this.showExample(attempt);
   }
 
   /** Ends the active attempt, unless its question is solved. */
@@ -154,17 +160,20 @@ export class PracticeAttempts {
   async closeExample(): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.example === null || ready.attempt === null) return;
+    const closed = ready.example;
+    this.seen = [...(this.seen ?? []), closed];
+    this.store.change({ example: this.exampleFor(ready.attempt.table.question) });
     const { cache } = this.dependencies;
-    this.store.change({ example: null });
-    const seen = await cache.examplesSeen();
-    if (!seen.includes(ready.example)) await cache.saveExamplesSeen([...seen, ready.example]);
-    await this.showExample(ready.attempt);
+    const kept = await cache.examplesSeen();
+    if (!kept.includes(closed)) await cache.saveExamplesSeen([...kept, closed]);
+  }
+
+  private async readSeen(): Promise<void> {
+    this.seen ??= await this.dependencies.cache.examplesSeen();
   }
 
   /** The first of the question's worked examples that the pupil has not seen. */
-  private async showExample({ id, table }: ActiveAttempt): Promise<void> {
-    const seen = await this.dependencies.cache.examplesSeen();
-    const example = examplesFor(table.question).find((name) => !seen.includes(name));
-    if (example !== undefined && this.store.ready()?.attempt?.id === id) this.store.change({ example });
+  private exampleFor(question: Question): ExampleName | null {
+    return examplesFor(question).find((name) => this.seen?.includes(name) === false) ?? null;
   }
 }

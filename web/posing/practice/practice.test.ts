@@ -242,6 +242,22 @@ test('stars are shown even where the chunk that learns from a check cannot be lo
   expect(ready(practice).progress.stars).toBe(3);
 });
 
+test('a table never lies there before its worked example: nobody has a card in the hand when that comes', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  const uncovered: string[] = [];
+  practice.store.subscribe(() => {
+    const state = practice.store.current();
+    if (state.kind === 'ready' && state.attempt !== null && state.example === null) {
+      uncovered.push(state.attempt.table.question.id);
+    }
+  });
+  await practice.levels.start();
+  await practice.attempts.openQuestion('q-reverse');
+  expect(ready(practice).example).toBe('compose');
+  expect(uncovered).toEqual([]);
+});
+
 test('worked examples come one after the other, each once on a device', async () => {
   const server = school();
   const device = await newDevice();

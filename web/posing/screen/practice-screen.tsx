@@ -91,7 +91,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {example !== null && (
-        <Suspense fallback={null}>
+        // Until it stands there no card is taken up that it would cover.
+        <Suspense fallback={<div className={style.shield} />}>
           <WorkedExample
             key={example}
             name={example}

@@ -31,6 +31,8 @@ export type Drawing = { readonly body: Locator; readonly from: Locator; readonly
 
 export async function drawTo(page: Page, way: 'mouse' | 'finger', { body, from, to }: Drawing): Promise<void> {
   await untilStill(page);
+  // Nothing lies over it.
+  await body.hover({ trial: true });
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
   const end = { x: start.x + goes.x - lies.x, y: start.y + goes.y - lies.y };
   if (way === 'finger') return slideFinger(page, start, end);

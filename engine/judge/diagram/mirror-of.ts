@@ -78,7 +78,7 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): Mirror {
 
 /** The slots whose cards could stand at a place of the relation in slot `own`, the likeliest first. */
 function candidates(lying: Lying, own: number, place: RelationEnd): number[] {
-  const slots = [...lying.keys()].filter((slot) => slot !== own);
+  const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
     return meaning !== undefined && statedObjectOf(meaning) === place.object;
@@ -124,7 +124,7 @@ function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: 
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
   const [other, more] = others;
   if (other === undefined) return true;
-  if (other === triangle || more !== undefined || !isHidden(lying, slot)) return false;
+  if (more !== undefined || !isHidden(lying, slot)) return false;
   const reached = new Set([other]);
   for (const at of reached) {
     for (const [next, taken] of takenSlots.entries()) {

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { rational } from '../../quantity/rational.ts';
+import { countedIn, NO_UNIT, perUnit, type Unit } from '../../quantity/unit.ts';
+import { OPERATION_PAIRS, type OperationPair } from '../../story/kind.ts';
+import type { ByRole, TriangleRole } from '../../story/triangle.ts';
+import { derive, deriveQuantities, measureKey, sameMeasure, type MeasuredQuantity } from './derived-quantities.ts';
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  '': NO_UNIT,
+  こ: countedIn('こ'),
+  はこ: countedIn('はこ'),
+  'こ/はこ': perUnit(countedIn('こ'), countedIn('はこ')),
+};
+
+/** `8 こ`, `4 こ/はこ`, `2` of no unit. */
+function measure(text: string): MeasuredQuantity {
+  const [number = '', name = ''] = text.split(' ');
+  return { value: rational(Number(number)), unit: UNITS[name] ?? NO_UNIT };
+}
+
+function written(found: MeasuredQuantity | null | undefined): string | null {
+  return found == null ? null : measureKey(found);
+}
+
+function bound(apex: string, left: string, right: string): ByRole<MeasuredQuantity> {
+  return { apex: measure(apex), left: measure(left), right: measure(right) };
+}
+
+const MOST = String(Number.MAX_SAFE_INTEGER);
+
+describe('a place follows from the two others', () => {
+  /** The measure of the place itself, here 99, is not looked at. */
+  test.each<[OperationPair, TriangleRole, ByRole<MeasuredQuantity>, string | null]>([
+    ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
+    ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],
+    ['sum', 'right', bound('8 こ', '5 こ', '99'), '3 こ'],
+    ['product', 'apex', bound('99', '4 こ/はこ', '3 はこ'), '12 こ'],
+    ['product', 'left', bound('12 こ', '99', '3 はこ'), '4 こ/はこ'],
+    ['product', 'right', bound('12 こ', '4 こ/はこ', '99'), '3 はこ'],
+    ['product', 'right', bound('12 こ', '4 こ', '99'), '3'],
+    // Nothing of these grades is below zero; nothing left is something.
+    ['sum', 'left', bound('3 こ', '99', '3 こ'), '0 こ'],
+    ['sum', 'left', bound('3 こ', '99', '4 こ'), null],
+    ['sum', 'right', bound('3 こ', '4 こ', '99'), null],
+    ['product', 'left', bound('12 こ', '99', '0 はこ'), null],
+    ['sum', 'apex', bound('99', '5 こ', '3 はこ'), null],
+    ['sum', 'left', bound('8 こ', '99', '3 はこ'), null],
+    // Beyond the numbers of any school.
+    ['sum', 'apex', bound('99', `${MOST} こ`, `${MOST} こ`), null],
+    ['product', 'apex', bound('99', `${MOST} こ`, MOST), null],
+  ])('%s, %s of %j: %s', (pair, role, measures, expected) => {
+    expect(written(derive(pair, role, measures))).toBe(expected === null ? null : written(measure(expected)));
+  });
+
+  test('a bug is no number that is too large', () => {
+    const broken = {
+      get value(): never {
+        throw new TypeError('no value');
+      },
+      unit: NO_UNIT,
+    };
+    expect(() => derive('sum', 'apex', { apex: measure('1'), left: broken, right: measure('1') })).toThrow(TypeError);
+  });
+});
+
+test('the same measure is the same number of the same unit', () => {
+  expect(sameMeasure(measure('2 こ'), measure('2 こ'))).toBe(true);
+  expect(sameMeasure(measure('2 こ'), measure('3 こ'))).toBe(false);
+  expect(sameMeasure(measure('2 こ'), measure('2 はこ'))).toBe(false);
+});
+
+/** Triangles written `sum 0 1 2`: pair, then the numbers of apex, left and right; `none` where no pair is chosen. */
+function derived(triangles: readonly string[], known: Readonly<Record<number, string>>) {
+  const triples = triangles.map((text) => {
+    const [word = '', ...places] = text.split(' ');
+    const [apex = 0, left = 0, right = 0] = places.map(Number);
+    const pair = OPERATION_PAIRS.find((each) => each === word) ?? null;
+    return { pair, quantities: { apex, left, right } };
+  });
+  const found = deriveQuantities(
+    triples,
+    new Map(Object.entries(known).map(([at, text]) => [Number(at), measure(text)])),
+  );
+  if (found === null) return 'contradiction';
+  return {
+    measures: Object.fromEntries([...found.measures].map(([at, each]) => [at, written(each)])),
+    by: found.derived,
+  };
+}
+
+function all(measures: Readonly<Record<number, string>>) {
+  return Object.fromEntries(Object.entries(measures).map(([at, text]) => [at, written(measure(text))]));
+}
+
+describe('from triangle to triangle', () => {
+  test('everything follows, whichever stands first', () => {
+    const known = { 0: '5 こ', 1: '3 こ', 3: '2' };
+    const measures = all({ ...known, 2: '8 こ', 4: '16 こ' });
+    expect(derived(['sum 2 0 1', 'product 4 2 3'], known)).toEqual({ measures, by: ['apex', 'apex'] });
+    expect(derived(['product 4 2 3', 'sum 2 0 1'], known)).toEqual({ measures, by: ['apex', 'apex'] });
+    const undone = derived(['product 4 2 3', 'sum 2 0 1'], { 4: '16 こ', 3: '2', 1: '3 こ' });
+    expect(undone).toEqual({ measures, by: ['left', 'left'] });
+  });
+
+  test('nothing follows from one place, or where no pair is chosen', () => {
+    expect(derived(['sum 0 1 2'], { 0: '8 こ' })).toEqual({ measures: all({ 0: '8 こ' }), by: [null] });
+    const known = { 1: '5 こ', 2: '3 こ' };
+    expect(derived(['none 0 1 2'], known)).toEqual({ measures: all(known), by: [null] });
+    expect(derived(['none 0 1 2', 'sum 3 1 2'], known)).toEqual({
+      measures: all({ ...known, 3: '8 こ' }),
+      by: [null, 'apex'],
+    });
+  });
+
+  test('what is known already is compared, in every triangle', () => {
+    const known = { 0: '8 こ', 1: '5 こ', 2: '3 こ' };
+    expect(derived(['sum 0 1 2'], known)).toEqual({ measures: all(known), by: [null] });
+    expect(derived(['sum 0 1 2'], { ...known, 0: '9 こ' })).toBe('contradiction');
+    expect(derived(['sum 0 1 2'], { ...known, 0: '8 はこ' })).toBe('contradiction');
+    expect(derived(['sum 0 1 2', 'sum 3 1 2'], { ...known, 3: '9 こ' })).toBe('contradiction');
+    expect(derived(['none 0 1 2'], { ...known, 0: '9 こ' })).toMatchObject({ by: [null] });
+    expect(derived(['sum 0 1 2'], { ...known, 2: '3 はこ' })).toBe('contradiction');
+  });
+
+  test('what cannot be made is a contradiction', () => {
+    expect(derived(['sum 0 1 2'], { 0: '3 こ', 1: '5 こ' })).toBe('contradiction');
+    expect(derived(['sum 0 1 2'], { 1: '3 こ', 2: '5 はこ' })).toBe('contradiction');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { CORNERS, type Diagram, type DrawnTriangle, type Joint } from '../../question/composition.ts';
+import { openCells, reduceDiagram } from './drawn.ts';
+
+const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
+const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
+
+/** `0 top`. */
+function cornerAt(text: string): Joint[0] {
+  const [triangle, at] = text.split(' ');
+  return { triangle: Number(triangle), corner: CORNERS.find((corner) => corner === at) ?? 'top' };
+}
+
+function joint(one: string, other: string): Joint {
+  return [cornerAt(one), cornerAt(other)];
+}
+
+function drawn(triangles: readonly DrawnTriangle[], joints: readonly Joint[] = [], expected = triangles.length) {
+  const diagram: Diagram = { triangles, joints };
+  const { triples, quantities } = reduceDiagram(diagram, expected);
+  return {
+    triangles: triples.map(({ triangle }) => triangle),
+    quantities: quantities.map(({ places, blocks }) =>
+      [...places.map((place) => `${place.triangle} ${place.corner}`), ...blocks].join(', '),
+    ),
+    open: openCells({ triples, quantities }),
+  };
+}
+
+describe('joined corners are one quantity', () => {
+  it('with the blocks of all of them, each once', () => {
+    const { quantities } = drawn([FULL, FULL], [joint('0 top', '1 left'), joint('1 right', '0 right')]);
+    expect(quantities).toEqual(['0 top, 1 left, a, b', '0 left, b', '1 top, a', '1 right, 0 right, c']);
+  });
+
+  it('through any number of joints, one doubled or closing a ring', () => {
+    const ring = [joint('0 top', '1 top'), joint('1 top', '2 top'), joint('2 top', '0 top'), joint('1 top', '0 top')];
+    expect(drawn([FULL, EMPTY, EMPTY], ring).quantities[0]).toBe('0 top, 1 top, 2 top, a');
+    const late = [joint('1 top', '2 top'), joint('0 top', '1 top')];
+    expect(drawn([FULL, EMPTY, EMPTY], late).quantities[0]).toBe('0 top, 1 top, 2 top, a');
+  });
+
+  it('but no corners of the same triangle, nor of one that is not there', () => {
+    const apart = drawn([FULL]).quantities;
+    for (const wrong of [
+      joint('0 top', '0 left'),
+      joint('0 top', '1 top'),
+      joint('1 top', '0 top'),
+      joint('7 top', '8 top'),
+    ])
+      expect(drawn([FULL], [wrong]).quantities).toEqual(apart);
+  });
+});
+
+describe('spare paper', () => {
+  const WITH_PAIR: DrawnTriangle = { ...EMPTY, operationPair: 'sum' };
+  const WITH_BLOCK: DrawnTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
+
+  it.each<[string, DrawnTriangle[], Joint[], number, number[]]>([
+    ['is an untouched triangle too many', [FULL, EMPTY], [], 1, [0]],
+    ['is none as long as the story wants it', [FULL, EMPTY], [], 2, [0, 1]],
+    ['is the last of them', [EMPTY, FULL, EMPTY], [], 2, [0, 1]],
+    ['is as many as there are too many', [FULL, EMPTY, EMPTY, EMPTY], [], 2, [0, 1]],
+    ['is none with a pair', [FULL, WITH_PAIR], [], 1, [0, 1]],
+    ['is none with a block', [FULL, WITH_BLOCK], [], 1, [0, 1]],
+    ['is none that is joined', [FULL, EMPTY], [joint('0 top', '1 top')], 1, [0, 1]],
+    ['is one that is joined to nothing', [FULL, EMPTY], [joint('1 top', '5 top')], 1, [0]],
+  ])('%s', (_, triangles, joints, expected, counting) => {
+    expect(drawn(triangles, joints, expected).triangles).toEqual(counting);
+  });
+
+  it('has no quantities', () => {
+    expect(drawn([FULL, EMPTY], [], 1)).toMatchObject({
+      quantities: ['0 top, a', '0 left, b', '0 right, c'],
+      open: [],
+    });
+  });
+});
+
+it('a cell is open that holds no block and is joined to nothing', () => {
+  expect(drawn([FULL, EMPTY], [joint('0 top', '1 left')]).open).toEqual([
+    { kind: 'emptyCell', triangle: 1, corner: 'top' },
+    { kind: 'emptyCell', triangle: 1, corner: 'right' },
+  ]);
+});
+
+it('a triangle turned has its whole at that corner, its base after it', () => {
+  const { triples } = reduceDiagram({ triangles: [{ ...FULL, apexAt: 'left' }], joints: [] }, 1);
+  expect(triples).toEqual([
+    {
+      triangle: 0,
+      pair: 'sum',
+      corners: { apex: 'left', left: 'right', right: 'top' },
+      quantities: { apex: 1, left: 2, right: 0 },
+      cells: { apex: 'b', left: 'c', right: 'a' },
+    },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { StoryTriangle } from '../../story/triangle.ts';
+import { diagramStoryOf, type DiagramStory, type Structure } from './diagram-story.ts';
+import { distributedWaysOf, waysOf } from './other-ways.ts';
+import { cards, objects, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
+
+/** A quantity by its number, `?` the unknown, in brackets what has no card. */
+function written({ quantities, triples }: Structure): string {
+  const name = (at: number) => {
+    const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };
+    if (label === '？') return '?';
+    const number = String(measure?.value.numerator);
+    return given ? number : `(${number})`;
+  };
+  return triples
+    .map(({ pair, quantities: { apex, left, right } }) => {
+      const operator = pair === 'sum' ? '+' : '×';
+      return `${name(left)} ${operator} ${name(right)} = ${name(apex)}`;
+    })
+    .join(', ');
+}
+
+function storyOf(asked: typeof twice, triangles: readonly StoryTriangle[]): DiagramStory {
+  return diagramStoryOf(asked, triangles);
+}
+
+function partedWays(story: DiagramStory): string[] {
+  return distributedWaysOf([story.structure], '？').map(written);
+}
+
+const leave = storyOf(twoLeave, TWO_LEAVE);
+const times = storyOf(twice, TWICE);
+/** 3 a box, 2 boxes and 4 more. */
+const boxes = storyOf(
+  {
+    cards: cards({ p: ['per', '3'], x: ['box', '2'], y: ['box', '4'], h: ['box', 'hidden'], w: ['red', '?'] }),
+    objects,
+  },
+  [
+    { kind: 'increase', cards: { apex: 'h', left: 'x', right: 'y' } },
+    { kind: 'perUnit', cards: { apex: 'w', left: 'p', right: 'h' } },
+  ],
+);
+
+describe('the ways to an answer', () => {
+  it.each([
+    ['15 − 4 − 3', leave, ['(11) + 4 = 15, ? + 3 = (11)', '(12) + 3 = 15, ? + 4 = (12)', '4 + 3 = (7), ? + (7) = 15']],
+    ['(5 + 3) × 2', times, ['5 + 3 = (8), (8) × 2 = ?']],
+    ['3 × (2 + 4)', boxes, ['2 + 4 = (6), (6) × 3 = ?']],
+  ])('of %s', (_, story, ways) => {
+    expect(waysOf(story).map(written)).toEqual(ways);
+  });
+
+  it('of (4 + 2) × 3 − 8 end in a subtraction, the product parted or the 8 taken away first', () => {
+    const ways = waysOf(storyOf(three, THREE)).map(written);
+    expect(ways).toContain('4 + 2 = (6), (6) × 3 = (18), ? + 8 = (18)');
+    expect([ways.length, new Set(ways).size]).toEqual([7, 7]);
+  });
+
+  it('are none where nothing is asked for, or nothing determines it', () => {
+    expect(waysOf({ ...times, unknown: null })).toEqual([]);
+    expect(waysOf({ ...times, answer: null })).toEqual([]);
+  });
+});
+
+describe('a product parted', () => {
+  it('uses its factor twice, whichever side the sum stands on', () => {
+    expect(partedWays(times)).toEqual(['5 × 2 = (10), 3 × 2 = (6), (10) + (6) = ?']);
+    expect(partedWays(boxes)).toEqual(['2 × 3 = (6), 4 × 3 = (12), (6) + (12) = ?']);
+  });
+
+  it('leaves the other triangles as they are', () => {
+    expect(partedWays(storyOf(three, THREE))).toEqual(['8 + ? = (18), 4 × 3 = (12), 2 × 3 = (6), (12) + (6) = (18)']);
+  });
+
+  it('is none where nothing is multiplied, or its factor is asked for', () => {
+    expect(partedWays(leave)).toEqual([]);
+    const factor = cards({
+      a: ['red', '5'],
+      b: ['blue', '3'],
+      h: ['all', 'hidden'],
+      c: ['times', '?'],
+      w: ['red', '16'],
+    });
+    expect(partedWays(storyOf({ ...twice, cards: factor }, TWICE))).toEqual([]);
+    const contradicting = cards({
+      a: ['red', '5'],
+      b: ['box', '3'],
+      h: ['all', 'hidden'],
+      c: ['times', '2'],
+      w: ['red', '?'],
+    });
+    expect(partedWays(storyOf({ ...twice, cards: contradicting }, TWICE))).toEqual([]);
+  });
+});

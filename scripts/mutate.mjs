@@ -12,14 +12,18 @@ const { judged, table, told } = await import('./mutate/report.mjs');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, file: { type: 'string' }, budget: { type: 'string', default: '20' } },
+  options: {
+    sample: { type: 'string' },
+    file: { type: 'string', multiple: true },
+    budget: { type: 'string', default: '20' },
+  },
 });
 const [place] = positionals;
 const perFile = values.sample === undefined ? Infinity : Number(values.sample);
 const budget = Number(values.budget) * 1000;
 if (place === undefined || !(perFile > 0) || !(budget > 0)) {
   process.stderr.write(
-    'usage: npm run mutate -- PLACE [--file PART_OF_ITS_NAME] [--sample MUTANTS_A_FILE] [--budget SECONDS]\n',
+    'usage: npm run mutate -- PLACE [--file PART_OF_ITS_NAME]… [--sample MUTANTS_A_FILE] [--budget SECONDS]\n',
   );
   process.stderr.write(`places with a bar: ${Object.keys(PLACES).join(', ')}; any other folder or file may be named\n`);
   process.exit(2);
@@ -27,7 +31,7 @@ if (place === undefined || !(perFile > 0) || !(budget > 0)) {
 
 const began = Date.now();
 const files = filesOf(place)
-  .filter((file) => file.includes(values.file ?? ''))
+  .filter((file) => values.file?.some((part) => file.includes(part)) ?? true)
   .map((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return { file, source, mutants: mutantsOf(file, source) };

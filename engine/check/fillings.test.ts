@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeEveryFilling, judgeEverySet, type Fillings } from './fillings.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from './test-networks.ts';
+import { TWO_TRIANGLES } from './test-two-triangles.ts';
+import { THREE_TRIANGLES } from './test-three-triangles.ts';
 
 function bySet({ fillings, accepted }: Fillings) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));

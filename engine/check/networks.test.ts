@@ -3,7 +3,8 @@ import { readEquation } from '../story/expression.ts';
 import { requirementOf } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { rulesOf } from './test-example.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from './test-networks.ts';
+import { TWO_TRIANGLES } from './test-two-triangles.ts';
+import { THREE_TRIANGLES } from './test-three-triangles.ts';
 
 const NAMED = Object.entries({ ...TWO_TRIANGLES, ...THREE_TRIANGLES });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { THREE_TRIANGLES, TWO_TRIANGLES } from '../check/test-networks.ts';
+import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
+import { THREE_TRIANGLES } from '../check/test-three-triangles.ts';
 import { tellComposition } from './telling-network.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };

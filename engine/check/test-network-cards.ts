@@ -1,0 +1,77 @@
+import type { Question } from '../question/question.ts';
+import { readExample } from './test-example.ts';
+
+/** Objects by key: name and counter, and the owner where there is one. */
+type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
+
+/** A card's sentence and what it means; its id is its place: card-1, card-2, … */
+export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
+
+type TestNetwork = {
+  readonly id: string;
+  readonly kinds: readonly string[];
+  readonly equation: string;
+  readonly reading: 'story' | 'calculation';
+  readonly objects: Objects;
+  /** The needed cards in the order of the story, then the dummies. */
+  readonly cards: readonly NetworkCard[];
+};
+
+export function networkQuestion({ id, kinds, equation, reading, objects, cards }: TestNetwork): Question {
+  return readExample({
+    id,
+    grade: 4,
+    mode: 'compose',
+    requirement: { kinds, equation, reading },
+    objects: Object.fromEntries(
+      Object.entries(objects).map(([key, [name, counter, owner]]) => [key, { name, counter, owner: owner ?? null }]),
+    ),
+    cards: cards.map(([text, meaning], at) => ({ id: `card-${at + 1}`, text, ...meaning })),
+  });
+}
+
+export function existenceOf(object: string, amount: number | string) {
+  return { kind: 'existence', object, amount };
+}
+
+export function increaseOf(object: string, amount: number | string) {
+  return { kind: 'increase', object, amount };
+}
+
+export function decreaseOf(object: string, amount: number | string) {
+  return { kind: 'decrease', object, amount };
+}
+
+export function comparisonOf(larger: string, smaller: string, amount: number | string) {
+  return { kind: 'compare', larger, smaller, amount };
+}
+
+export function timesOf(compared: string, base: string, amount: number | string) {
+  return { kind: 'times', compared, base, amount };
+}
+
+export function perUnitOf(item: string, container: string, amount: number | string) {
+  return { kind: 'perUnit', item, container, amount };
+}
+
+export function combinationOf(one: string, other: string, amount: number | string, whole: string | null = null) {
+  return { kind: 'combine', objects: [one, other], whole, amount };
+}
+
+export const FRUIT: Objects = {
+  ringo: ['りんご', 'こ'],
+  mikan: ['みかん', 'こ'],
+  fruit: ['くだもの', 'こ'],
+  kashi: ['おかし', 'こ'],
+};
+
+export const ALL_FRUIT: NetworkCard = [
+  'りんごと みかんを あわせて くだものと いいます',
+  combinationOf('ringo', 'mikan', 'hidden', 'fruit'),
+];
+export const SUM_OF_FRUIT: readonly NetworkCard[] = [
+  ['りんごが 5こ あります', existenceOf('ringo', 5)],
+  ['みかんが 3こ あります', existenceOf('mikan', 3)],
+  ALL_FRUIT,
+];
+export const DOUBLE_FRUIT: NetworkCard = ['おかしの かずは くだものの かずの 2ばいです', timesOf('kashi', 'fruit', 2)];

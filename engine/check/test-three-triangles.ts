@@ -1,0 +1,78 @@
+import type { Question } from '../question/question.ts';
+import {
+  ALL_FRUIT,
+  DOUBLE_FRUIT,
+  FRUIT,
+  increaseOf,
+  perUnitOf,
+  existenceOf,
+  timesOf,
+  decreaseOf,
+  networkQuestion,
+  SUM_OF_FRUIT,
+} from './test-network-cards.ts';
+
+/** Sound questions of three triangles, each of ten cards for seven slots. */
+export const THREE_TRIANGLES: Readonly<Record<string, Question>> = {
+  sumTimesLoss: networkQuestion({
+    id: 'sum-times-loss',
+    kinds: ['combine', 'times', 'decrease'],
+    equation: '(5 + 3) × 2 − 4',
+    reading: 'calculation',
+    objects: FRUIT,
+    cards: [
+      ...SUM_OF_FRUIT,
+      DOUBLE_FRUIT,
+      ['おかしが なんこか あります', existenceOf('kashi', 'hidden')],
+      ['おかしを 4こ たべました', decreaseOf('kashi', 4)],
+      ['おかしは ？こに なりました', existenceOf('kashi', '?')],
+      ['おかしの かずは りんごの かずの 2ばいです', timesOf('kashi', 'ringo', 2)],
+      ['おかしを 4こ もらいました', increaseOf('kashi', 4)],
+      ['みかんが 4こ あります', existenceOf('mikan', 4)],
+    ],
+  }),
+  threeChanges: networkQuestion({
+    id: 'three-changes',
+    kinds: ['increase', 'decrease', 'increase'],
+    equation: '8 + 5 − 3 + 4 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'] },
+    cards: [
+      ['りんごが 8こ あります', existenceOf('ringo', 8)],
+      ['りんごを 5こ もらいました', increaseOf('ringo', 5)],
+      ['りんごは なんこかに なりました', existenceOf('ringo', 'hidden')],
+      ['りんごを 3こ たべました', decreaseOf('ringo', 3)],
+      ['りんごが なんこか あります', existenceOf('ringo', 'hidden')],
+      ['りんごを 4こ かいました', increaseOf('ringo', 4)],
+      ['りんごが ？こ あります', existenceOf('ringo', '?')],
+      ['りんごを 4こ たべました', decreaseOf('ringo', 4)],
+      ['みかんが 8こ あります', existenceOf('mikan', 8)],
+      ['りんごを 3こ もらいました', increaseOf('ringo', 3)],
+    ],
+  }),
+  partedSumOfAll: networkQuestion({
+    id: 'parted-sum-of-all',
+    kinds: ['perUnit', 'combine', 'perUnit'],
+    equation: '(3 × 4 + 6) ÷ 2',
+    reading: 'calculation',
+    objects: {
+      ringo: ['りんご', 'こ'],
+      mikan: ['みかん', 'こ'],
+      fruit: ['くだもの', 'こ'],
+      sara: ['さら', 'まい'],
+      bag: ['ふくろ', 'まい'],
+    },
+    cards: [
+      ['1まいの さらに りんごが 3こずつ のって います', perUnitOf('ringo', 'sara', 3)],
+      ['さらが 4まい あります', existenceOf('sara', 4)],
+      ['りんごが なんこか あります', existenceOf('ringo', 'hidden')],
+      ['みかんが 6こ あります', existenceOf('mikan', 6)],
+      ALL_FRUIT,
+      ['1まいの ふくろに くだものを 2こずつ いれます', perUnitOf('fruit', 'bag', 2)],
+      ['ふくろが ？まい あります', existenceOf('bag', '?')],
+      ['1まいの ふくろに みかんを 2こずつ いれます', perUnitOf('mikan', 'bag', 2)],
+      ['くだものの かずは さらの かずの 2ばいです', timesOf('fruit', 'sara', 2)],
+      ['さらが 6まい あります', existenceOf('sara', 6)],
+    ],
+  }),
+};

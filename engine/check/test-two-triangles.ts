@@ -1,0 +1,222 @@
+import type { Question } from '../question/question.ts';
+import {
+  ALL_FRUIT,
+  DOUBLE_FRUIT,
+  comparisonOf,
+  FRUIT,
+  increaseOf,
+  perUnitOf,
+  existenceOf,
+  timesOf,
+  decreaseOf,
+  networkQuestion,
+  SUM_OF_FRUIT,
+  combinationOf,
+} from './test-network-cards.ts';
+
+const SEALS = { hiro: ['シール', 'まい', 'ひろとさん'], yui: ['シール', 'まい', 'ゆいさん'] } as const;
+
+/** Sound questions of two triangles, each of eight cards for five slots: every story kind and every kind of joint. */
+export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
+  /** Increase and decrease of one thing: apex on apex. */
+  changes: networkQuestion({
+    id: 'changes',
+    kinds: ['increase', 'decrease'],
+    equation: '5 + 3 − 2 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'] },
+    cards: [
+      ['りんごが 5こ あります', existenceOf('ringo', 5)],
+      ['りんごを 3こ もらいました', increaseOf('ringo', 3)],
+      ['りんごが なんこか あります', existenceOf('ringo', 'hidden')],
+      ['りんごを 2こ あげました', decreaseOf('ringo', 2)],
+      ['りんごが ？こ あります', existenceOf('ringo', '?')],
+      ['りんごを 3こ あげました', decreaseOf('ringo', 3)],
+      ['みかんが 5こ あります', existenceOf('mikan', 5)],
+      ['りんごを 2こ もらいました', increaseOf('ringo', 2)],
+    ],
+  }),
+  /** A number of times the whole of a combination: apex on base. */
+  timesOfSum: networkQuestion({
+    id: 'times-of-sum',
+    kinds: ['combine', 'times'],
+    equation: '(5 + 3) × 2',
+    reading: 'calculation',
+    objects: FRUIT,
+    cards: [
+      ...SUM_OF_FRUIT,
+      DOUBLE_FRUIT,
+      ['おかしが ？こ あります', existenceOf('kashi', '?')],
+      ['おかしが 3こ あります', existenceOf('kashi', 3)],
+      ['おかしの かずは りんごの かずの 2ばいです', timesOf('kashi', 'ringo', 2)],
+      ['おかしは くだものより 2こ おおいです', comparisonOf('kashi', 'fruit', 2)],
+    ],
+  }),
+  /** The same with the unknown inside. */
+  timesOfUnknownSum: networkQuestion({
+    id: 'times-of-unknown-sum',
+    kinds: ['times', 'combine'],
+    equation: '(5 + ?) × 2 = 16',
+    reading: 'story',
+    objects: FRUIT,
+    cards: [
+      ['りんごが 5こ あります', existenceOf('ringo', 5)],
+      ['みかんが ？こ あります', existenceOf('mikan', '?')],
+      ALL_FRUIT,
+      DOUBLE_FRUIT,
+      ['おかしが 16こ あります', existenceOf('kashi', 16)],
+      ['みかんが 5こ あります', existenceOf('mikan', 5)],
+      ['くだものの かずは おかしの かずの 2ばいです', timesOf('fruit', 'kashi', 2)],
+      ['おかしを 2こ もらいました', increaseOf('kashi', 2)],
+    ],
+  }),
+  /** A comparison with what came after an increase: apex on base. */
+  comparedAfterGain: networkQuestion({
+    id: 'compared-after-gain',
+    kinds: ['increase', 'compare'],
+    equation: '12 + 5 + 3',
+    reading: 'calculation',
+    objects: SEALS,
+    cards: [
+      ['ひろとさんは シールを 12まい もって います', existenceOf('hiro', 12)],
+      ['ひろとさんは シールを 5まい もらいました', increaseOf('hiro', 5)],
+      ['ひろとさんの シールは なんまいかに なりました', existenceOf('hiro', 'hidden')],
+      ['ゆいさんの シールは ひろとさんの シールより 3まい おおいです', comparisonOf('yui', 'hiro', 3)],
+      ['ゆいさんは シールを ？まい もって います', existenceOf('yui', '?')],
+      ['ひろとさんは シールを 5まい あげました', decreaseOf('hiro', 5)],
+      ['ひろとさんの シールは ゆいさんの シールより 3まい おおいです', comparisonOf('hiro', 'yui', 3)],
+      ['ゆいさんは シールを 12まい もって います', existenceOf('yui', 12)],
+    ],
+  }),
+  /** A comparison with what a decrease left: base on base. */
+  comparedAfterLoss: networkQuestion({
+    id: 'compared-after-loss',
+    kinds: ['decrease', 'compare'],
+    equation: '15 − 6 + 4',
+    reading: 'calculation',
+    objects: { ame: ['あめ', 'こ'], choco: ['チョコ', 'こ'] },
+    cards: [
+      ['はじめ あめが 15こ ありました', { ...existenceOf('ame', 15), moment: 'before' }],
+      ['あめを 6こ たべました', decreaseOf('ame', 6)],
+      ['いま あめは なんこか あります', { ...existenceOf('ame', 'hidden'), moment: 'after' }],
+      ['チョコは あめより 4こ おおいです', comparisonOf('choco', 'ame', 4)],
+      ['チョコは ？こ あります', existenceOf('choco', '?')],
+      ['あめを 6こ もらいました', increaseOf('ame', 6)],
+      ['チョコは あめより 4こ すくないです', comparisonOf('ame', 'choco', 4)],
+      ['チョコは 15こ あります', existenceOf('choco', 15)],
+    ],
+  }),
+  /** The items of all containers put together with others: apex on base. */
+  combinedAfterPerUnit: networkQuestion({
+    id: 'combined-after-per-unit',
+    kinds: ['perUnit', 'combine'],
+    equation: '3 × 4 + 5 = ?',
+    reading: 'story',
+    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'], sara: ['さら', 'まい'] },
+    cards: [
+      ['1さらに りんごが 3こずつ のって います', perUnitOf('ringo', 'sara', 3)],
+      ['さらが 4まい あります', existenceOf('sara', 4)],
+      ['りんごが なんこか あります', existenceOf('ringo', 'hidden')],
+      ['みかんが 5こ あります', existenceOf('mikan', 5)],
+      ['りんごと みかんは あわせて ？こです', combinationOf('ringo', 'mikan', '?')],
+      ['1さらに みかんが 3こずつ のって います', perUnitOf('mikan', 'sara', 3)],
+      ['さらが 5まい あります', existenceOf('sara', 5)],
+      ['みかんは りんごより ？こ おおいです', comparisonOf('mikan', 'ringo', '?')],
+    ],
+  }),
+  /** The whole of a combination parted into equal ones: apex on apex. */
+  partedSum: networkQuestion({
+    id: 'parted-sum',
+    kinds: ['combine', 'perUnit'],
+    equation: '(8 + 4) ÷ 3',
+    reading: 'calculation',
+    objects: {
+      red: ['あかい はな', 'ほん'],
+      white: ['しろい はな', 'ほん'],
+      flower: ['はな', 'ほん'],
+      vase: ['かびん', 'つ'],
+    },
+    cards: [
+      ['あかい はなが 8ぽん さいて います', existenceOf('red', 8)],
+      ['しろい はなが 4ほん さいて います', existenceOf('white', 4)],
+      ['あかい はなと しろい はなの ぜんぶの はなを つみます', combinationOf('red', 'white', 'hidden', 'flower')],
+      ['1つの かびんに はなを 3ぼんずつ いけます', perUnitOf('flower', 'vase', 3)],
+      ['かびんが ？つ あります', existenceOf('vase', '?')],
+      ['1つの かびんに しろい はなを 3ぼんずつ いけます', perUnitOf('white', 'vase', 3)],
+      ['かびんが 4つ あります', existenceOf('vase', 4)],
+      ['はなを 3ぼん もらいました', increaseOf('flower', 3)],
+    ],
+  }),
+  /** A decrease of what is a number of times: apex on apex. */
+  timesThenLoss: networkQuestion({
+    id: 'times-then-loss',
+    kinds: ['times', 'decrease'],
+    equation: '6 × 3 − 4 = ?',
+    reading: 'story',
+    objects: { red: ['あかい おはじき', 'こ'], blue: ['あおい おはじき', 'こ'] },
+    cards: [
+      ['あかい おはじきが 6こ あります', existenceOf('red', 6)],
+      ['あおい おはじきの かずは あかい おはじきの 3ばいです', timesOf('blue', 'red', 3)],
+      ['あおい おはじきが なんこか あります', existenceOf('blue', 'hidden')],
+      ['あおい おはじきを 4こ あげました', decreaseOf('blue', 4)],
+      ['あおい おはじきは ？こに なりました', existenceOf('blue', '?')],
+      ['あかい おはじきの かずは あおい おはじきの 3ばいです', timesOf('red', 'blue', 3)],
+      ['あおい おはじきを 4こ もらいました', increaseOf('blue', 4)],
+      ['あかい おはじきが 4こ あります', existenceOf('red', 4)],
+    ],
+  }),
+  /** A number of times the larger of two: apex on base. */
+  timesOfLarger: networkQuestion({
+    id: 'times-of-larger',
+    kinds: ['compare', 'times'],
+    equation: '(6 + 4) × 2',
+    reading: 'calculation',
+    objects: { red: ['あかい テープ', 'cm'], white: ['しろい テープ', 'cm'], blue: ['あおい テープ', 'cm'] },
+    cards: [
+      ['あかい テープは 6cmです', existenceOf('red', 6)],
+      ['しろい テープは あかい テープより 4cm ながいです', comparisonOf('white', 'red', 4)],
+      ['しろい テープは なんcmかです', existenceOf('white', 'hidden')],
+      ['あおい テープの ながさは しろい テープの 2ばいです', timesOf('blue', 'white', 2)],
+      ['あおい テープは ？cmです', existenceOf('blue', '?')],
+      ['あかい テープの ながさは しろい テープの 2ばいです', timesOf('red', 'white', 2)],
+      ['しろい テープは 4cmです', existenceOf('white', 4)],
+      ['しろい テープを 4cm きりました', decreaseOf('white', 4)],
+    ],
+  }),
+  /** As many containers as a decrease leaves: base on base. */
+  perUnitAfterLoss: networkQuestion({
+    id: 'per-unit-after-loss',
+    kinds: ['decrease', 'perUnit'],
+    equation: '3 × (12 − 4) = ?',
+    reading: 'story',
+    objects: { bag: ['ふくろ', 'まい'], ame: ['あめ', 'こ'], choco: ['チョコ', 'こ'] },
+    cards: [
+      ['ふくろが 12まい ありました', existenceOf('bag', 12)],
+      ['ふくろを 4まい つかいました', decreaseOf('bag', 4)],
+      ['ふくろが なんまいか のこりました', existenceOf('bag', 'hidden')],
+      ['1まいの ふくろに あめを 3こずつ いれます', perUnitOf('ame', 'bag', 3)],
+      ['あめが ？こ あります', existenceOf('ame', '?')],
+      ['1まいの ふくろに チョコを 3こずつ いれます', perUnitOf('choco', 'bag', 3)],
+      ['ふくろを 4まい もらいました', increaseOf('bag', 4)],
+      ['ふくろを 3まい つかいました', decreaseOf('bag', 3)],
+    ],
+  }),
+  /** A part of a known whole is the smaller of two: base on base, both turned round. */
+  comparedPart: networkQuestion({
+    id: 'compared-part',
+    kinds: ['combine', 'compare'],
+    equation: '9 − 4 + 2',
+    reading: 'calculation',
+    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'], nashi: ['なし', 'こ'] },
+    cards: [
+      ['りんごと みかんは あわせて 9こです', combinationOf('ringo', 'mikan', 9)],
+      ['みかんが 4こ あります', existenceOf('mikan', 4)],
+      ['りんごが なんこか あります', existenceOf('ringo', 'hidden')],
+      ['なしは りんごより 2こ おおいです', comparisonOf('nashi', 'ringo', 2)],
+      ['なしが ？こ あります', existenceOf('nashi', '?')],
+      ['なしは みかんより 2こ おおいです', comparisonOf('nashi', 'mikan', 2)],
+      ['なしは りんごより 2こ すくないです', comparisonOf('ringo', 'nashi', 2)],
+      ['なしが 4こ あります', existenceOf('nashi', 4)],
+    ],
+  }),
+};

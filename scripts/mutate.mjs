@@ -29,6 +29,7 @@ if (place === undefined || !(perFile > 0) || !(budget > 0)) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const began = Date.now();
 const files = filesOf(place)
   .filter((file) => values.file?.some((part) => file.includes(part)) ?? true)

@@ -86,6 +86,7 @@ export default class MutantRunner extends TestRunner {
     globalThis.__mutant = id;
     const began = performance.now();
     for (const { duration, ...part } of inOrder(tests, this)) {
+      tell({ kind: 'part', duration });
       const file = await this.runFile(part, duration, { onTest: () => undefined, bail: true });
       const [failure] = failuresOf(file);
       if (failure === undefined) continue;

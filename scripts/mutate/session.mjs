@@ -7,7 +7,7 @@ import { instrument } from './mutants.mjs';
 
 const FOLDER = join(root, 'build', 'mutate', String(process.pid));
 const EVENTS = join(FOLDER, 'events.jsonl');
-const LOOK_EVERY = 500;
+const LOOK_EVERY = 250;
 /** How long covering and proving may take without a word (ms). */
 const AT_LENGTH = 600_000;
 /** How long a test may wait for something, and how long one that waits for nothing may compute more than measured (ms). */
@@ -132,7 +132,7 @@ async function open(files, header, isOn) {
 async function runOnce(vitest, specification, work, onEvent) {
   writeFileSync(join(FOLDER, 'work.json'), JSON.stringify(work));
   writeFileSync(EVENTS, '');
-  const limits = new Map((work.mutants ?? []).map(({ id, tests }) => [id, limitOf(tests, work)]));
+  const patience = work.pure ? PATIENCE.computing : PATIENCE.waiting;
   let seen = 0;
   let worker = null;
   let limit = work.patience;
@@ -144,7 +144,8 @@ async function runOnce(vitest, specification, work, onEvent) {
     for (const line of events.slice(seen)) {
       const event = JSON.parse(line);
       if (event.kind === 'worker') worker = event.pid;
-      if (event.kind === 'begun') limit = limits.get(event.id);
+      // Tests were measured with every mutant watched: thrice as long is a lot.
+      if (event.kind === 'part') limit = 2 * patience + 3 * event.duration;
       if (event.kind === 'proving') limit = AT_LENGTH;
       onEvent(event);
     }
@@ -154,20 +155,19 @@ async function runOnce(vitest, specification, work, onEvent) {
     hung = true;
     process.kill(worker, 'SIGKILL');
   };
+  // A worker that hangs would outlive whoever is told to stop.
+  const end = () =>
+    worker !== null && TELLS_OF_PROCESSES && existsSync(`/proc/${worker}`) && process.kill(worker, 'SIGKILL');
+  process.once('exit', end);
   const timer = setInterval(look, LOOK_EVERY);
   try {
     await vitest.runTestSpecifications([specification]);
   } finally {
     clearInterval(timer);
+    process.removeListener('exit', end);
     look();
   }
   return hung;
-}
-
-/** How long (ms) the tests of a mutant may take before it counts as hung: they were measured with every mutant watched. */
-function limitOf(tests, { budget, pure }) {
-  const measured = tests.reduce((sum, { duration }) => sum + duration, 0);
-  return 2 * (pure ? PATIENCE.computing : PATIENCE.waiting) + 3 * Math.min(measured, budget);
 }
 
 /** How long (ms) a process has computed, so that a busy machine makes no mutant look hung; 0 when it has ended. */

@@ -66,9 +66,8 @@ export function deriveQuantities(
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  let grown = true;
-  while (grown) {
-    grown = false;
+  // Each round gives a place more at least, for as long as any follows.
+  for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
       const [role] = missing;
@@ -77,7 +76,6 @@ export function deriveQuantities(
       if (measure === null) return null;
       measures.set(quantities[role], measure);
       derived[at] = role;
-      grown = true;
     }
   }
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;

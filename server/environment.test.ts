@@ -13,6 +13,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       demonstration: true,
       demonstrationHistory: true,
       publicOrigin: null,
+      backupPassword: null,
     },
   });
 });

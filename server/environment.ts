@@ -11,6 +11,8 @@ export type Environment = {
   readonly demonstrationHistory: boolean;
   /** The origin browsers see when a proxy stands in front; null takes it from each request. */
   readonly publicOrigin: string | null;
+  /** Encrypts backups and opens them; null writes them as they are. */
+  readonly backupPassword: string | null;
 };
 
 export type EnvironmentReading =
@@ -63,6 +65,11 @@ function parseSwitch(text: string): boolean | null {
   return text === '0' ? false : null;
 }
 
+/** As weak as its word is what it seals; scrypt slows guessing down, no more. */
+function parseBackupPassword(text: string): string | null {
+  return text.length >= 12 ? text : null;
+}
+
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, origin, pathname, search } = new URL(text);
@@ -81,6 +88,7 @@ export function readEnvironment(variables: Variables): EnvironmentReading {
     databaseUrl,
     demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
+    backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),
     publicOrigin: reader.read('PUBLIC_URL', null, 'an http:// or https:// address without a path', parseOrigin),
   };
   return reader.faults.length === 0 ? { kind: 'environment', environment } : { kind: 'faults', faults: reader.faults };

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './database/embedded/failure.ts';
+import { backupCommand, restoreCommand } from './commands/backup-command.ts';
+import { BackupError } from './database/backup/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
 import { WallsDown } from './database/walls-down.ts';
 import { isLoopback, readEnvironment, type Environment } from './environment.ts';
@@ -36,7 +38,9 @@ function welcome(url: string, { demonstration, host }: Environment): string[] {
 }
 
 function isExpected(fault: unknown): fault is Error {
-  return [StartError, EmbeddedPostgresFailure, MigrationError, WallsDown].some((expected) => fault instanceof expected);
+  return [StartError, EmbeddedPostgresFailure, MigrationError, WallsDown, BackupError].some(
+    (expected) => fault instanceof expected,
+  );
 }
 
 /** Ends the process with one line for what the person can mend, with the whole fault for a bug. */
@@ -83,6 +87,8 @@ async function main(): Promise<void> {
   const [, , name, ...args] = process.argv;
   if (name === 'first-admin') return runCommand((parts) => printFirstAdminLink(environment, parts));
   if (name === 'recompute') return runCommand((parts) => recomputeCommand(environment, args, { ...parts, say }));
+  if (name === 'backup') return runCommand((parts) => backupCommand(environment, args, { ...parts, say }));
+  if (name === 'restore') return runCommand((parts) => restoreCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
   const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();

@@ -6,8 +6,10 @@ import type { Logger } from 'pino';
 import { forgetOldSignIns } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
+import { backUpBeforeMigrating } from './database/backup/before-migrating.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { applicationUrl } from './database/embedded/login.ts';
+import { runningPostgres } from './database/embedded/running.ts';
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
@@ -63,20 +65,28 @@ async function migrated(url: string, log: Logger, stopping: AbortSignal): Promis
   }
 }
 
-/**
- * The database of this environment, started if need be, with every migration; `running` is the embedded one that another
- * process keeps. Answers the address at which the application connects.
- */
+/** For a command: the owner's address of this environment's database, which a running server may keep. */
+export async function ownerUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
+  const running = environment.databaseUrl === null ? await runningPostgres(environment.dataDirectory) : null;
+  return running ?? databaseUrl(environment, log, shutdownSteps);
+}
+
+/** Brings a database up to the newest migration. Answers the address at which the application connects to it. */
 export async function migratedDatabase(
+  owner: string,
   environment: Environment,
   log: Logger,
-  shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
-  running: string | null = null,
 ): Promise<string> {
-  const url = running ?? (await databaseUrl(environment, log, shutdownSteps));
-  await migrated(url, log, stopping);
-  return environment.databaseUrl === null ? applicationUrl(url) : url;
+  await migrated(owner, log, stopping);
+  return environment.databaseUrl === null ? applicationUrl(owner) : owner;
+}
+
+/** The embedded database before an upgrade changes it; others are backed up by whoever runs them. */
+async function backUp(owner: string, { dataDirectory, backupPassword }: Environment, log: Logger): Promise<void> {
+  const folder = path.join(dataDirectory, 'backups');
+  const file = await backUpBeforeMigrating(owner, folder, backupPassword, new Date());
+  if (file !== null) log.info({ file }, 'backed up before migrating');
 }
 
 async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
@@ -126,7 +136,9 @@ export async function start(
 ): Promise<Started> {
   const { host, port, publicOrigin } = environment;
   await tryListening(host, port);
-  const url = await migratedDatabase(environment, log, shutdownSteps, stopping);
+  const owner = await databaseUrl(environment, log, shutdownSteps);
+  if (environment.databaseUrl === null) await backUp(owner, environment, log);
+  const url = await migratedDatabase(owner, environment, log, stopping);
   const db = openPool({ url, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);

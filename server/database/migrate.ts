@@ -58,6 +58,22 @@ export async function migrate(
   }
 }
 
+/** How many migrations the database has, and which it lacks, by name; a database of no version has none. */
+export async function missingMigrationsOf(
+  url: string,
+): Promise<{ readonly applied: number; readonly missing: readonly string[] }> {
+  const migrations = await readMigrations(migrationsFolder());
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const applied = await appliedMigrations(client);
+    return { applied: applied.length, missing: missingMigrations(migrations, applied).map(({ name }) => name) };
+  } finally {
+    await client.end();
+  }
+}
+
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lock(client: Client, seconds: number): Promise<void> {
@@ -77,7 +93,8 @@ async function lock(client: Client, seconds: number): Promise<void> {
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migration files in their order; throws a MigrationError for a name that says no time or table. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -92,19 +109,25 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+async function appliedMigrations(client: Client): Promise<readonly Applied[]> {
   const found = await client.query<{ found: boolean }>(
     `select to_regclass('maintenance.applied_migration') is not null as found`,
   );
-  if (found.rows[0]?.found !== true) {
+  if (found.rows[0]?.found !== true) return [];
+  const applied = await client.query<Applied>('select name, checksum from maintenance.applied_migration order by name');
+  return applied.rows;
+}
+
+async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  if (applied.length === 0) {
     await client.query(`
       create schema if not exists maintenance;
       create table if not exists maintenance.applied_migration (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
       )`);
   }
-  const applied = await client.query<Applied>('select name, checksum from maintenance.applied_migration order by name');
-  const missing = missingMigrations(migrations, applied.rows);
+  const missing = missingMigrations(migrations, applied);
   for (const migration of missing) await apply(client, migration);
   return missing.map((migration) => migration.name);
 }

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod/mini';
+import { BackupError } from './backup-error.ts';
+import { openSealed } from './seal.ts';
+
+/**
+ * What a backup is written as: gzipped lines in UTF-8. First {@link ArchiveHeader} as JSON; for each table its name as
+ * JSON and its rows as PostgreSQL's COPY writes text, ended by `\.`; last {@link ArchiveEnd}. Nothing in it depends on
+ * the version of PostgreSQL.
+ */
+export const ARCHIVE_FORMAT = 1;
+export const END_OF_ROWS = '\\.';
+
+const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()) });
+export type ArchiveTable = z.infer<typeof ArchiveTable>;
+
+const ArchiveHeader = z.object({
+  sakumon: z.literal('backup'),
+  format: z.number(),
+  createdAt: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(ArchiveTable),
+});
+export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
+
+const TableLine = z.object({ table: z.string() });
+
+/** How many rows a table has, and a sum over what is in them, whatever their order. */
+const TableSum = z.object({ rows: z.number(), sum: z.string() });
+export type TableSum = z.infer<typeof TableSum>;
+
+const ArchiveEnd = z.object({ end: z.record(z.string(), TableSum) });
+export type ArchiveEnd = z.infer<typeof ArchiveEnd>;
+
+/** A piece of an archive: a row is as COPY writes it, without its end of line. */
+export type ArchivePiece =
+  | { readonly kind: 'header'; readonly header: ArchiveHeader }
+  | { readonly kind: 'table'; readonly table: ArchiveTable }
+  | { readonly kind: 'rows'; readonly rows: readonly string[] }
+  | { readonly kind: 'end'; readonly end: ArchiveEnd['end'] };
+
+/** Reads an archive piece by piece, the end last; throws a BackupError for what is no whole backup of this format. */
+export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
+  const sealed = await openSealed(file, password);
+  const gunzip = createGunzip();
+  sealed.on('error', (fault) => gunzip.destroy(fault));
+  try {
+    yield* piecesOf(sealed.pipe(gunzip));
+  } catch (fault) {
+    if (fault instanceof BackupError) throw fault;
+    throw new BackupError('The backup is cut short or damaged.', { cause: fault });
+  } finally {
+    sealed.destroy();
+  }
+}
+
+async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
+  let header: ArchiveHeader | null = null;
+  let table: ArchiveTable | null = null;
+  let isOver = false;
+  for await (const lines of chunksOfLines(plain)) {
+    let rows: string[] = [];
+    for (const line of lines) {
+      if (isOver) throw new BackupError('The backup goes on after its end.');
+      if (table !== null && line !== END_OF_ROWS) {
+        rows.push(line);
+        continue;
+      }
+      if (table !== null) {
+        if (rows.length > 0) yield { kind: 'rows', rows };
+        rows = [];
+        table = null;
+      } else if (header === null) {
+        header = readHeader(line);
+        yield { kind: 'header', header };
+      } else {
+        const piece = readLine(line, header);
+        yield piece;
+        table = piece.kind === 'table' ? piece.table : null;
+        isOver = piece.kind === 'end';
+      }
+    }
+    if (rows.length > 0) yield { kind: 'rows', rows };
+  }
+  if (!isOver) throw new BackupError('The backup is cut short or damaged.');
+}
+
+/** Lines as they come; U+2028 and the like end none. */
+async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of plain) {
+    const bytes: Buffer = Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf(0x0a);
+    rest = bytes.subarray(end + 1);
+    if (end >= 0) yield bytes.toString('utf8', 0, end).split('\n');
+  }
+  if (rest.length > 0) throw new BackupError('The backup is cut short or damaged.');
+}
+
+function readHeader(line: string): ArchiveHeader {
+  const header = ArchiveHeader.safeParse(parsed(line));
+  if (!header.success) throw new BackupError('The file is no backup of Sakumon.');
+  if (header.data.format > ARCHIVE_FORMAT) {
+    throw new BackupError('The backup was written by a newer version of Sakumon: restore it with that one.');
+  }
+  return header.data;
+}
+
+function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { kind: 'table' | 'end' }> {
+  const value = parsed(line);
+  const end = ArchiveEnd.safeParse(value);
+  if (end.success) return { kind: 'end', end: end.data.end };
+  const named = TableLine.safeParse(value);
+  const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;
+  if (table === undefined) throw new BackupError('The backup is cut short or damaged.');
+  return { kind: 'table', table };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
+import { readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { backedTables, quoted, sumOf, WRITTEN_ALIKE, type BackedTable } from './tables.ts';
+
+export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
+
+/**
+ * Restores a backup into the database of `url`, whose owner it is, and brings it up to the newest migration. A database
+ * that holds acts is emptied only when `overwrite` is its name. All of the file is read before anything is touched;
+ * every table is counted and summed afterwards. Throws a BackupError.
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  password: string | null,
+  overwrite: string | null,
+): Promise<RestoreReport> {
+  const { header, end } = await readThrough(file, password);
+  await refuseUnknownMigrations(header);
+  const client = new Client({
+    connectionString: url,
+    application_name: 'sakumon-restore',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseFullDatabase(client, overwrite);
+    await client.query(
+      'drop schema if exists public cascade; drop schema if exists maintenance cascade; create schema public',
+    );
+    await migrateTo(url, header);
+    await load(client, file, password);
+    await verify(client, end);
+    await migrate(url);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const rows = Object.values(end).reduce((all, table) => all + table.rows, 0);
+  return { tables: Object.keys(end).length, rows, createdAt: header.createdAt };
+}
+
+async function readThrough(file: string, password: string | null) {
+  let header: ArchiveHeader | null = null;
+  let end: ArchiveEnd['end'] | null = null;
+  for await (const piece of readArchive(file, password)) {
+    if (piece.kind === 'header') ({ header } = piece);
+    if (piece.kind === 'end') ({ end } = piece);
+  }
+  if (header === null || end === null) throw new BackupError('The backup is cut short or damaged.');
+  return { header, end };
+}
+
+async function refuseUnknownMigrations({ migrations }: ArchiveHeader): Promise<void> {
+  const known = new Map((await readMigrations(migrationsFolder())).map(({ name, checksum }) => [name, checksum]));
+  const unknown = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `The backup holds migration ${unknown.name}, which this version of Sakumon does not have; restore it with the version that wrote it, or a newer one.`,
+  );
+}
+
+async function refuseFullDatabase(client: Client, overwrite: string | null): Promise<void> {
+  const { rows } = await client.query<{ name: string; tables: boolean }>(
+    `select current_database() as name, to_regclass('public.act') is not null as tables`,
+  );
+  const [{ name, tables } = { name: '', tables: false }] = rows;
+  if (!tables || overwrite === name) return;
+  await client.query('begin');
+  await client.query(`select set_config('sakumon.role', 'system', true)`);
+  const { rowCount } = await client.query('select from act limit 1');
+  await client.query('rollback');
+  if (rowCount === 0) return;
+  throw new BackupError(
+    `The database ${name} holds acts. Nothing was changed; to replace all of it, say --overwrite ${name}.`,
+  );
+}
+
+/** The schema as it was when the backup was taken: its own migrations alone. */
+async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
+  try {
+    for (const { name } of migrations) await copyFile(path.join(migrationsFolder(), name), path.join(folder, name));
+    await migrate(url, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everything or nothing. Row-level security does not hold for the owner meanwhile: COPY asks for that. */
+async function load(client: Client, file: string, password: string | null): Promise<void> {
+  await client.query(WRITTEN_ALIKE);
+  await client.query('begin');
+  const tables = new Map((await backedTables(client)).map((table) => [table.name, table]));
+  const names = [...tables.keys()];
+  for (const name of names) await client.query(`alter table ${quoted([name])} no force row level security`);
+  // What migrations put there; tables of acts refuse to be emptied, and are empty.
+  await client.query(`select set_config('sakumon.role', 'system', true)`);
+  for (const name of names.toReversed()) {
+    const { rowCount } = await client.query(`select from ${quoted([name])} limit 1`);
+    if (rowCount !== 0) await client.query(`delete from ${quoted([name])}`);
+  }
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  const transaction = rows[0]?.id ?? '';
+  let copying: Copying | null = null;
+  for await (const piece of readArchive(file, password)) {
+    if (piece.kind === 'rows') {
+      await copying?.write(piece.rows);
+      continue;
+    }
+    await copying?.finish();
+    copying = null;
+    const table = piece.kind === 'table' ? tables.get(piece.table.name) : undefined;
+    if (piece.kind === 'table') copying = startCopying(client, table, piece.table.columns, transaction);
+  }
+  await client.query('set constraints all immediate');
+  for (const name of names) await client.query(`alter table ${quoted([name])} force row level security`);
+  await client.query('commit');
+}
+
+type Copying = { readonly write: (rows: readonly string[]) => Promise<void>; readonly finish: () => Promise<void> };
+
+function startCopying(
+  client: Client,
+  table: BackedTable | undefined,
+  columns: readonly string[],
+  transaction: string,
+): Copying {
+  if (table === undefined) throw new BackupError('The backup holds a table that its migrations do not make.');
+  const stream = client.query(copyFrom(`copy ${quoted([table.name])} (${quoted(columns)}) from stdin`));
+  const failed = once(stream, 'error').then(([fault]) => Promise.reject(fault as Error));
+  failed.catch(() => undefined);
+  const foreign = table.transactionColumns.map((column) => columns.indexOf(column));
+  return {
+    write: async (rows) => {
+      const text = rows.map((row) => withOwnTransaction(row, foreign, transaction)).join('\n');
+      if (!stream.write(`${text}\n`)) await Promise.race([once(stream, 'drain'), failed]);
+    },
+    finish: async () => {
+      stream.end();
+      await Promise.race([once(stream, 'finish'), failed]);
+    },
+  };
+}
+
+/** COPY parts columns by tabs, which stand escaped in what they hold. */
+function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
+  if (foreign.length === 0) return row;
+  const columns = row.split('\t');
+  for (const at of foreign) columns[at] = transaction;
+  return columns.join('\t');
+}
+
+async function verify(client: Client, end: ArchiveEnd['end']): Promise<void> {
+  await client.query('begin read only');
+  await client.query(`select set_config('sakumon.role', 'system', true)`);
+  for (const table of await backedTables(client)) {
+    const found = await sumOf(client, table);
+    const wanted = end[table.name];
+    if (wanted?.rows !== found.rows || wanted.sum !== found.sum) {
+      throw new BackupError(`The table ${table.name} is not what the backup says; do not use this database.`);
+    }
+  }
+  await client.query('commit');
+}

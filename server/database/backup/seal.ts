@@ -1,0 +1,55 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import { BackupError } from './backup-error.ts';
+
+/** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
+const AGE = 'age-encryption.org/';
+
+/** Encrypts in the format of age, which its own tools open too; without a password as it is. */
+export async function seal(plain: Readable, password: string | null): Promise<Readable> {
+  if (password === null) return plain;
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(password);
+  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+}
+
+/** What is in a file that may be encrypted. */
+export async function openSealed(file: string, password: string | null): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  if (password === null) {
+    throw new BackupError('The backup is encrypted: give its password in SAKUMON_BACKUP_PASSWORD.');
+  }
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(password);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
+  } catch (fault) {
+    throw new BackupError('The backup is not opened by this password (SAKUMON_BACKUP_PASSWORD).', { cause: fault });
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file).catch((fault: unknown) => {
+    throw new BackupError(`The backup ${file} cannot be read.`, { cause: fault });
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === AGE;
+  } finally {
+    await handle.close();
+  }
+}
+
+// The types of Node's own web streams and of the browser's are two for one thing.
+function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+}
+
+function fromWeb(stream: globalThis.ReadableStream<Uint8Array>): Readable {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return Readable.fromWeb(stream as unknown as ReadableStream);
+}

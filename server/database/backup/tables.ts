@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+import type { ArchiveTable, TableSum } from './archive.ts';
+
+/** A table of the walled schema. `transactionColumns` hold transaction ids, which mean nothing to another database. */
+export type BackedTable = ArchiveTable & { readonly transactionColumns: readonly string[] };
+
+/** Every table, those that others refer to first; references that are checked at the commit may lead either way. */
+export async function backedTables(client: Client): Promise<readonly BackedTable[]> {
+  const { rows } = await client.query<BackedTable & { needs: string[] }>(`
+    select relname as name,
+        (select array_agg(attname::text order by attnum) from pg_attribute
+          where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+        (select coalesce(array_agg(attname::text order by attnum), '{}') from pg_attribute
+          where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'xid8'::regtype) as "transactionColumns",
+        (select coalesce(array_agg(distinct needed.relname::text), '{}') from pg_constraint
+            join pg_class as needed on needed.oid = confrelid
+          where conrelid = pg_class.oid and contype = 'f' and not condeferrable and confrelid <> conrelid) as needs
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
+  const ordered: BackedTable[] = [];
+  while (ordered.length < rows.length) {
+    const done = new Set(ordered.map(({ name }) => name));
+    const next = rows.filter(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)));
+    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    ordered.push(...next.map(({ name, columns, transactionColumns }) => ({ name, columns, transactionColumns })));
+  }
+  return ordered;
+}
+
+export function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
+}
+
+/** So that a row is written alike in every database. */
+export const WRITTEN_ALIKE = `
+  set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
+  set extra_float_digits = 1; set client_encoding = 'UTF8'`;
+
+/** The rows of a table, and a sum over all that is in them but transaction ids. */
+export async function sumOf(client: Client, { name, columns, transactionColumns }: BackedTable): Promise<TableSum> {
+  const compared = columns.filter((column) => !transactionColumns.includes(column));
+  const { rows } = await client.query<{ rows: string; sum: string }>(`
+    select count(*)::text as rows, coalesce(sum(hashtextextended(row(${quoted(compared)})::text, 0)::numeric), 0)::text as sum
+      from ${quoted([name])}`);
+  const [found] = rows;
+  return { rows: Number(found?.rows ?? 0), sum: found?.sum ?? '' };
+}

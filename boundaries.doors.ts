@@ -166,9 +166,13 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/announcements': ['announcements.ts', 'wire.ts'],
   'server/audit': ['audit.ts'],
-  'server/commands': ['first-admin-command.ts', 'questions/command.ts', 'recompute-command.ts'],
+  'server/commands': ['backup-command.ts', 'first-admin-command.ts', 'questions/command.ts', 'recompute-command.ts'],
   'server/commands/questions': ['command.ts'],
   'server/database': [
+    'backup/backup-error.ts',
+    'backup/before-migrating.ts',
+    'backup/restore-backup.ts',
+    'backup/take-backup.ts',
     'columns.ts',
     'embedded/embedded-postgres.ts',
     'embedded/failure.ts',
@@ -181,6 +185,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'unavailable.ts',
     'walls-down.ts',
   ],
+  'server/database/backup': ['backup-error.ts', 'before-migrating.ts', 'restore-backup.ts', 'take-backup.ts'],
   'server/database/embedded': ['embedded-postgres.ts', 'failure.ts', 'login.ts', 'running.ts'],
   'server/demonstration': ['demonstration-history.ts', 'demonstration.ts'],
   'server/http': [

@@ -29,6 +29,8 @@ const WALLS: Readonly<Record<string, { folders: readonly string[]; packages: rea
       'helmet',
       '@node-rs/argon2',
       'pg',
+      'pg-copy-streams',
+      'age-encryption',
       'kysely',
       'pino',
       'pino-*',

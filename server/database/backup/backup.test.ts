@@ -105,23 +105,23 @@ describe('encrypted', () => {
   }, 60_000);
 });
 
-describe('refused in one line, before anything is touched', () => {
-  const changed = async (change: (text: string) => string): Promise<string> => {
-    const name = path.join(folder, 'changed.sakumon');
-    await writeFile(name, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))));
-    return name;
-  };
-  const refusal = async (name: string): Promise<string> => {
-    const before = await rowsOf(target.url, `select nspname from pg_namespace order by 1`);
-    const message = await restoreBackup(target.url, name, null, null).then(
-      () => 'restored',
-      (fault: unknown) => (fault instanceof Error ? fault.message : ''),
-    );
-    expect(await rowsOf(target.url, `select nspname from pg_namespace order by 1`)).toEqual(before);
-    expect(message).not.toContain('\n');
-    return message;
-  };
+const changed = async (change: (text: string) => string): Promise<string> => {
+  const name = path.join(folder, 'changed.sakumon');
+  await writeFile(name, gzipSync(change(gunzipSync(await readFile(file)).toString('utf8'))));
+  return name;
+};
+const refusal = async (name: string): Promise<string> => {
+  const before = await rowsOf(target.url, `select nspname from pg_namespace order by 1`);
+  const message = await restoreBackup(target.url, name, null, null).then(
+    () => 'restored',
+    (fault: unknown) => (fault instanceof Error ? fault.message : ''),
+  );
+  expect(await rowsOf(target.url, `select nspname from pg_namespace order by 1`)).toEqual(before);
+  expect(message).not.toContain('\n');
+  return message;
+};
 
+describe('refused in one line, before anything is touched', () => {
   test.each([0.2, 0.5, 0.9, 0.999])('a file cut at %d of its length', async (share) => {
     const bytes = await readFile(file);
     const name = path.join(folder, 'cut.sakumon');

@@ -135,7 +135,7 @@ function startCopying(
 ): Copying {
   if (table === undefined) throw new BackupError('The backup holds a table that its migrations do not make.');
   const stream = client.query(copyFrom(`copy ${quoted([table.name])} (${quoted(columns)}) from stdin`));
-  const failed = once(stream, 'error').then(([fault]) => Promise.reject(fault as Error));
+  const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
   failed.catch(() => undefined);
   const foreign = table.transactionColumns.map((column) => columns.indexOf(column));
   return {

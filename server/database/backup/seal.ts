@@ -2,7 +2,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { open } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { ReadableStream } from 'node:stream/web';
+import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
 /** The first bytes of a file that age has encrypted (age-encryption.org/v1). */
@@ -45,11 +45,9 @@ async function isEncrypted(file: string): Promise<boolean> {
 
 // The types of Node's own web streams and of the browser's are two for one thing.
 function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+  return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 }
 
 function fromWeb(stream: globalThis.ReadableStream<Uint8Array>): Readable {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return Readable.fromWeb(stream as unknown as ReadableStream);
+  return Readable.fromWeb(stream as ReadableStream);
 }

@@ -18,7 +18,7 @@ import { registerRoutes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { channelHandlers, lessonHandlers } from './lessons/lesson-handlers.ts';
 import { openAnnouncements, type Announcements } from './announcements/announcements.ts';
-import { Live } from './lessons/live/live.ts';
+import { Live, type LivePauses } from './lessons/live/live.ts';
 import { registerChannels } from './http/channels.ts';
 import { practiceHandlers } from './practice/practice.ts';
 import { questionDraftHandlers } from './questions/drafts/question-drafts.ts';
@@ -45,6 +45,7 @@ export type AppDependencies = {
   readonly readDictionary?: ReadDictionary;
   /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
   readonly announcements?: Announcements;
+  readonly livePauses?: LivePauses;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -107,7 +108,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   server.get('/api/openapi.json', { config: { routeName: 'openapi' } }, () => description);
   const passwords = dependencies.passwords ?? createPasswords();
   const announcements = dependencies.announcements ?? (await openAnnouncements(null));
-  const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel') });
+  const pauses = dependencies.livePauses;
+  const live = new Live({ db, announcements, clock, log: (fault) => log.warn({ err: fault }, 'live channel'), pauses });
   server.addHook('preClose', (done) => {
     live.close();
     done();

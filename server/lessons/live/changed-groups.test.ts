@@ -3,7 +3,7 @@ import type { Lesson } from '../../../contract/lessons.ts';
 import type { OutputOf } from '../../../contract/routes.ts';
 import { testApp, type Browser } from '../../test-app.ts';
 import { joinGroup, testClass, type TestClass } from '../../test-people.ts';
-import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
+import { SOON, startOneServer, type OneServer } from './test-servers.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -143,10 +143,10 @@ describe.each(Object.keys(PLACES))('a device that listens to %s', (place) => {
     const teacher = await here().follow(`/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     const { told, leave } = await followAs(0, here());
     await change(`/api/groups/${taught.group}/archive`, { version: 1 });
-    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), AT_ONCE);
+    await vi.waitFor(() => expect(told()).toEqual([lesson.id, null]), SOON);
     const ends = sakumon.now().toISOString();
     const heard = () => teacher.events.at(-1)?.body.lesson;
-    await vi.waitFor(() => expect(heard()).toMatchObject({ endsAt: ends, version: 2 }), AT_ONCE);
+    await vi.waitFor(() => expect(heard()).toMatchObject({ endsAt: ends, version: 2 }), SOON);
     await Promise.all([leave(), teacher.leave()]);
   });
 

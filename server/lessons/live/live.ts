@@ -3,11 +3,16 @@ import type { Session } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Announcements, Announced } from '../../announcements/announcements.ts';
 import { readGroups, readLessons, readPupilLessons, type GroupsSubject, type LessonSubject } from './reading.ts';
-import { Polls } from './polls.ts';
+import { Polls, type PollPauses } from './polls.ts';
 import type { Stream } from '../../http/stream.ts';
 
-/** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
-const BETWEEN_LOOKS = 700;
+export type LivePauses = PollPauses & {
+  /** Milliseconds between two looks at whether those who listen still may, and to which groups they belong. */
+  readonly betweenLooks: number;
+};
+
+const LIVE_PAUSES: LivePauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
+
 /** The cursor of a pupil who has just come. */
 const NOTHING_TOLD = '';
 
@@ -16,6 +21,7 @@ type LiveDependencies = {
   readonly announcements: Announcements;
   readonly clock: () => Date;
   readonly log: (fault: unknown) => void;
+  readonly pauses?: LivePauses | undefined;
 };
 
 /** What a pupil's stream follows: the lesson of the groups that were theirs at the last look. */
@@ -37,12 +43,12 @@ export class Live {
   private lookUnderWay = false;
 
   constructor(dependencies: LiveDependencies) {
-    const { db, clock, log } = dependencies;
+    const { db, clock, log, pauses = LIVE_PAUSES } = dependencies;
     this.dependencies = dependencies;
-    this.lessons = new Polls({ read: (polls) => readLessons(db, polls, clock()), log });
-    this.pupils = new Polls({ read: (polls) => readPupilLessons(db, polls, clock()), log });
+    this.lessons = new Polls({ read: (polls) => readLessons(db, polls, clock()), log, pauses });
+    this.pupils = new Polls({ read: (polls) => readPupilLessons(db, polls, clock()), log, pauses });
     this.stopListening = dependencies.announcements.listen((heard) => this.hear(heard));
-    this.looking = setInterval(() => void this.look(), BETWEEN_LOOKS);
+    this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
   }
 
   /** A teacher follows a lesson of their school from a cursor on; both are known to exist. */
@@ -108,13 +114,14 @@ export class Live {
     this.lookUnderWay = false;
   }
 
-  /** Ends the streams of sessions that live no longer. */
+  /** Ends the streams of sessions that live no longer; those that come meanwhile were not asked for. */
   private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.dependencies;
-    const hashes = [...this.sessions.values()].map(({ tokenHash }) => tokenHash);
+    const sessions = [...this.sessions];
+    const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
     const rows = await livingSessions(db, hashes, clock());
     const living = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
-    for (const [stream, { tokenHash }] of this.sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
+    for (const [stream, { tokenHash }] of sessions) if (!living.has(tokenHash.toString('hex'))) stream.close();
   }
 
   /** Whoever changed groups, whichever process moved them, follows the new ones; what they were told goes along. */

@@ -1,14 +1,17 @@
 import { Feed, type Readings } from './feed.ts';
 import type { Stream } from '../../http/stream.ts';
 
-/** Milliseconds after a poll in which changes are gathered for the next one; after one that failed. */
-const GATHERING = 100;
-const AFTER_FAILURE = 1000;
-/**
- * Milliseconds after which all feeds are read, whatever they were told: a server that dies between its commit and its
- * announcement tells nobody.
- */
-const LONGEST_REST = 10_000;
+/** In milliseconds. */
+export type PollPauses = {
+  /** After a poll: changes are gathered for the next one. */
+  readonly gathering: number;
+  readonly afterFailure: number;
+  /**
+   * After it all feeds are read, whatever they were told: a server that dies between its commit and its announcement
+   * tells nobody.
+   */
+  readonly longestRest: number;
+};
 
 /** A feed to read: of what, and after which cursors. */
 export type Poll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
@@ -17,6 +20,7 @@ type PollsDependencies<Subject> = {
   /** Reads, in one snapshot of the database, what changed for each of them, in their order. */
   readonly read: (polls: readonly Poll<Subject>[]) => Promise<readonly Readings[]>;
   readonly log: (fault: unknown) => void;
+  readonly pauses: PollPauses;
 };
 
 /**
@@ -32,7 +36,7 @@ export class Polls<Subject> {
 
   constructor(dependencies: PollsDependencies<Subject>) {
     this.dependencies = dependencies;
-    this.untold = setInterval(() => this.wake(() => true), LONGEST_REST);
+    this.untold = setInterval(() => this.wake(() => true), dependencies.pauses.longestRest);
   }
 
   /** Follows what the key names from a cursor on; the function returned leaves, and answers the cursor reached. */
@@ -71,11 +75,12 @@ export class Polls<Subject> {
     this.condition = 'reading';
     const feeds = [...this.due].filter((feed) => !feed.isEmpty());
     this.due.clear();
-    let pause = GATHERING;
+    const { gathering, afterFailure } = this.dependencies.pauses;
+    let pause = gathering;
     await this.read(feeds).catch((fault: unknown) => {
       this.dependencies.log(fault);
       for (const feed of feeds) this.due.add(feed);
-      pause = AFTER_FAILURE;
+      pause = afterFailure;
     });
     this.condition = 'gathering';
     setTimeout(() => {

@@ -6,7 +6,7 @@ import { testApp, type Browser } from '../../test-app.ts';
 import { testClass, type TestClass } from '../../test-people.ts';
 import { startTestLesson } from '../test-lesson.ts';
 import { gathered, NOT_SEEN, type Event } from './test-following.ts';
-import { AT_ONCE, SOON, startOneServer, type OneServer } from './test-servers.ts';
+import { SOON, startOneServer, type OneServer } from './test-servers.ts';
 
 const sakumon = await testApp();
 afterAll(sakumon.close);
@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     const { cursor } = await snapshotNow();
     const teacher = await other.follow(channel(cursor), taught.teacher);
     await act(one, pupilAt(0), [BEGIN, WRONG]);
-    await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }), AT_ONCE);
+    await vi.waitFor(() => expect(gathered(teacher.events)).toEqual({ checks: [1], told: 1 }), SOON);
     await teacher.leave();
   });
 
@@ -57,7 +57,7 @@ describe('two servers on one database', () => {
     const step = (version: number, kind: string) =>
       one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version, step: { kind } });
     const paused = () => devices.map(({ events }) => events.map(({ body }) => body.lesson?.pausedAt === null));
-    await vi.waitFor(() => expect(paused()).toEqual([[true], [true]]), AT_ONCE);
+    await vi.waitFor(() => expect(paused()).toEqual([[true], [true]]), SOON);
     await step(1, 'pause');
     await vi.waitFor(
       () =>
@@ -65,7 +65,7 @@ describe('two servers on one database', () => {
           [true, false],
           [true, false],
         ]),
-      AT_ONCE,
+      SOON,
     );
     await step(2, 'goOn');
     await vi.waitFor(
@@ -74,10 +74,10 @@ describe('two servers on one database', () => {
           [true, false, true],
           [true, false, true],
         ]),
-      AT_ONCE,
+      SOON,
     );
     await step(3, 'endNow');
-    await vi.waitFor(() => expect(devices.map(({ events }) => events[3]?.body.lesson)).toEqual([null, null]), AT_ONCE);
+    await vi.waitFor(() => expect(devices.map(({ events }) => events[3]?.body.lesson)).toEqual([null, null]), SOON);
     await Promise.all(devices.map(({ leave }) => leave()));
   });
 
@@ -159,6 +159,6 @@ describe('a right withdrawn at one server ends the stream at the other', () => {
     const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     await WITHDRAWN[how]?.(signedIn, `u_${id}`);
     await act(one, pupilAt(0), [BEGIN, WRONG]).catch(() => undefined);
-    await vi.waitFor(() => expect(teacher.ended()).toBe(true), AT_ONCE);
+    await vi.waitFor(() => expect(teacher.ended()).toBe(true), SOON);
   });
 });

@@ -4,13 +4,14 @@ import type { RefusalBody } from '../../../contract/refusal.ts';
 import { createApp } from '../../app.ts';
 import { openPool } from '../../database/pool.ts';
 import type { Browser, TestApp } from '../../test-app.ts';
+import type { LivePauses } from './live.ts';
 import { openAnnouncements } from '../../announcements/announcements.ts';
 import { followChannel } from './test-following.ts';
 import { connectWire } from '../../announcements/wire.ts';
 
-export const SOON = { timeout: 5000 };
-/** What is told by itself after this many milliseconds is not what was announced. */
-export const AT_ONCE = { timeout: 1500 };
+export const SOON = { timeout: 20_000 };
+/** Nothing is told but what was announced: a test is over before the longest rest. */
+const PAUSES: LivePauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
 /** One of several servers on the database of a test: connections, announcements and a port of its own. */
 export type OneServer = {
@@ -38,7 +39,15 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       name,
     ]);
   const log = pino({ level: 'silent' });
-  const app = await createApp({ db, clock: test.now, log, webDirectory: null, publicOrigin: null, announcements });
+  const app = await createApp({
+    db,
+    clock: test.now,
+    log,
+    webDirectory: null,
+    publicOrigin: null,
+    announcements,
+    livePauses: PAUSES,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     follow: (path, browser, lastEventId = null) => followChannel(url, path, browser, lastEventId),

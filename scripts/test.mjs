@@ -1,5 +1,5 @@
 // Everything that must hold, in one command: format, lint, types, unit and server tests, journeys in a real browser.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,22 +12,14 @@ const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
-/** Runs one step in the foreground; true when it succeeded. */
+/** Runs one step beside others; what it says is told in one piece when it ends. True when it succeeded. */
 function run(title, command, args, env = {}) {
-  process.stdout.write(`\n── ${title}\n`);
-  const { status, error } = spawnSync(command, args, {
+  const said = [];
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  if (error !== undefined) process.stdout.write(`${error.message}\n`);
-  return status === 0;
-}
-
-/** Runs one step beside others; what it says is told in one piece when it ends. True when it succeeded. */
-function runBeside(title, command, args) {
-  const said = [];
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   child.on('error', ({ message }) => said.push(Buffer.from(`${message}\n`)));
   return new Promise((resolve) => {
@@ -56,9 +48,9 @@ function counted(succeeded, passed, failed) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-function unitTests() {
+async function unitTests() {
   const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const succeeded = run('unit and server tests', 'npx', args);
+  const succeeded = await run('unit and server tests', 'npx', args);
   const report = readReport(unitReport);
   return counted(succeeded && report !== null, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
@@ -73,11 +65,11 @@ function browser() {
   }
 }
 
-function journeys() {
+async function journeys() {
   const chromium = browser();
   if (chromium === null) return asOne(false);
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const succeeded = run('journeys in a real browser', 'npx', args, {
+  const succeeded = await run('journeys in a real browser', 'npx', args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
   });
@@ -87,16 +79,18 @@ function journeys() {
   return counted(succeeded && report !== null, expected + flaky, unexpected);
 }
 
-const steps = [];
-// Bundling takes one core only.
-const [built, ...looked] = await Promise.all([
-  runBeside('build', 'npm', ['run', '-s', 'build']),
-  runBeside('format', 'npx', ['oxfmt', '--check', '.']),
-  runBeside('lint', 'npm', ['run', '-s', 'lint']),
+/** What needs the build; the longest waits for pages, databases and disks half of the time, so they go at once. */
+async function afterBuild() {
+  const built = await run('build', 'npm', ['run', '-s', 'build']);
+  return [asOne(built), ...(await Promise.all([unitTests(), built ? journeys() : asOne(false)]))];
+}
+
+const [format, lint, others] = await Promise.all([
+  run('format', 'npx', ['oxfmt', '--check', '.']).then(asOne),
+  run('lint', 'npm', ['run', '-s', 'lint']).then(asOne),
+  afterBuild(),
 ]);
-steps.push(...[built, ...looked].map(asOne));
-steps.push(unitTests());
-steps.push(built ? journeys() : asOne(false));
+const steps = [format, lint, ...others];
 rmSync(reports, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);

@@ -19,7 +19,7 @@ test('a sound question has no findings, and every filling was judged', () => {
 });
 
 /** Tested beside: they need several questions, two triangles, or another mode. */
-const ELSEWHERE_TESTED = ['sameTraps', 'hiddenNumber', 'hiddenQuantity', ...MODE_RULES] as const;
+const ELSEWHERE_TESTED = ['wordScript', 'sameTraps', 'hiddenNumber', 'hiddenQuantity', ...MODE_RULES] as const;
 type HereTested = Exclude<CheckRule, (typeof ELSEWHERE_TESTED)[number]>;
 const HERE_TESTED = CHECK_RULES.filter(
   (rule): rule is HereTested => !ELSEWHERE_TESTED.some((elsewhere) => elsewhere === rule),

@@ -5,6 +5,7 @@ import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
 import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkScript } from './script.ts';
 import { checkSpacing } from './spacing.ts';
 import { checkText } from './text.ts';
 
@@ -29,6 +30,7 @@ export function checkQuestion(question: Question): CheckReport {
       ...checkText(question, card),
       ...checkDirection(question, card),
       ...checkSpacing(question, card),
+      ...checkScript(question, card),
     ]),
   ];
   return { findings, fillings, accepted };

@@ -20,6 +20,7 @@ export const CHECK_RULES = [
   'particleApart',
   'phrasesTogether',
   'longPhrase',
+  'wordScript',
   'numberRange',
   'answer',
   'hiddenQuantity',

@@ -59,6 +59,8 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `「${found}」は文節の間をあけて書いてください。`;
     case 'longPhrase':
       return `「${found}」が長すぎます。文節の間をあけるか、短いことばにしてください（${expected}文字まで）。`;
+    case 'wordScript':
+      return `「${found}」は、ことばの表とちがう書き方です（${expected}）。`;
     case 'numberRange':
       return `数「${found}」がこの学年の範囲（${expected}）をこえています。`;
     case 'answer':

@@ -2,6 +2,7 @@ import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
+import { respell, respellCounter } from '../text/script/respell.ts';
 import type { Random } from './random.ts';
 
 /** What a seed says of its question beforehand. */
@@ -26,7 +27,7 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
   const cards = meanings.map((meaning, at): SentenceCard => ({
     id: `card-${at + 1}`,
     meaning,
-    text: draft.tell(meaning),
+    text: respell(draft.tell(meaning)),
   }));
   const question: Question = {
     ...draft.request,
@@ -59,8 +60,19 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
   return dummies;
 }
 
-/** The objects that the cards name, in the scene's order. */
+/** The objects that the cards name, in the scene's order, spelt by the table of words as the cards are. */
 export function objectsNamed({ objects }: Draft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
-  return new Map([...objects].filter(([key]) => keys.has(key)));
+  return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
+}
+
+/** An object by the words of its cards. */
+function spelt(object: StoryObject): StoryObject {
+  return {
+    ...object,
+    name: respell(object.name),
+    counter: respellCounter(object.counter),
+    owner: object.owner === null ? null : respell(object.owner),
+    place: object.place === null ? null : respell(object.place),
+  };
 }

@@ -1,28 +1,21 @@
-import { counterNamed, writeCounted } from '../quantity/counter.ts';
-import type { Grade } from '../text/grade.ts';
+import { writeCounted } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { inKana, objectOf, type Scene } from './scenes/scene.ts';
+import { objectOf, type Scene } from './scenes/scene.ts';
 
 /** A scene as a question of a grade tells it. */
 export type Setting = {
   readonly scene: Scene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
-  readonly counter: string;
-  readonly spell: (source: string) => string;
   /** Which of the scene's pairs of verbs tells increase and decrease. */
   readonly change: number;
   /** Comparisons are told from the smaller side: すくない. */
   readonly fewer: boolean;
 };
 
-/** Grade 1 reads kana, later grades kanji with their readings. */
-export function sentenceSetting(scene: Scene, grade: Grade, change: number, fewer: boolean): Setting {
-  const kanaOnly = grade === 1;
-  const counter = kanaOnly ? (counterNamed(scene.counter)?.kana ?? scene.counter) : scene.counter;
-  const spell = kanaOnly ? inKana : (source: string) => source;
-  const objects = scene.things.map((thing) => objectOf(scene, thing, counter, spell));
-  return { scene, counter, spell, change, fewer, objects: new Map(objects.map((object) => [object.key, object])) };
+export function sentenceSetting(scene: Scene, change: number, fewer: boolean): Setting {
+  const objects = scene.things.map((thing) => objectOf(scene, thing));
+  return { scene, change, fewer, objects: new Map(objects.map((object) => [object.key, object])) };
 }
 
 /** The sentence that tells a meaning in its scene. */
@@ -33,9 +26,9 @@ export function writtenSentence(setting: Setting, meaning: Meaning): string {
     B: second?.name,
     P: first?.owner ?? first?.place ?? undefined,
     Q: second?.owner ?? second?.place ?? undefined,
-    '#': writeCounted(setting.counter, meaning.amount),
+    '#': writeCounted(setting.scene.counter, meaning.amount),
   };
-  return setting.spell(patternOf(setting, meaning)).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
+  return patternOf(setting, meaning).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
 }
 
 function patternOf({ scene, change, fewer }: Setting, meaning: Meaning): string {

@@ -78,7 +78,7 @@ export function supplySums(
 
 function draftSum(request: DraftRequest, plan: Plan): Draft {
   const story = storyOfPlan(plan);
-  const setting = sentenceSetting(plan.scene, request.grade, plan.change, plan.fewer);
+  const setting = sentenceSetting(plan.scene, plan.change, plan.fewer);
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),

@@ -1,7 +1,8 @@
 import { readSpokenNumber } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
-import { gradeOfKanji, type Grade } from './grade.ts';
+import type { Grade } from './grade.ts';
 import type { Phrase, TextPiece, Text } from './read-text.ts';
+import { firstGradeOf, taughtGradeOf } from './script/first-grade.ts';
 
 /** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
@@ -20,29 +21,13 @@ export type ShownText = {
 };
 
 const KANJI = /\p{Script=Han}/u;
-/** Beyond every grade: a kanji outside the kyōiku kanji. */
-const NEVER_TAUGHT = 7;
-/** 々 and 〇 repeat or stand for what the pupil already reads. */
-const KANJI_SIGNS = '々〇';
-
-/** The grade that has taught the whole group; 0 when it holds no kanji. */
-function gradeOfGroup(group: string): number {
-  const grades = Array.from(group, (character) => {
-    if (!KANJI.test(character) || KANJI_SIGNS.includes(character)) return 0;
-    return gradeOfKanji(character) ?? NEVER_TAUGHT;
-  });
-  return Math.max(0, ...grades);
-}
-
 type Showing = 'plain' | 'ruby' | 'kana';
 
 function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
   // A digit or unit sign with a reading of its own, {10|とお}, keeps it.
   if (!KANJI.test(group)) return 'ruby';
-  if (furigana === 'kanaOnly') return 'kana';
-  const taught = gradeOfGroup(group);
-  if (taught > grade && grade <= 2) return 'kana';
-  return taught < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
+  if (furigana === 'kanaOnly' || grade < firstGradeOf(group)) return 'kana';
+  return taughtGradeOf(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
 }
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
@@ -85,8 +70,8 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
 }
 
 /**
- * A text for a pupil: kanji taught in an earlier grade plain, in this grade with ruby, in a later one as kana
- * (grades 1 and 2) or with ruby (from grade 3). Phrases are parted by spaces in grades 1 and 2.
+ * A text for a pupil: kanji taught in an earlier grade plain, in this grade with ruby, in a later one as kana; in grade 1
+ * all in kana. Phrases are parted by spaces in grades 1 and 2.
  */
 export function renderText(text: Text, setting: TextSetting): ShownText {
   return {

@@ -13,16 +13,28 @@ export function speakUnknown(after: string): string {
   return (kana ?? `なん${counter}`) + after.slice(counter.length);
 }
 
-/** A phrase with its unknown asked for: `？{本|ほん}` becomes `なん{本|ぼん}`, `？こずつ` なんこずつ. */
+const WHAT = { kind: 'reading', kanji: '何', kana: 'なん' } as const satisfies TextPiece;
+
+/** A phrase with its unknown asked for: `？{本|ほん}` becomes `{何|なん}{本|ぼん}`, `？こずつ` `{何|なん}こずつ`. */
 export function askUnknown(phrase: Phrase): Phrase {
-  return phrase.map((piece, index) => {
-    if (piece.kind === 'reading') return afterUnknown(phrase[index - 1]) ? unknownCounter(piece) : piece;
+  return phrase.flatMap((piece, index): TextPiece[] => {
+    if (piece.kind === 'reading') return [afterUnknown(phrase[index - 1]) ? unknownCounter(piece) : piece];
     const [before = '', ...rest] = piece.text.split(UNKNOWN_SIGN);
-    if (rest.length === 0) return piece;
     const joined = index + 1 < phrase.length;
-    const asked = rest.map((after) => (after === '' && joined ? 'なん' : speakUnknown(after)));
-    return { kind: 'plain', text: before + asked.join('') };
+    const asked = rest.flatMap((after) => inKanji(after === '' && joined ? WHAT.kana : speakUnknown(after)));
+    return [...(before === '' ? [] : [plain(before)]), ...asked];
   });
+}
+
+function plain(text: string): TextPiece {
+  return { kind: 'plain', text };
+}
+
+/** なんこ with 何 for its なん; いくつ as it is. */
+function inKanji(asked: string): TextPiece[] {
+  if (!asked.startsWith(WHAT.kana)) return [plain(asked)];
+  const rest = asked.slice(WHAT.kana.length);
+  return rest === '' ? [WHAT] : [WHAT, plain(rest)];
 }
 
 function afterUnknown(before: TextPiece | undefined): boolean {

@@ -63,9 +63,9 @@ export const LIVING_SCENES: readonly Scene[] = [
     living: true,
     most: 60,
     things: [thing('child', '{子|こ}ども'), thing('adult', 'おとな'), thing('student', 'がくせい')],
-    exists: 'バスに Aが # のって います',
-    changes: [changePair('Aが # のりました', 'Aが # おりました')],
-    combine: 'バスに Aと Bが あわせて # のって います',
+    exists: 'バスに Aが # {乗|の}って います',
+    changes: [changePair('Aが # {乗|の}りました', 'Aが # おりました')],
+    combine: 'バスに Aと Bが あわせて # {乗|の}って います',
   }),
   sameNamedThing({
     key: 'fishTanks',

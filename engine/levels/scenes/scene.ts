@@ -40,7 +40,7 @@ export function changePair(
 
 /**
  * Where a story plays. Its sentences are patterns: A and B stand for the names, P and Q for their owners or places,
- * # for the number with its counter. Kanji carry readings; grade 1 sees kana only.
+ * # for the number with its counter, in any spelling of the words (engine/text/script).
  */
 export type Scene = {
   readonly key: string;
@@ -69,26 +69,7 @@ export function sameNamedThing(scene: NamedScene): Scene {
   return { ...scene, more: 'Pの Aは Qより # おおいです', fewer: 'Qの Bは Pより # すくないです' };
 }
 
-const GROUP = /\{[^{}|]+\|([^{}|]+)\}/g;
-
-/** A source text with its kanji replaced by their readings. */
-export function inKana(source: string): string {
-  return source.replaceAll(GROUP, '$1');
-}
-
-/** A scene's thing as an object of a question; grade 1 books write kana. */
-export function objectOf(
-  scene: Scene,
-  named: SceneThing,
-  counter: string,
-  spell: (source: string) => string,
-): StoryObject {
-  return {
-    key: named.key,
-    name: spell(named.name),
-    counter,
-    owner: named.owner === undefined ? null : spell(named.owner),
-    place: named.place === undefined ? null : spell(named.place),
-    living: scene.living,
-  };
+/** A scene's thing as an object of a question. */
+export function objectOf(scene: Scene, { key, name, owner, place }: SceneThing): StoryObject {
+  return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
 }

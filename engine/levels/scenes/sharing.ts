@@ -56,7 +56,7 @@ export const SHARING_SCENES: readonly ProductScene[] = [
     ]),
     numbers: FEW,
     patterns: {
-      perUnit: 'Uに Aが #ずつ のって います',
+      perUnit: 'Uに Aが #ずつ {乗|の}って います',
       compare: 'Aは Bより # おおいです',
       increase: 'Aが # {来|き}ました',
       decrease: 'Aが # {帰|かえ}りました',

@@ -88,7 +88,7 @@ const TOLD: readonly Cells[] = [
   },
   { text: 'みかんが 3こ あります', kind: 'ある', object: 'みかん', amount: '3', counter: 'こ' },
   {
-    text: 'りんごと みかんを あわせて くだものと いいます',
+    text: 'りんごと みかんを {合|あ}わせて くだものと いいます',
     kind: 'あわせて',
     object: 'りんご',
     other: 'みかん',
@@ -96,7 +96,7 @@ const TOLD: readonly Cells[] = [
     amount: 'かくれた数',
     counter: 'こ',
   },
-  { text: 'くだものを 2こ たべました', kind: 'へる', object: 'くだもの', amount: '2', counter: 'こ' },
+  { text: 'くだものを 2こ {食|た}べました', kind: 'へる', object: 'くだもの', amount: '2', counter: 'こ' },
   { text: 'くだものが ？こ あります', kind: 'ある', object: 'くだもの', amount: '?', counter: 'こ' },
 ];
 
@@ -117,7 +117,7 @@ const FREE: readonly Cells[] = [
   { text: 'カードが ？まい あります', kind: 'ある', object: 'カード', amount: '?', counter: 'まい' },
   { text: 'シールが 2まい あります', kind: 'ある', object: 'シール', amount: '2', counter: 'まい' },
   {
-    text: 'カードは シールより ？まい おおいです',
+    text: 'カードは シールより ？まい {多|おお}いです',
     kind: 'ちがい',
     object: 'カード',
     other: 'シール',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { checkQuestion } from './check-question.ts';
+import { TWO_TRIANGLES } from './test-two-triangles.ts';
+import { wordsOfFinding } from './words.ts';
+
+test('a word that its grade writes otherwise is found at its card, with the right way to write it', () => {
+  const question = TWO_TRIANGLES['timesOfSum'];
+  if (question === undefined) throw new Error('no question');
+  const cards = question.cards.map((card) => ({ ...card, text: card.text.replace('{合|あ}わせて', 'あわせて') }));
+  const found = checkQuestion({ ...question, cards }).findings;
+  expect(found.map(({ rule, card }) => [rule, card])).toEqual([['wordScript', 'card-3']]);
+  expect(found.map(wordsOfFinding)).toEqual(['「あわせて」は、ことばの表とちがう書き方です（4年：{合|あ}わせて）。']);
+  expect(checkQuestion({ ...question, cards, grade: 1 }).findings.map(({ rule }) => rule)).not.toContain('wordScript');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { misspellingsIn, spellForGrade } from './grade-spelling.ts';
+import { respell, respellCounter, unknownIn } from './respell.ts';
+
+describe('a word in any spelling', () => {
+  test.each([
+    ['ずかんを 3さつ かいました', '{図|ず}{鑑|かん}を 3{冊|さつ} {買|か}いました'],
+    ['{図|ず}かんを 3さつ {買|か}いました', '{図|ず}{鑑|かん}を 3{冊|さつ} {買|か}いました'],
+    ['{図鑑|ずかん}を 3{冊|さつ} かいました', '{図|ず}{鑑|かん}を 3{冊|さつ} {買|か}いました'],
+    ['りんごと みかんが あわせて 12こ あります', 'りんごと みかんが {合|あ}わせて 12{個|こ} あります'],
+    ['おとなは こどもより ふたり おおいです', '{大人|おとな}は {子|こ}どもより ふたり {多|おお}いです'],
+    ['おとこのこが {1|ひと}り きました', '{男|おとこ}の{子|こ}が {1人|ひとり} {来|き}ました'],
+    ['さらが なんまいか あります', '{皿|さら}が {何|なん}{枚|まい}か あります'],
+  ])('%s', (source, respelt) => {
+    expect(respell(source)).toBe(respelt);
+    expect(respell(respelt)).toBe(respelt);
+  });
+
+  test.each([
+    ['a verb that helps another', 'すずめが 3わ とんで きました', 'すずめが 3{羽|わ} とんで きました'],
+    ['a coming of its own', 'すずめが 3わ きました', 'すずめが 3{羽|わ} {来|き}ました'],
+    ['a name', 'はなさんは あおい はなを もって います', 'はなさんは {青|あお}い {花|はな}を {持|も}って います'],
+    ['another word of the same kana', '{鼻|はな}が みえます', '{鼻|はな}が {見|み}えます'],
+    ['what textbooks keep in kana', '{車|くるま}が {止|と}まって {居|い}ます', '{車|くるま}が とまって います'],
+    ['phrases that stand together', 'あかいはなが3ぼんあります', '{赤|あか}い{花|はな}が3{本|ぼん}あります'],
+    ['a word that is not listed', 'ぷるぷるが 3こ あります', 'ぷるぷるが 3{個|こ} あります'],
+    ['a text with a fault', '花が  3本', '花が  3本'],
+  ])('%s', (_, source, respelt) => {
+    expect(respell(source)).toBe(respelt);
+  });
+
+  test('counters too', () => {
+    expect(['こ', 'ほん', '本', 'ひき', 'm', 'チーム'].map(respellCounter)).toEqual([
+      '個',
+      '本',
+      '本',
+      'ひき',
+      'm',
+      'チーム',
+    ]);
+  });
+
+  test('what is in no word of the table is told', () => {
+    expect(unknownIn('りんごが 3こ あります')).toEqual([]);
+    expect(unknownIn('ぷるぷるが 3こ あります').join('')).toContain('ぷ');
+  });
+});
+
+describe('a grade', () => {
+  test.each([
+    ['ずかんの ページは おおいです', ['ずかんの ページは おおいです', '{図|ず}かんの ページは {多|おお}いです']],
+    [
+      'おりがみを くばりました',
+      [
+        'おりがみを くばりました',
+        'おり{紙|がみ}を くばりました',
+        'おり{紙|がみ}を {配|くば}りました',
+        '{折|お}り{紙|がみ}を {配|くば}りました',
+      ],
+    ],
+    ['えんぴつが 3まい', ['えんぴつが 3まい', 'えんぴつが 3まい', 'えん{筆|ぴつ}が 3まい']],
+    ['{割合|わりあい}', ['わりあい', 'わりあい', 'わりあい', 'わりあい', '{割合|わりあい}', '{割合|わりあい}']],
+  ])('writes %s in its way', (source, spellings) => {
+    for (const [at, spelling] of spellings.entries()) {
+      expect(spellForGrade(source, ([1, 2, 3, 4, 5, 6] as const)[at] ?? 1)).toBe(spelling);
+    }
+  });
+
+  test('finds what its pupils would see otherwise', () => {
+    expect(misspellingsIn('おおい ずかん', 1)).toEqual([]);
+    expect(misspellingsIn('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
+    expect(misspellingsIn('おおい ずかん', 2)).toEqual([
+      { found: 'おおい', expected: '{多|おお}い' },
+      { found: 'ずかん', expected: '{図|ず}かん' },
+    ]);
+    expect(misspellingsIn('さつが 3さつ', 5)).toEqual([]);
+    expect(misspellingsIn('ほんが 3さつ', 6)).toEqual([
+      { found: 'ほんが', expected: '{本|ほん}が' },
+      { found: '3さつ', expected: '3{冊|さつ}' },
+    ]);
+  });
+});

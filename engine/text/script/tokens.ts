@@ -1,0 +1,113 @@
+import { COUNTERS } from '../../quantity/counter-table.ts';
+import { gradeOfKanji } from '../grade.ts';
+import { FORMS, LONGEST_FORM, type Form, type FormClass } from './forms.ts';
+import { atomEnd, isCut, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
+
+export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
+
+/** What may stand at a place of a phrase; of all readings of a phrase the one that costs least is taken. */
+export type Token = {
+  readonly kind: TokenKind;
+  readonly start: number;
+  readonly end: number;
+  /** As the table writes it; of what is not in the table, as it stands. */
+  readonly source: string;
+  readonly cost: number;
+};
+
+const COSTS: Readonly<Record<TokenKind, number>> = {
+  noun: 10,
+  suffix: 9,
+  verb: 10,
+  adjective: 10,
+  number: 2,
+  counted: 2,
+  counter: 2,
+  particle: 4,
+  tail: 4,
+  other: 1,
+  unknown: 50,
+};
+const KATAKANA_WORD = 8;
+/** More than a listed word, less than any word and さん. */
+const NAME = 11;
+
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
+
+const PARTICLES = wordSet(`
+  は が を に と の も へ で や か ね よ な から まで より ずつ だけ など でも では には とは へは からは までに までの にも とも
+  です でした でしょう だ だよ だった だね なら なので ので のに けれど かな しか だから ごと ごとに ほど くらい ばかり して した
+  たち さん くん ちゃん あたり ぶん ぶんの する し します しました しよう しましょう しません される された でき できる できた できました
+  だれ なんです ですか ますか って
+`);
+const TAILS = wordSet(`
+  ます ました ません ませんでした まして ましょう て た だ で ない なかった なくて なく なければ ば う よう ろう れる られる られます
+  せる させる せ させ れ られ たり だり たい ながら なさい る か そう すぎ ずに った くて さ かった ければ いで いだ んだ んで って
+  ても でも たら だら です でした でしょう ね よ ください
+`);
+const OTHER = /^[0-9A-Za-z²%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆→←#°&\u{2212}-]/u;
+const KATAKANA = /^[ァ-ヶー]+/u;
+/** はなさん is a name, whatever はな means. */
+const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
+const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？|#)/u;
+
+function countersByKana(): ReadonlyMap<string, string> {
+  const sources = new Map<string, string>();
+  const add = (reading: string, written: string | null) => {
+    const inKanji = written !== null && Array.from(written).some((each) => gradeOfKanji(each) !== null);
+    if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
+  };
+  for (const { kana, written } of COUNTERS) add(kana, written);
+  for (const { written, sounds } of COUNTERS) {
+    for (const { counter } of Object.values(sounds)) if (counter !== undefined) add(counter, written);
+  }
+  return sources;
+}
+
+/** How a counter is written by how it is read after a number. */
+export const COUNTER_SOURCES = countersByKana();
+
+function isSubsequence(part: string, whole: string): boolean {
+  let at = 0;
+  for (const each of whole) if (each === part[at]) at += 1;
+  return at === part.length;
+}
+
+function stands({ byKanji, kanji }: Form, written: string): boolean {
+  return written === '' ? !byKanji : isSubsequence(written, kanji);
+}
+
+/** Every token that begins at a place. */
+export function tokensAt(line: Line, start: number): Token[] {
+  const rest = line.kana.slice(start);
+  const tokens: Token[] = [];
+  const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind]) => {
+    if (length > 0 && isCut(line, start + length)) tokens.push({ kind, start, end: start + length, source, cost });
+  };
+  const asWritten = (length: number) => sourceBetween(line, start, start + length);
+  const isPlain = (length: number) => kanjiBetween(line, start, start + length) === '';
+  if (rest.startsWith(NUMBER_GROUP)) add('counted', 1, asWritten(1));
+  const number = NUMBER.exec(rest)?.[0].length ?? 0;
+  add('number', number, asWritten(number));
+  if (OTHER.test(rest)) add('other', 1, asWritten(1));
+  const katakana = KATAKANA.exec(rest)?.[0].length ?? 0;
+  if (isPlain(katakana)) add('noun', katakana, asWritten(katakana), KATAKANA_WORD);
+  const name = start === 0 ? (NAMED.exec(rest)?.[0].length ?? 0) : 0;
+  if (isPlain(name)) add('noun', name, asWritten(name), NAME);
+  for (let length = 1; length <= Math.min(LONGEST_FORM, rest.length); length += 1) {
+    if (!isCut(line, start + length)) continue;
+    const kana = rest.slice(0, length);
+    const written = kanjiBetween(line, start, start + length);
+    if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);
+    if (written === '' && TAILS.has(kana)) add('tail', length, kana);
+    const forms = (FORMS.get(kana) ?? []).filter((form) => stands(form, written));
+    forms.forEach((form, at) => add(form.class, length, form.source, COSTS[form.class] + at));
+    const counter = COUNTER_SOURCES.get(kana);
+    if (counter !== undefined && isSubsequence(written, counter)) add('counter', length, counter);
+    if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);
+    if (kana === 'なん') add('number', length, '{何|なん}', 9);
+  }
+  const atom = atomEnd(line, start) - start;
+  add('unknown', atom, asWritten(atom));
+  return tokens;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest';
+import { supplyOf } from '../../../engine/levels/generate.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { drawFrom, drawIndexOf } from '../../../engine/levels/supply.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import type { StoryObject } from '../../../engine/story/card.ts';
+import { GRADES } from '../../../engine/text/grade.ts';
+import { spellForGrade } from '../../../engine/text/script/grade-spelling.ts';
+import { respell, respellCounter, unknownIn } from '../../../engine/text/script/respell.ts';
+import { builtInsOf } from './test-content.ts';
+
+const DRAWS = 500;
+const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in full kanji with its reading or in kana';
+
+const BUILT_INS = LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
+
+/** Every sentence of so many stories and their dummies, as the generator writes them, checked or not. */
+function drawnTexts(level: (typeof LEVELS)[number]): string[] {
+  return Array.from({ length: DRAWS }, (_, seed) => {
+    const supply = supplyOf(level, seed);
+    const drawn = drawFrom(supply, drawIndexOf(supply, 0));
+    if (drawn === null) return [];
+    return [...drawn.draft.story, ...drawn.dummies].map((meaning) => respell(drawn.draft.tell(meaning)));
+  }).flat();
+}
+
+const DRAWN = new Map(LEVELS.map((level) => [level.number, [...new Set(drawnTexts(level))]]));
+const TEXTS = [...new Set([...BUILT_INS.flatMap(textsOf), ...[...DRAWN.values()].flat()])];
+
+function textsOf({ cards, objects }: Question): string[] {
+  return [...cards.map(({ text }) => text), ...[...objects.values()].flatMap(namesOf)];
+}
+
+function namesOf({ name, owner, place }: StoryObject): string[] {
+  return [name, owner, place].filter((words) => words !== null);
+}
+
+/** A phrase as it is read, and whether it helps a verb before it: とんで きました beside {来|き}ました. */
+function readingsOf(text: string): string[] {
+  const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
+  return phrases.map((phrase, at) => (/[てで]$/u.test(phrases[at - 1] ?? '') ? `(て) ${phrase}` : phrase));
+}
+
+describe('the words of the bank and of generated questions', () => {
+  it('are all known', () => {
+    const unknown = TEXTS.flatMap((text) => unknownIn(text).map((words) => `${words} (${text}): ${HOW_TO_MEND}`));
+    expect(unknown).toEqual([]);
+  });
+
+  it('are written as the table writes them', () => {
+    expect(TEXTS.filter((text) => respell(text) !== text)).toEqual([]);
+    const counters = BUILT_INS.flatMap(({ objects }) => [...objects.values()].map(({ counter }) => counter));
+    expect(counters.filter((counter) => respellCounter(counter) !== counter)).toEqual([]);
+  });
+});
+
+test.each(GRADES)('in grade %i every word has one spelling', (grade) => {
+  const spellings = new Map<string, Set<string>>();
+  for (const text of TEXTS) {
+    const phrases = spellForGrade(text, grade).split(' ');
+    for (const [at, reading] of readingsOf(text).entries()) {
+      spellings.set(reading, (spellings.get(reading) ?? new Set()).add(phrases[at] ?? ''));
+    }
+  }
+  const several = [...spellings].filter(([, written]) => written.size > 1);
+  expect(several.map(([, written]) => [...written])).toEqual([]);
+});

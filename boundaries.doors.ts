@@ -115,7 +115,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'skill.ts',
     'tempting.ts',
   ],
-  'engine/quantity': ['amount.ts', 'counter.ts', 'rational.ts', 'unit.ts'],
+  'engine/quantity': ['amount.ts', 'counter-table.ts', 'counter.ts', 'rational.ts', 'unit.ts'],
   'engine/question': [
     'composition.ts',
     'constraint.ts',
@@ -149,11 +149,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'grade.ts',
     'read-text.ts',
     'render-text.ts',
+    'script/grade-spelling.ts',
+    'script/respell.ts',
     'sentence.ts',
     'spoken-text.ts',
     'text-fault-words.ts',
     'unknown.ts',
   ],
+  'engine/text/script': ['first-grade.ts', 'grade-spelling.ts', 'respell.ts'],
   'engine/upload': [
     'effort.ts',
     'fault.ts',

@@ -27,7 +27,7 @@ export function composeQuestion(draft: Draft, dummies: readonly Meaning[], rando
   const cards = meanings.map((meaning, at): SentenceCard => ({
     id: `card-${at + 1}`,
     meaning,
-    text: respell(draft.tell(meaning)),
+    text: writtenIn(draft, meaning),
   }));
   const question: Question = {
     ...draft.request,
@@ -58,6 +58,11 @@ export function chooseDummies({ request, story, temptations }: Draft, random: Ra
     dummies.push(dummy);
   }
   return dummies;
+}
+
+/** The sentence that tells a meaning, spelt by the table of words. */
+export function writtenIn({ tell }: Draft, meaning: Meaning): string {
+  return respell(tell(meaning));
 }
 
 /** The objects that the cards name, in the scene's order, spelt by the table of words as the cards are. */

@@ -4,7 +4,7 @@ import type { Amount } from '../../quantity/amount.ts';
 import { answerOf } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
 import type { Meaning, SentenceCard } from '../../story/card.ts';
-import { objectsNamed, type Draft } from '../compose.ts';
+import { objectsNamed, writtenIn, type Draft } from '../compose.ts';
 import type { Random } from '../random.ts';
 
 /** More problems than these nobody has the patience to look for. */
@@ -42,7 +42,7 @@ export function composePool(draft: Draft, dummies: readonly Meaning[], random: R
 }
 
 /** A card for each sentence: before and after a change the unknown is asked for alike. */
-function cardsOf({ tell }: Draft, meanings: readonly Meaning[]): SentenceCard[] {
-  const told = new Map(meanings.map((meaning) => [tell(meaning), meaning]));
+function cardsOf(draft: Draft, meanings: readonly Meaning[]): SentenceCard[] {
+  const told = new Map(meanings.map((meaning) => [writtenIn(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));
 }

@@ -104,8 +104,8 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     },
     containers: CARS,
     moreContainers: null,
-    holds: 'Uに Aが #ずつ のって います',
-    puts: 'Uに Aが #ずつ のります',
+    holds: 'Uに Aが #ずつ {乗|の}って います',
+    puts: 'Uに Aが #ずつ {乗|の}ります',
     each: { least: 2, most: 4 },
   },
   {
@@ -126,8 +126,8 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     },
     containers: BUSES,
     moreContainers: null,
-    holds: 'Uに Aが #ずつ のって います',
-    puts: 'Uに Aが #ずつ のります',
+    holds: 'Uに Aが #ずつ {乗|の}って います',
+    puts: 'Uに Aが #ずつ {乗|の}ります',
     each: { least: 20, most: 45 },
   },
   {
@@ -144,8 +144,8 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     },
     containers: BOATS,
     moreContainers: null,
-    holds: 'Uに Aが #ずつ のって います',
-    puts: 'Uに Aが #ずつ のります',
+    holds: 'Uに Aが #ずつ {乗|の}って います',
+    puts: 'Uに Aが #ずつ {乗|の}ります',
     each: { least: 2, most: 4 },
   },
   {

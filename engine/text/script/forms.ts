@@ -138,6 +138,6 @@ function byKana(forms: readonly Form[]): ReadonlyMap<string, readonly Form[]> {
 }
 
 /** Every form of every listed word by its kana; of several the first is the one that kana stand for. */
-export const FORMS: ReadonlyMap<string, readonly Form[]> = byKana(allForms());
+export const WORD_FORMS: ReadonlyMap<string, readonly Form[]> = byKana(allForms());
 
-export const LONGEST_FORM = Math.max(...Array.from(FORMS.keys(), (kana) => kana.length));
+export const LONGEST_FORM = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

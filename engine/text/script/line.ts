@@ -26,7 +26,7 @@ function atomsOf(phrase: Phrase): Atom[] {
   });
 }
 
-export function lineOf(phrase: Phrase): Line {
+export function lineOfPhrase(phrase: Phrase): Line {
   const atoms: (Atom | undefined)[] = [];
   let kana = '';
   for (const atom of atomsOf(phrase)) {

@@ -1,6 +1,6 @@
 import { readText, type Phrase } from '../read-text.ts';
 import { kanaOfSource } from './forms.ts';
-import { kanjiBetween, lineOf, sourceBetween, type Line } from './line.ts';
+import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
@@ -9,7 +9,7 @@ type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
 const STEM_ALONE = 100;
 
 /** What may stand before a token, and what that costs; nothing is the beginning of the phrase. */
-function joinCost(before: Token | undefined, { kind }: Token): number | null {
+function joinCost(before: Token | undefined, { kind, start, end }: Token): number | null {
   const previous: TokenKind | null = before?.kind ?? null;
   switch (kind) {
     case 'tail':
@@ -26,6 +26,7 @@ function joinCost(before: Token | undefined, { kind }: Token): number | null {
     case 'adjective':
       // One kana is the stem of too many verbs: 見 needs its ます.
       if (previous === 'verb' && before !== undefined && before.end - before.start === 1) return STEM_ALONE;
+      if (kind === 'verb' && end - start === 1 && previous !== null) return 15;
       if (previous === null || previous === 'other') return 0;
       return previous === 'particle' || previous === 'tail' ? 6 : 3;
     case 'number':
@@ -68,25 +69,25 @@ function readLine(line: Line): readonly Token[] {
 /** Behind て these only help the verb before: 飛んで いく, 読んで みる. */
 const HELPING = /^\{(?:来|行\|い|見|置)/u;
 
-type Respelt = { readonly source: string; readonly unknown: readonly string[]; readonly helped: boolean };
+type Respelt = { readonly source: string; readonly isKnown: boolean; readonly helped: boolean };
 
 const PERSON = /\{(\d+)\|(ひと|ふた)\}り/gu;
 
 function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
-  const line = lineOf(phrase);
+  const line = lineOfPhrase(phrase);
   const tokens = readLine(line);
-  const unknown = tokens.filter(({ kind }) => kind === 'unknown').map(({ source }) => source);
+  const isKnown = tokens.every(({ kind }) => kind !== 'unknown');
   const source = tokens
     .map(({ start, end, kind, source: listed }, at) => {
-      const isKnown = unknown.length === 0 || kind === 'counter' || kanjiBetween(line, start, end) !== '';
-      if (!isKnown) return sourceBetween(line, start, end);
+      const isSure = isKnown || kind === 'counter' || kanjiBetween(line, start, end) !== '';
+      if (!isSure) return sourceBetween(line, start, end);
       const before = tokens[at - 1];
       const helps = kind === 'verb' && (at === 0 ? helping : before?.kind === 'tail' && /[てで]$/u.test(before.source));
       return helps && HELPING.test(listed) ? kanaOfSource(listed) : listed;
     })
     .join('');
   const last = tokens.at(-1);
-  return { source, unknown, helped: last?.kind === 'tail' && /[てで]$/u.test(last.source) };
+  return { source, isKnown, helped: last?.kind === 'tail' && /[てで]$/u.test(last.source) };
 }
 
 const remembered = new Map<string, Respelt>();
@@ -101,7 +102,7 @@ function respeltPhrase(source: string, helping: boolean): Respelt {
   if (known === undefined) {
     const reading = readText(source);
     const phrase = reading.kind === 'text' ? reading.text[0] : undefined;
-    if (phrase === undefined) return { source, unknown: [], helped: false };
+    if (phrase === undefined) return { source, isKnown: true, helped: false };
     const respelt = respellPhrase(phrase, helping);
     known = { ...respelt, source: respelt.source.replaceAll(NUMBERS, '#') };
     if (remembered.size >= REMEMBERED_MOST) remembered.clear();
@@ -131,10 +132,11 @@ export function respell(source: string): string {
     .join(' ');
 }
 
-/** What of a text is in no word of the table; empty for a text with a fault. */
+/** The phrases of a text that hold what is no word of the table; none for a text with a fault. */
 export function unknownIn(source: string): readonly string[] {
   if (readText(source).kind === 'faults') return [];
-  return respellAll(source).flatMap(({ unknown }) => unknown);
+  const phrases = source.split(' ');
+  return respellAll(source).flatMap(({ isKnown }, at) => (isKnown ? [] : [phrases[at] ?? '']));
 }
 
 const COUNTER_GROUP = /^\{([^{}|]+)\|([^{}|]+)\}$/u;

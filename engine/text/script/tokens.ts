@@ -1,6 +1,6 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
-import { FORMS, LONGEST_FORM, type Form, type FormClass } from './forms.ts';
+import { WORD_FORMS, LONGEST_FORM, type Form, type FormClass } from './forms.ts';
 import { atomEnd, isCut, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
 
 export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
@@ -36,7 +36,7 @@ const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split
 
 const PARTICLES = wordSet(`
   は が を に と の も へ で や か ね よ な から まで より ずつ だけ など でも では には とは へは からは までに までの にも とも
-  です でした でしょう だ だよ だった だね なら なので ので のに けれど かな しか だから ごと ごとに ほど くらい ばかり して した
+  です でした でしょう だ だよ だった だね なら なので ので のに けれど かな しか だから ほど くらい ばかり して した
   たち さん くん ちゃん あたり ぶん ぶんの する し します しました しよう しましょう しません される された でき できる できた できました
   だれ なんです ですか ますか って
 `);
@@ -100,7 +100,7 @@ export function tokensAt(line: Line, start: number): Token[] {
     const written = kanjiBetween(line, start, start + length);
     if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);
     if (written === '' && TAILS.has(kana)) add('tail', length, kana);
-    const forms = (FORMS.get(kana) ?? []).filter((form) => stands(form, written));
+    const forms = (WORD_FORMS.get(kana) ?? []).filter((form) => stands(form, written));
     forms.forEach((form, at) => add(form.class, length, form.source, COSTS[form.class] + at));
     const counter = COUNTER_SOURCES.get(kana);
     if (counter !== undefined && isSubsequence(written, counter)) add('counter', length, counter);

@@ -85,7 +85,9 @@ export async function posedQuestions(
     select known.id, known.level, known.position, question_version.document
       from known join question_version on question_version.school_id = known.school_id
         and question_version.question_id = known.id and question_version.version = known.current_version
-     order by ${courseOrder(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(trx);
+     order by ${courseOrder(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(
+    trx,
+  );
   return rows.map(({ document, id, level, position }) => {
     const reading = readQuestion(document);
     const requirement = reading.kind === 'question' ? requirementName(reading.question) : '';

@@ -26,8 +26,8 @@ const EVERYONE = ['content', 'contract', 'engine', 'web'];
 const STAFF = ['server', 'web/lessons', 'web/questions', 'web/schools', 'web/staff'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// The table of all kyōiku kanji says nothing about what is shown first.
-const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/web\/font\//u;
+// The tables of all kyōiku kanji and of all words say nothing about what is shown first.
+const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/web\/font\//u;
 
 async function filesUnder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {

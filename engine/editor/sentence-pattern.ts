@@ -4,7 +4,8 @@ import type { Notation } from '../quantity/rational.ts';
 import { rational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
-import { gradeOfKanji, type Grade } from '../text/grade.ts';
+import type { Grade } from '../text/grade.ts';
+import { spellForGrade } from '../text/script/grade-spelling.ts';
 
 /**
  * A sentence with signs for what may change: ① and ② the names of its objects in the order of `objectKeysOf`, ③ and ④
@@ -21,27 +22,16 @@ export type Wording = {
   readonly rate: string;
 };
 
-const GROUP = /\{([^{}|]+)\|([^{}|]+)\}/gu;
-
-/** A text with the kanji taught by a grade, others in kana; grade 1 reads kana alone. */
-export function spelledFor(grade: Grade, source: string): string {
-  return source.replaceAll(GROUP, (group, base: string, kana: string) => {
-    const kanji = base.match(/\p{Script=Han}/gu) ?? [];
-    const isTaught = kanji.every((sign) => (gradeOfKanji(sign) ?? 7) <= grade);
-    return grade > 1 && isTaught ? group : kana;
-  });
-}
-
-/** A name as a grade reads it: kana in grade 1, else as its author writes it. */
+/** A name as a grade writes it; what the table of words does not know stays as its author wrote it. */
 export function nameFor(grade: Grade, source: string): string {
-  return grade === 1 ? spelledFor(1, source) : source;
+  return spellForGrade(source, grade);
 }
 
 /** A counter as a grade writes it: 本 from the grade that teaches it, before that ほん. */
 export function counterFor(grade: Grade, name: string): string {
   const listed = counterNamed(name);
   if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
-  return spelledFor(grade, `{${name}|${listed.kana}}`) === listed.kana ? listed.kana : name;
+  return spellForGrade(`{${name}|${listed.kana}}`, grade) === listed.kana ? listed.kana : name;
 }
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
@@ -49,7 +39,7 @@ const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 /** The product's own wording of what a card means, for its grade. */
 export function ownPattern({ grade, objects }: Wording, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
-  const spell = (source: string) => spelledFor(grade, source);
+  const spell = (source: string) => spellForGrade(source, grade);
   const counted = objects.get(countedObjectOf(meaning) ?? '');
   const are = counted?.living === true ? 'います' : 'あります';
   const one = named('①', '③', first);

@@ -35,7 +35,10 @@ function shownPhrases(source: string, grade: Grade): string[] {
   );
 }
 
-/** The phrases of a text that pupils of a grade would see otherwise than the grade writes them. */
+/** A number with its counter: how that is written is chosen with the object, こ or 個, for all its cards. */
+const COUNTED = /^(?:\{?[0-9]|？|なん|\{何\|なん\})/u;
+
+/** The words of a text, counters apart, that pupils of a grade would see otherwise than the grade writes them. */
 export function misspellingsIn(source: string, grade: Grade): Misspelling[] {
   const respelt = respell(source);
   if (respelt === source) return [];
@@ -44,5 +47,7 @@ export function misspellingsIn(source: string, grade: Grade): Misspelling[] {
   const expected = inGrade(respelt, grade).split(' ');
   return source
     .split(' ')
-    .flatMap((found, at) => (written[at] === right[at] ? [] : [{ found, expected: expected[at] ?? '' }]));
+    .flatMap((found, at) =>
+      written[at] === right[at] || COUNTED.test(found) ? [] : [{ found, expected: expected[at] ?? '' }],
+    );
 }

@@ -45,11 +45,11 @@ const TAILS = wordSet(`
   せる させる せ させ れ られ たり だり たい ながら なさい る か そう すぎ ずに った くて さ かった ければ いで いだ んだ んで って
   ても でも たら だら です でした でしょう ね よ ください
 `);
-const OTHER = /^[0-9A-Za-z²%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆→←#°&\u{2212}-]/u;
+const OTHER = /^[0-9A-Za-z²%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
 const KATAKANA = /^[ァ-ヶー]+/u;
 /** はなさん is a name, whatever はな means. */
 const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
-const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？|#)/u;
+const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？＃#])/u;
 
 function countersByKana(): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();

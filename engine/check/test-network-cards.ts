@@ -61,17 +61,20 @@ export function combinationOf(one: string, other: string, amount: number | strin
 export const FRUIT: Objects = {
   ringo: ['りんご', 'こ'],
   mikan: ['みかん', 'こ'],
-  fruit: ['くだもの', 'こ'],
-  kashi: ['おかし', 'こ'],
+  fruit: ['{果物|くだもの}', 'こ'],
+  kashi: ['お{菓子|かし}', 'こ'],
 };
 
 export const ALL_FRUIT: NetworkCard = [
-  'りんごと みかんを あわせて くだものと いいます',
+  'りんごと みかんを {合|あ}わせて {果物|くだもの}と いいます',
   combinationOf('ringo', 'mikan', 'hidden', 'fruit'),
 ];
 export const SUM_OF_FRUIT: readonly NetworkCard[] = [
-  ['りんごが 5こ あります', existenceOf('ringo', 5)],
-  ['みかんが 3こ あります', existenceOf('mikan', 3)],
+  ['りんごが 5{個|こ} あります', existenceOf('ringo', 5)],
+  ['みかんが 3{個|こ} あります', existenceOf('mikan', 3)],
   ALL_FRUIT,
 ];
-export const DOUBLE_FRUIT: NetworkCard = ['おかしの かずは くだものの かずの 2ばいです', timesOf('kashi', 'fruit', 2)];
+export const DOUBLE_FRUIT: NetworkCard = [
+  'お{菓子|かし}の {数|かず}は {果物|くだもの}の {数|かず}の 2{倍|ばい}です',
+  timesOf('kashi', 'fruit', 2),
+];

@@ -139,7 +139,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     cards: [
       ['{赤|あか}い {花|はな}が 8{本|ぽん} さいて います', existenceOf('red', 8)],
       ['{白|しろ}い {花|はな}が 4{本|ほん} さいて います', existenceOf('white', 4)],
-      ['{赤|あか}い {花|はな}と {白|しろ}い {花|はな}の {全部|ぜんぶ}の {花|はな}を つみます', combinationOf('red', 'white', 'hidden', 'flower')],
+      [
+        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}の {全部|ぜんぶ}の {花|はな}を つみます',
+        combinationOf('red', 'white', 'hidden', 'flower'),
+      ],
       ['1つの {花|か}{瓶|びん}に {花|はな}を 3{本|ぼん}ずつ {行|い}けます', perUnitOf('flower', 'vase', 3)],
       ['{花|か}{瓶|びん}が ？つ あります', existenceOf('vase', '?')],
       ['1つの {花|か}{瓶|びん}に {白|しろ}い {花|はな}を 3{本|ぼん}ずつ {行|い}けます', perUnitOf('white', 'vase', 3)],
@@ -171,7 +174,11 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['compare', 'times'],
     equation: '(6 + 4) × 2',
     reading: 'calculation',
-    objects: { red: ['{赤|あか}い テープ', 'cm'], white: ['{白|しろ}い テープ', 'cm'], blue: ['{青|あお}い テープ', 'cm'] },
+    objects: {
+      red: ['{赤|あか}い テープ', 'cm'],
+      white: ['{白|しろ}い テープ', 'cm'],
+      blue: ['{青|あお}い テープ', 'cm'],
+    },
     cards: [
       ['{赤|あか}い テープは 6cmです', existenceOf('red', 6)],
       ['{白|しろ}い テープは {赤|あか}い テープより 4cm {長|なが}いです', comparisonOf('white', 'red', 4)],

@@ -11,7 +11,7 @@ import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft } from '
 import { meaningsOfOutline, withChosenDummies, withProposals } from './draft-dummies.ts';
 import type { Outline } from './outline.ts';
 import { keyOfMeaning } from './proposals.ts';
-import { patternOfSentence } from './sentence-pattern.ts';
+import { nameFor, patternOfSentence } from './sentence-pattern.ts';
 import { bystanderOf, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
 /** Numbers to begin with, for each grade's own range. */
@@ -83,7 +83,8 @@ export function firstThings(kind: StoryKind): readonly [EditorThing, EditorThing
 }
 
 /** A draft from a whole question: of one triangle with its outline, others card by card. */
-export function draftOfQuestion(question: Question, madeFrom: string | null): QuestionDraft {
+export function draftOfQuestion(made: Question, madeFrom: string | null): QuestionDraft {
+  const question = inItsGrade(made);
   const { grade, mode, notation, objects, slots, given, problems } = question;
   const [accepted, ...others] = enumerateCompositions(question).accepted;
   const needed = others.length > 0 || accepted === undefined ? question.cards : accepted.cards;
@@ -112,6 +113,18 @@ export function draftOfQuestion(question: Question, madeFrom: string | null): Qu
     pattern: patternOfSentence(wording, card.meaning, sentenceOfDraft(wording, card)),
   }));
   return withProposals({ ...draft, cards: inToldOrder(patterned, draft.outline) });
+}
+
+/** A built-in question is written for all grades; an author mends it as its own grade reads it. */
+function inItsGrade(question: Question): Question {
+  const spell = (source: string) => nameFor(question.grade, source);
+  const spellOrNone = (source: string | null) => (source === null ? null : spell(source));
+  const objects = [...question.objects].map(([key, { name, owner, place, ...object }]): [ObjectKey, StoryObject] => [
+    key,
+    { ...object, name: spell(name), owner: spellOrNone(owner), place: spellOrNone(place) },
+  ]);
+  const cards = question.cards.map((card) => ({ ...card, text: spell(card.text) }));
+  return { ...question, objects: new Map(objects), cards };
 }
 
 /** The needed cards of an outline in the order in which they are told, then the others. */

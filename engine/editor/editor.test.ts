@@ -9,6 +9,7 @@ import { blankDraft, draftOfQuestion } from './begin-draft.ts';
 import { documentOfDraft, questionOfDraft } from './draft.ts';
 import { withChosenDummies } from './draft-dummies.ts';
 import { editDraft } from './draft-edits.ts';
+import { spellForGrade } from '../text/script/grade-spelling.ts';
 import { reportOnDraft } from './draft-report.ts';
 import { rational } from '../quantity/rational.ts';
 import { EDITOR_CONTAINERS, EDITOR_THINGS } from './thing.ts';
@@ -63,7 +64,9 @@ describe('a draft from a built-in question', () => {
     (_, question) => {
       const draft = draftOfQuestion(question, null);
       const written = questionOfDraft(draft, question.id);
-      expect(sentences(draft).toSorted()).toEqual(question.cards.map(({ text }) => text).toSorted());
+      expect(sentences(draft).toSorted()).toEqual(
+        question.cards.map(({ text }) => spellForGrade(text, question.grade)).toSorted(),
+      );
       expect(written.requirement).toEqual(question.requirement);
       expect(reportOnDraft(draft).findings).toEqual([]);
       expect(JSON.parse(JSON.stringify(draft))).toEqual(draft);

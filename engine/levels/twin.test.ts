@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { judge } from '../judge/judge.ts';
+import { requirementOf, type Question } from '../question/question.ts';
+import { expressionValue } from '../story/expression-value.ts';
+import { writeEquation } from '../story/expression.ts';
+import { generate } from './generate.ts';
+import { LEVELS } from './levels.ts';
+import { twinOf } from './twin.ts';
+
+function kindsIn({ requirement }: Question): string {
+  return requirement === null ? '' : requirement.kinds.toSorted().join(' ');
+}
+
+function namesIn({ objects }: Question): string[] {
+  return [...objects.values()].map(({ name }) => name);
+}
+
+function formOf(question: Question): string {
+  if (question.requirement === null) return '';
+  const { kinds, equation, reading } = requirementOf(question);
+  const written = writeEquation(equation).replaceAll(/[\d./]+/gu, '#');
+  return [reading, kinds.toSorted().join(' '), written].join(', ');
+}
+
+const TRIED = LEVELS.flatMap(({ number }) => [100, 207].map((seed) => generate(number, seed)));
+
+test.each(TRIED.map((question) => [question.id, question] as const))('%s has a solved twin', (_, question) => {
+  const twin = twinOf(question);
+  if (twin === null) throw new Error('none');
+  expect(twin.question.slots).toBe(question.slots);
+  expect(kindsIn(twin.question)).toBe(kindsIn(question));
+  const names = namesIn(question);
+  expect(namesIn(twin.question).every((name) => names.includes(name))).toBe(false);
+  const judgement = judge(twin.question, { slots: twin.slots, diagram: null, named: 'story' });
+  expect(judgement).toMatchObject({ kind: 'judged', verdict: { firstBroken: null } });
+  const calculation = judgement.kind === 'judged' ? judgement.verdict.equations.calculation : null;
+  expect(calculation === null ? null : expressionValue(calculation.left)).not.toBeNull();
+});
+
+test('nearly all twins have form and mode of their question, and of one triangle all have', () => {
+  const unlike = TRIED.filter((question) => {
+    const twin = twinOf(question)?.question;
+    return twin === undefined || twin.mode !== question.mode || formOf(twin) !== formOf(question);
+  });
+  expect(unlike.filter(({ slots }) => slots === 3)).toEqual([]);
+  expect(unlike.length).toBeLessThanOrEqual(TRIED.length / 10);
+});
+
+test('a question of no level has a twin of the nearest grade, and the same twin each time', () => {
+  const strange = { ...generate(8, 3), level: null };
+  const twin = twinOf(strange);
+  expect(twin).toEqual(twinOf(strange));
+  expect(twin?.question.grade).toBe(strange.grade);
+  expect(twin === null ? null : formOf(twin.question)).toBe(formOf(strange));
+});
+
+test('of more cards than any level has there is none', () => {
+  expect(twinOf({ ...generate(1, 0), slots: 9 })).toBeNull();
+});

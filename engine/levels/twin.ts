@@ -1,0 +1,106 @@
+import { enumerateCompositions } from '../check/compositions.ts';
+import { amountKey, isKnown } from '../quantity/amount.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId, Meaning } from '../story/card.ts';
+import type { Expression } from '../story/expression.ts';
+import { generate, supplyOf } from './generate.ts';
+import type { Level } from './level.ts';
+import { LEVELS } from './levels.ts';
+import { drawFrom, drawIndexOf } from './supply.ts';
+
+/** A question much like another, with the cards that solve it in the order in which they are told. */
+export type Twin = { readonly question: Question; readonly slots: readonly CardId[] };
+
+/** So many seeds of the question's own level are looked at, and so many of each other level. */
+const OWN_SEEDS = 120;
+const OTHER_SEEDS = 24;
+
+/**
+ * A solved twin of a question: of the same kind and form, mode and grade, with other things and numbers. It is the first
+ * of the generated questions that is most like it; its own level's come first, then those of the nearest grades. Null
+ * where no level has questions of as many cards.
+ */
+export function twinOf(question: Question): Twin | null {
+  const told = {
+    ...question,
+    objects: [...question.objects.values()].map(({ name }) => name),
+    numbers: numbersOf(question.cards.map(({ meaning }) => meaning)),
+  };
+  let best: { readonly level: number; readonly seed: number; readonly likeness: number } | null = null;
+  for (const { level, seeds } of searched(question)) {
+    for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
+      const likeness = likenessOf(told, toldBy(level, seed));
+      if (likeness > (best?.likeness ?? 0)) best = { level: level.number, seed, likeness };
+    }
+  }
+  return best === null ? null : solved(generate(best.level, best.seed));
+}
+
+function searched({ level: own, grade }: Question): { readonly level: Level; readonly seeds: number }[] {
+  const others = LEVELS.filter(({ number }) => number !== own);
+  const byGrade = others.toSorted((one, other) => Math.abs(one.grade - grade) - Math.abs(other.grade - grade));
+  const owned = LEVELS.filter(({ number }) => number === own).map((level) => ({ level, seeds: OWN_SEEDS }));
+  return [...owned, ...byGrade.map((level) => ({ level, seeds: OTHER_SEEDS }))];
+}
+
+/** What a question asks for, and what it tells of. */
+type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
+  readonly objects: readonly string[];
+  readonly numbers: string;
+};
+
+/** What a seed tells, from its first draw: to make a sound question of it takes a hundred times as long. */
+function toldBy(level: Level, seed: number): Told | null {
+  const supply = supplyOf(level, seed);
+  const drawn = drawFrom(supply, drawIndexOf(supply, 0));
+  if (drawn === null) return null;
+  const { request, objects, story } = drawn.draft;
+  const names = [...objects.values()].map(({ name }) => name);
+  return { ...request, objects: names, numbers: numbersOf([...story, ...drawn.dummies]) };
+}
+
+/** The likeness of a twin in everything. */
+const ALIKE = 32;
+
+/** 0 for what is no twin: another number of cards, the very things or the very numbers. */
+function likenessOf(one: Told, other: Told | null): number {
+  if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;
+  const shared = other.objects.filter((name) => one.objects.includes(name));
+  if (shared.length === other.objects.length) return 0;
+  const kinds = kindsOf(one) === kindsOf(other);
+  return (
+    1 +
+    (kinds ? 2 : 0) +
+    (kinds && formOf(one) === formOf(other) ? 16 : 0) +
+    (one.mode === other.mode ? 8 : 0) +
+    (shared.length === 0 ? 4 : 0) +
+    (one.grade === other.grade ? 1 : 0)
+  );
+}
+
+function numbersOf(meanings: readonly Meaning[]): string {
+  const keys = meanings.flatMap(({ amount }) => (isKnown(amount) ? [amountKey(amount)] : []));
+  return [...new Set(keys)].toSorted().join(' ');
+}
+
+/** A pool asks for nothing, whatever it was made from. */
+function kindsOf({ mode, requirement }: Told): string {
+  return mode === 'free' || requirement === null ? '' : requirement.kinds.toSorted().join(' ');
+}
+
+/** The equation without its numbers, and whose it is. */
+function formOf({ mode, requirement }: Told): string {
+  if (mode === 'free' || requirement === null) return '';
+  const { equation, reading } = requirement;
+  return `${reading} ${shapeOf(equation.left)} = ${shapeOf(equation.right)}`;
+}
+
+function shapeOf(expression: Expression): string {
+  if (expression.kind === 'amount') return isKnown(expression.amount) ? '#' : '?';
+  return `(${shapeOf(expression.left)} ${expression.operator} ${shapeOf(expression.right)})`;
+}
+
+function solved(question: Question): Twin {
+  const [right] = question.mode === 'storyToDiagram' ? [] : enumerateCompositions(question).accepted;
+  return { question, slots: right?.cards.map(({ id }) => id) ?? question.given ?? [] };
+}

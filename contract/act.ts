@@ -36,8 +36,16 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: JointSchema }),
   /** Null takes the name back. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
-  /** `step` is the step of escalation shown: 1 sort, 2 card, 3 contrast. */
-  z.object({ kind: z.literal('HINT'), step: z.int().check(z.gte(1), z.lte(3)) }),
+  /**
+   * A hint asked for, of the four of engine/judge/hints, and the dummies that stepped aside with it. Pages before decision
+   * 028 recorded the step of feedback shown, and left `asked` out.
+   */
+  z.object({
+    kind: z.literal('HINT'),
+    step: z.int().check(z.gte(1), z.lte(4)),
+    asked: z.optional(z.boolean()),
+    aside: z.optional(z.array(CardIdSchema).check(z.maxLength(2))),
+  }),
   /**
    * Every slot is filled: an incomplete composition is no check. `correct` is the device's own verdict; the server
    * judges again and its verdict is the one recorded.

@@ -45,7 +45,7 @@ export const LessonResult = z.object({
   stars: Count,
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
   firstCard: z.nullable(z.enum(FIRST_CARDS)),
-  open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count })),
+  open: z.nullable(z.object({ wrongChecks: Count, sameWrong: Count, lastHint: z.boolean() })),
 });
 export type LessonResult = z.infer<typeof LessonResult>;
 

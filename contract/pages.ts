@@ -8,7 +8,6 @@ export const PAGES = {
   logout: ['/logout'],
   question: ['/question'],
   upload: ['/upload'],
-  editor: ['/upload/editor/:draft'],
   admin: ['/admin'],
   schools: ['/admin/school'],
   school: ['/admin/school/:school'],

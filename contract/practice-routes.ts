@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
 import { ActReceipt, RecordActsInput } from './act.ts';
-import { PupilProgress, PupilGrowth } from './progress.ts';
+import { ExamplesSeen, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
 
@@ -71,6 +71,15 @@ export const PRACTICE_ROUTES = {
     input: z.object({ level: LevelNumber }),
     output: LevelQuestions,
     refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
+  },
+  recordExamples: {
+    method: 'POST',
+    path: '/api/examples',
+    access: ['pupil'],
+    summary: 'Record the worked examples that the pupil has seen; replaying them is harmless.',
+    input: ExamplesSeen,
+    output: NOTHING,
+    refusals: ['signed-out', 'forbidden-role'],
   },
   recordActs: {
     method: 'POST',

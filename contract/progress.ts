@@ -54,14 +54,25 @@ export const OpenAttempt = z.object({
   /** Step number for the next act. */
   nextStep: z.int(),
   checks: z.int(),
-  /** Highest step of escalation shown so far, 0 for none. */
+  /** The strongest hint seen so far (engine/judge/hints/hint-step), 0 for none. */
   hintStep: z.int(),
+  /** The dummies that stepped aside, and the composition checked last; an older page kept neither. */
+  aside: z.prefault(z.array(CardIdSchema), []),
+  checked: z.prefault(z.nullable(CompositionSchema), null),
   /** The different problems found in it at a `free` question, as in {@link QuestionProgress}. */
   found: z.prefault(z.array(z.array(CardIdSchema)), []),
 });
 
+/** The name of a worked example (web/posing/practice/example-names). */
+const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
+
+/** The worked examples that a pupil has seen, on whatever device. */
+export const ExamplesSeen = z.object({ examples: z.array(ExampleNameSchema).check(z.minLength(1), z.maxLength(50)) });
+
 export const PupilProgress = z.object({
   stars: z.int(),
+  /** The worked examples seen; an older page kept them on the device alone. */
+  examples: z.prefault(z.array(ExampleNameSchema), []),
   levels: z.array(LevelProgress),
   openAttempt: z.nullable(OpenAttempt),
   /** What the recommendation is made from. */

@@ -35,9 +35,6 @@ const ENGLISH = [
   'Home',
   'End',
   'MB',
-  'cm',
-  'dL',
-  'kg',
 ];
 
 type Size = { readonly width: number; readonly height: number };

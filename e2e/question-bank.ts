@@ -104,9 +104,16 @@ export function rightCards(question: Question): readonly SentenceCard[] {
 
 /** A composition whose first broken constraint is the one wanted. */
 export function wrongFilling(question: Question, broken: Constraint): Filling {
-  const wrong = fillings(question).find(({ verdict }) => verdict.firstBroken === broken);
+  const [wrong] = wrongFillings(question, broken, 1);
   if (wrong === undefined) throw new Error(`${question.id}: nothing breaks ${broken} first`);
   return wrong;
+}
+
+/** So many different fillings that break a constraint first. */
+export function wrongFillings(question: Question, broken: Constraint, count: number): readonly Filling[] {
+  const wrong = fillings(question).filter(({ verdict }) => verdict.firstBroken === broken);
+  if (wrong.length < count) throw new Error(`${question.id}: too little breaks ${broken} first`);
+  return wrong.slice(0, count);
 }
 
 /** One triangle as a pupil builds it. */

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
 import { tabTo } from '../moving.ts';
 import { ADMIN, enter, newPupil, openAllLevels, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightBuilding, rightCards, wrongFilling } from '../question-bank.ts';
+import { questionsOfLevel, rightBuilding, rightCards, wrongFillings } from '../question-bank.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
@@ -58,12 +58,26 @@ test('the exercise is well made in every state', async ({ onDevice, sakumon }) =
   await table.button('ヒント').click();
   await expectWellMade(page, 'question-hint');
 
-  const wrong = wrongFilling(first, 'calculation');
-  await table.compose(wrong.cards, 'tapping');
-  for (const step of [1, 2, 3]) {
+  for (const [at, { cards }] of wrongFillings(first, 'calculation', 3).entries()) {
+    const step = at + 1;
+    await table.compose(cards, 'tapping');
     await table.check('mouse');
     await expectWellMade(page, `question-wrong-${step}`, step === 3 ? 'whole' : 'long');
   }
+  await table.check('mouse');
+  await expect(page.getByText('さっきと おなじだよ。')).toBeVisible();
+  await expectWellMade(page, 'question-unchanged');
+  for (const step of [2, 3]) {
+    await table.button('ヒント').click();
+    await expectWellMade(page, `question-hint-${step}`, 'whole');
+  }
+  await table.button('ヒント').click();
+  await expect(table.example).toBeVisible();
+  await expectWellMade(page, 'question-hint-4');
+  for (const _ of [2, 3]) await table.example.getByRole('button', { name: 'つぎの カード' }).click();
+  await expectWellMade(page, 'question-hint-4-whole', 'whole');
+  await table.example.getByRole('button', { name: 'やって みる' }).click();
+  await expect(table.example).toBeHidden();
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await expectWellMade(page, 'question-offline');

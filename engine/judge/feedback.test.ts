@@ -100,12 +100,12 @@ describe('feedback', () => {
 describe('stars', () => {
   it.each([
     [1, 0, 3],
-    [1, 1, 3],
+    [1, 4, 3],
     [2, 0, 2],
-    [2, 1, 2],
-    [3, 1, 2],
-    [2, 2, 1],
-    [3, 3, 1],
+    [2, 2, 2],
+    [3, 2, 2],
+    [2, 3, 1],
+    [3, 4, 1],
     [4, 0, 1],
     [120, 3, 1],
   ])('%i checks with hint step %i give %i', (checks, hintStep, stars) => {

@@ -1,8 +1,10 @@
+import { COSTLY_HINT } from './hints/hint-step.ts';
+
 /** What the stars of one solved attempt depend on. */
 export type SolvedAttempt = {
   /** Number of the check that was right, counted from 1. */
   readonly checks: number;
-  /** Highest step of escalation seen before it: 0 none, 1 sort, 2 card, 3 contrast. */
+  /** The strongest hint seen before it, of {@link ./hints/hint-step.ts}; 0 for none. */
   readonly hintStep: number;
 };
 
@@ -10,12 +12,12 @@ export type SolvedAttempt = {
 export const MOST_STARS = 3;
 
 /**
- * Stars for a solved attempt (DOMAIN.md 4): 3 when the first check is right, 2 when right by
- * the third without hint 2 or 3, else 1.
+ * Stars for a solved attempt (DOMAIN.md 4): 3 when the first check is right, 2 when right by the third without hint 3
+ * or 4, else 1.
  */
 export function starsOf({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
   if (checks === 1) return 3;
-  return checks <= 3 && hintStep < 2 ? 2 : 1;
+  return checks <= 3 && hintStep < COSTLY_HINT ? 2 : 1;
 }
 
 /** A level opens when this share of the level before it is solved, in hundredths. */

@@ -1,5 +1,3 @@
-import { stepAfter } from '../judge/feedback-step.ts';
-import { subjectOf } from '../judge/feedback.ts';
 import { judge } from '../judge/judge.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Random } from '../levels/random.ts';
@@ -40,7 +38,6 @@ export function simulateAttempt(posed: Posed, character: Character, met: number,
 
 class Attempt {
   private readonly table: SimulatedTable;
-  private readonly repeats = new Map<string, number>();
   private readonly posed: Posed;
   private readonly character: Character;
   private readonly random: Random;
@@ -138,18 +135,13 @@ class Attempt {
     if (named !== this.table.composition.named) this.table.act({ kind: 'CONSTRAINT_NAMED', constraint: named });
   }
 
-  /** Checks what lies on the table; the product shows a hint in steps when the same thing is off again. */
+  /** Checks what lies on the table. */
   private check(): void {
     const { composition } = this.table;
     const judgement = judge(this.posed.question, composition);
     if (judgement.kind !== 'judged') throw new Error(`${this.posed.question.id} was checked before it was complete`);
     const { verdict } = judgement;
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
-    if (verdict.correct) return;
-    const subject = subjectOf(verdict) ?? '';
-    const repeats = (this.repeats.get(subject) ?? 0) + 1;
-    this.repeats.set(subject, repeats);
-    if (repeats > 1) this.table.note({ kind: 'HINT', step: stepAfter(repeats) });
   }
 
   /** After a wrong check a card is taken out, nearly always. */

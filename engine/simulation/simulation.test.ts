@@ -74,9 +74,8 @@ it('acts come at the pace of the logs, and a wrong check is followed by a card t
   const gaps: number[] = [];
   const after: number[] = [];
   for (const { acts } of attempts) {
-    const own = acts.filter(({ event }) => event.kind !== 'HINT');
-    for (const [at, { at: moment, event }] of own.entries()) {
-      const next = own[at + 1];
+    for (const [at, { at: moment, event }] of acts.entries()) {
+      const next = acts[at + 1];
       if (next === undefined || event.kind === 'QUESTION_BEGIN') continue;
       if (next.event.kind !== 'QUESTION_END') gaps.push((next.at - moment) / 1000);
       if (event.kind === 'CHECK' && !event.correct) after.push(Number(next.event.kind === 'CARD_REMOVED'));

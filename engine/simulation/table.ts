@@ -12,8 +12,6 @@ type Change = Exclude<TableEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION
 export type SimulatedEvent =
   | Change
   | { readonly kind: 'QUESTION_BEGIN' }
-  /** The step of escalation that the product shows. */
-  | { readonly kind: 'HINT'; readonly step: number }
   | { readonly kind: 'CHECK'; readonly composition: Composition; readonly correct: boolean }
   | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
 

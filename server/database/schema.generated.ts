@@ -181,6 +181,7 @@ type LessonResult = {
   first_check_right: boolean | null;
   last_act_at: Timestamp;
   lesson_id: string;
+  open_last_hint: boolean | null;
   open_same_wrong: number | null;
   open_wrong_checks: number | null;
   pupil_id: string;
@@ -230,6 +231,13 @@ type PupilDay = {
   seconds: number;
   solved: number;
   solved_at_first: number;
+};
+
+type PupilExample = {
+  example: string;
+  pupil_id: string;
+  school_id: string;
+  seen_at: Timestamp;
 };
 
 type PupilLatestDay = {
@@ -382,6 +390,7 @@ export type DB = {
   login_card: LoginCard;
   membership_move: MembershipMove;
   pupil_day: PupilDay;
+  pupil_example: PupilExample;
   pupil_latest_day: PupilLatestDay;
   question: Question;
   question_draft: QuestionDraft;
@@ -544,6 +553,7 @@ export const COLUMN_TYPES = {
     first_check_right: 'boolean',
     last_act_at: 'timestamp with time zone',
     lesson_id: 'uuid',
+    open_last_hint: 'boolean',
     open_same_wrong: 'integer',
     open_wrong_checks: 'integer',
     pupil_id: 'uuid',
@@ -589,6 +599,12 @@ export const COLUMN_TYPES = {
     seconds: 'integer',
     solved: 'integer',
     solved_at_first: 'integer',
+  },
+  pupil_example: {
+    example: 'text',
+    pupil_id: 'uuid',
+    school_id: 'uuid',
+    seen_at: 'timestamp with time zone',
   },
   pupil_latest_day: {
     day: 'date',

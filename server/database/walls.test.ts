@@ -55,6 +55,7 @@ function rowsOf(school: string, pupil: string, n: number): string {
     insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
       values ('${school}', '${pupil}', '2026-11-21', 1, 0, 0, 0, 0, 0);
     insert into pupil_latest_day (school_id, pupil_id, day) values ('${school}', '${pupil}', '2026-11-21');
+    insert into pupil_example (school_id, pupil_id, example, seen_at) values ('${school}', '${pupil}', 'compose', ${now});
     insert into school_day (school_id, day, share, pupils, attempts, solved)
       values ('${school}', '2026-11-21', ${n - 1}, 1, 1, 0);
     insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
@@ -207,7 +208,7 @@ test('an admin sees every school', async () => {
 });
 
 describe('a pupil', () => {
-  test.each(['act', 'attempt', 'pupil_day', 'pupil_latest_day', 'question_progress'])(
+  test.each(['act', 'attempt', 'pupil_day', 'pupil_example', 'pupil_latest_day', 'question_progress'])(
     'sees and writes only their own %s',
     async (table) => {
       const json = await rowAsJson(table, 'pupil_id', CLASSMATE_A);

@@ -37,6 +37,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   growth: PUPILS,
   levelQuestions: PUPILS,
   recordActs: PUPILS,
+  recordExamples: PUPILS,
   editOwnAccount: STAFF,
   // Who calls it and where is right; the password is not.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
@@ -151,6 +152,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   levelQuestions: () => ({ level: 1 }),
   recordActs: () => ({ acts: [{}] }),
+  recordExamples: () => ({ examples: ['compose'] }),
   editOwnAccount: () => ({ displayName: '山田 花子' }),
   changePassword: () => ({ current: 'wrong', next: 'a password of my own' }),
   checkFirstAdminLink: () => ({ token: 'x'.repeat(43) }),

@@ -78,7 +78,8 @@ async function snapshotRows(
                 'objects', broken_objects, 'numbers', broken_numbers, 'calculation', broken_calculation),
               'firstCard', first_card,
               'open', case when open_wrong_checks is not null then
-                jsonb_build_object('wrongChecks', open_wrong_checks, 'sameWrong', open_same_wrong) end)
+                jsonb_build_object('wrongChecks', open_wrong_checks, 'sameWrong', open_same_wrong,
+                  'lastHint', coalesce(open_last_hint, false)) end)
             order by begun_at, pupil_id, question_id), '[]') from changed where changed.place = taught.place) as results,
         (select coalesce(jsonb_agg(jsonb_build_object('pupil', 'u_' || pupil_id, 'question', question_id,
               'version', question_version, 'digest', digest, 'composition', composition, 'times', times, 'held', held)

@@ -115,9 +115,16 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
   };
 }
 
+/** A step of feedback, as it was recorded once, and hints asked for. */
+const HINTS: readonly ActEvent[] = [
+  { kind: 'HINT', step: 2 },
+  { kind: 'HINT', step: 3, asked: true },
+  { kind: 'HINT', step: 4, asked: true },
+];
+
 function changeOf(chance: Chance, name: Name): ActEvent {
   const card = chance.pick(DOCUMENTS[name].cards).id;
-  if (chance.of(0.1)) return { kind: 'HINT', step: chance.between(1, 3) };
+  if (chance.of(0.1)) return chance.pick(HINTS);
   return { kind: chance.of(0.75) ? 'CARD_SET' : 'CARD_REMOVED', card, slot: chance.between(0, 2) };
 }
 

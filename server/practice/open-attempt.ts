@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { ActEvent } from '../../contract/act.ts';
-import type { PupilProgress } from '../../contract/progress.ts';
+import type { OpenAttempt as OpenAttemptSchema, PupilProgress } from '../../contract/progress.ts';
 import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { replay } from '../../engine/question/replay.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
@@ -8,6 +8,8 @@ import { toWire } from '../identifiers.ts';
 import { lookUpVersion } from '../questions/questions.ts';
 import type { FoundProblem } from '../recording/attempt-summary.ts';
 import type { PupilLevel, PupilScope } from './pupil-level.ts';
+
+type OpenAttempt = z.infer<typeof OpenAttemptSchema>;
 
 type Left = {
   readonly id: string;
@@ -79,6 +81,11 @@ function holds({ level, questions }: PupilLevel, { question, questionSchool }: L
   );
 }
 
+function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
+  const last = events.findLast(({ kind }) => kind === 'CHECK');
+  return last?.kind === 'CHECK' ? last.composition : null;
+}
+
 /** Where the pupil left off, rebuilt from the acts; null when there is nothing to go on with. */
 export async function openAttempt(
   trx: TenantTransaction,
@@ -114,6 +121,8 @@ export async function openAttempt(
     nextStep: Math.max(...events.map(({ step }) => step)) + 1,
     checks: left.checks,
     hintStep: left.hintStep,
+    aside: events.flatMap(({ event }) => (event.kind === 'HINT' ? (event.aside ?? []) : [])),
+    checked: lastChecked(events.map(({ event }) => event)),
     found: left.found.map(({ slots: problem }) => [...problem]),
   };
 }

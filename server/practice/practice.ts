@@ -9,6 +9,7 @@ import type { Handlers } from '../http/outcome.ts';
 import { fromWire } from '../identifiers.ts';
 import { keepGenerated } from '../questions/generated-questions.ts';
 import { levelDocuments, namedDocuments, sampleQuestion, setDocuments } from '../questions/questions.ts';
+import { examplesSeenBy, recordExamples } from './examples.ts';
 import { growth } from './growth.ts';
 import { levelTitle } from './level-title.ts';
 import { pupilLevels } from './levels.ts';
@@ -31,6 +32,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
     const levels = await pupilLevels(trx, session, now);
     return {
       stars: starsOfCourse(levels) + (await starsOfSets(trx, session)),
+      examples: await examplesSeenBy(trx, session),
       levels: levels.map((level) => ({
         level: level.level,
         title: levelTitle(level),
@@ -64,7 +66,10 @@ export function practiceHandlers(
   db: Database,
   metrics: Metrics,
   announcements: Announcements,
-): Pick<Handlers, 'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'pupilRecommendation'> {
+): Pick<
+  Handlers,
+  'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'recordExamples' | 'pupilRecommendation'
+> {
   const recorder = new Recorder(db);
   return {
     sampleQuestion: async () => {
@@ -81,6 +86,7 @@ export function practiceHandlers(
         const questions = await documentsOf(trx, session.school, found);
         return { kind: 'answered', output: { level, title: levelTitle(found), questions } };
       }),
+    recordExamples: (call) => recordExamples(db, call),
     pupilRecommendation: (call) => pupilRecommendation(db, call),
     recordActs: async ({ input, session, now }) => {
       if (input.account !== undefined && fromWire(input.account) !== session.account) {

@@ -158,8 +158,16 @@ describe('where the pupil left off', () => {
       nextStep: 7,
       checks: 1,
       hintStep: 1,
+      aside: [],
+      checked: { slots: WRONG_SLOTS, diagram: null, named: null },
       found: [],
     });
+  });
+
+  test('with the dummies that stepped aside', async () => {
+    const hints = [1, 2].map((step) => ({ kind: 'HINT', step, asked: true }) as const);
+    await act([BEGIN, ...hints, { kind: 'HINT', step: 3, asked: true, aside: ['wrong'] }]);
+    expect((await progress()).openAttempt).toMatchObject({ hintStep: 3, aside: ['wrong'], checked: null });
   });
 
   test('with the diagram, where there is one', async () => {

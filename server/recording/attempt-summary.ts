@@ -9,7 +9,7 @@ export type SummedAct = {
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of escalation of a hint; null for all but hints. */
+  /** How strong a hint was (engine/judge/hints/hint-step); null for all but hints. */
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;

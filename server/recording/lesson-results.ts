@@ -36,6 +36,7 @@ function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
     const question = reading({ school: act.questionSchool, question: act.question, version: act.version });
     return { kind: 'cardSet', card: firstCardOf(question, act.card, act.slot) };
   }
+  if (act.hintStep !== null) return { kind: 'hint', step: act.hintStep };
   if (act.flags === null) return { kind: 'other' };
   return { kind: 'check', correct: act.correct === true, flags: act.flags, composition: act.composition ?? '' };
 }

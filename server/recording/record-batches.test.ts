@@ -10,6 +10,7 @@ import {
   BEGIN,
   check,
   END,
+  feedbackShown,
   hint,
   RIGHT,
   WRONG,
@@ -81,10 +82,14 @@ describe('recording', () => {
 
   test.each([
     ['first check', [RIGHT], 3],
-    ['first check after every hint', [hint(1), hint(2), hint(3), RIGHT], 3],
+    ['first check after every hint', [hint(1), hint(2), hint(3), hint(4), RIGHT], 3],
     ['third check', [WRONG, WRONG, RIGHT], 2],
     ['second check after hint 1', [WRONG, hint(1), RIGHT], 2],
-    ['second check after hint 2', [WRONG, hint(1), hint(2), RIGHT], 1],
+    ['second check after hint 2', [WRONG, hint(1), hint(2), RIGHT], 2],
+    ['second check after hint 3', [WRONG, hint(1), hint(2), hint(3), RIGHT], 1],
+    ['second check after step 1 of feedback', [WRONG, feedbackShown(1), RIGHT], 2],
+    ['second check after step 2 of feedback', [WRONG, feedbackShown(2), RIGHT], 1],
+    ['the same composition checked twice by a page of before', [WRONG, WRONG, WRONG, RIGHT], 1],
     ['fourth check', [WRONG, WRONG, WRONG, RIGHT], 1],
     ['not at all', [WRONG, WRONG], 0],
     ['right, then wrong once more', [RIGHT, WRONG, hint(3)], 3],
@@ -137,7 +142,7 @@ describe('replays and order', () => {
 
   test('however a batch is cut, shuffled and doubled, the outcome is the same', async () => {
     const first = [BEGIN, WRONG, hint(1), RIGHT, END];
-    const second = [BEGIN, WRONG, hint(2), WRONG, RIGHT];
+    const second = [BEGIN, WRONG, hint(4), WRONG, RIGHT];
     await assert(
       asyncProperty(
         shuffledSubarray([...Array(10).keys()], { minLength: 10 }),
@@ -159,7 +164,7 @@ describe('replays and order', () => {
           );
           expect(rows).toEqual([
             { question_id: 'plus-1', checks: 2, hint_step: 1, solved_at_check: 2, stars: 2, open: false },
-            { question_id: 'plus-2', checks: 3, hint_step: 2, solved_at_check: 3, stars: 1, open: true },
+            { question_id: 'plus-2', checks: 3, hint_step: 4, solved_at_check: 3, stars: 1, open: true },
           ]);
           expect(await resultRows(device.id)).toEqual([
             {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
+import { hintStepOf } from '../../engine/judge/hints/hint-step.ts';
 import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
@@ -24,7 +25,7 @@ export type RecordedAct = {
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of escalation of a hint; null for all but hints. */
+  /** How strong a hint was (engine/judge/hints/hint-step); null for all but hints. */
   readonly hintStep: number | null;
   /** The problem of a right check at a `free` question; null for all else. */
   readonly found: FoundProblem | null;
@@ -48,6 +49,7 @@ type RecordedActRow = Readonly<Record<Constraint, boolean | null>> & {
   readonly kind: Act['event']['kind'];
   readonly correct: boolean | null;
   readonly hint_step: number | null;
+  readonly hint_asked: boolean | null;
   readonly problem: string | null;
   readonly slots: string[] | null;
   readonly card: string | null;
@@ -59,6 +61,7 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
   act.step, act.lesson_id, milliseconds(act.happened_at) as at, act.kind, act.correct, act.structure, act.story,
   act.objects, act.numbers, act.calculation,
   case when act.kind = 'HINT' then (act.event->>'step')::integer end as hint_step,
+  case when act.kind = 'HINT' then (act.event->>'asked')::boolean end as hint_asked,
   case when act.correct then act.verdict->>'problem' end as problem,
   case when act.correct and act.verdict->>'problem' is not null then act.event->'composition'->'slots' end as slots,
   case when act.kind = 'CARD_SET' then act.event->>'card' end as card,
@@ -86,7 +89,7 @@ function recordedIn(row: RecordedActRow): RecordedAct {
     kind: row.kind,
     correct: row.correct,
     flags: flagsIn(row),
-    hintStep: row.hint_step,
+    hintStep: row.hint_step === null ? null : hintStepOf({ step: row.hint_step, asked: row.hint_asked === true }),
     found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
     card: row.card,
     slot: row.slot ?? 0,
@@ -114,7 +117,7 @@ export function recordedAs(act: Act, verdict: Verdict | null, context: ActContex
     kind: event.kind,
     correct: verdict?.correct ?? null,
     flags: verdict === null ? null : flagsOf(verdict),
-    hintStep: event.kind === 'HINT' ? event.step : null,
+    hintStep: event.kind === 'HINT' ? hintStepOf(event) : null,
     found: problem === null || event.kind !== 'CHECK' ? null : { problem, slots: slotsOf(event.composition) },
     card: event.kind === 'CARD_SET' ? event.card : null,
     slot: event.kind === 'CARD_SET' ? event.slot : 0,

@@ -77,6 +77,7 @@ function resultRow({ pupil, questionSchool, question }: AtQuestion, summed: Summ
     first_card: result.firstCard,
     open_wrong_checks: open?.wrongChecks ?? null,
     open_same_wrong: open?.sameWrong ?? null,
+    open_last_hint: open?.lastHint ?? null,
   };
 }
 

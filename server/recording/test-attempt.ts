@@ -10,7 +10,13 @@ import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts
 export const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
 export const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
+/** A hint asked for. */
 export function hint(step: number): ActEvent {
+  return { kind: 'HINT', step, asked: true };
+}
+
+/** What pages before decision 028 recorded: the step of feedback shown. */
+export function feedbackShown(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
 

@@ -82,8 +82,9 @@ export function validateEvent(question: Question, event: Act['event']): EventVal
       return question.mode === 'repair' ? FITS : MALFORMED;
     case 'CHECK':
       return judgeCheck(question, event.composition);
-    case 'QUESTION_BEGIN':
     case 'HINT':
+      return (event.aside ?? []).every((card) => hasCard(question, card)) ? FITS : MALFORMED;
+    case 'QUESTION_BEGIN':
     case 'QUESTION_END':
       return FITS;
   }

@@ -21,8 +21,13 @@ export function stateWords(state: LessonState): string {
   }
 }
 
+/** Seen all hints and still not there. */
+const LAST_HINT_WORDS = 'ヒント4まで';
+
 export function stuckWords(reason: StuckReason, sameWrong: number, silence: number): string {
   switch (reason) {
+    case 'lastHint':
+      return LAST_HINT_WORDS;
     case 'sameWrongComposition':
       return `同じ組み合わせを${sameWrong}回`;
     case 'manyChecks':
@@ -47,7 +52,10 @@ export function cellWords(state: CellState): { readonly sign: string; readonly w
     case 'wrong':
       return { sign: String(state.checks), words: `まちがい${state.checks}回` };
     case 'stuck':
-      return { sign: state.checks === 0 ? '…' : String(state.checks), words: `行きづまり、まちがい${state.checks}回` };
+      return {
+        sign: state.checks === 0 ? '…' : String(state.checks),
+        words: `行きづまり、まちがい${state.checks}回${state.reason === 'lastHint' ? `、${LAST_HINT_WORDS}` : ''}`,
+      };
     case 'solved':
       return { sign: '○', words: state.atFirstCheck ? '1回で正解' : '正解' };
   }

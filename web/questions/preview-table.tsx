@@ -23,6 +23,7 @@ export function PreviewTable({ question }: { readonly question: Question }) {
         table={table}
         setting={setting}
         onMove={onMove}
+        onExample={null}
         notice={null}
         solvedActions={closedAt === attempt ? <SolvedActions onNext={null} onAgain={again} /> : null}
       />

@@ -54,7 +54,7 @@ describe('a pupil at a question', () => {
       ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
       ...acts([BEGIN, END], 'two', 5500),
     ]);
-    expect(result?.open).toEqual({ wrongChecks: 2, sameWrong: 2 });
+    expect(result?.open).toEqual({ wrongChecks: 2, sameWrong: 2, lastHint: false });
   });
 
   test('moments of checks ascend, also when two devices have worked at once', () => {
@@ -113,8 +113,8 @@ test('sums agree with counting one by one, whatever was done', () => {
 
 describe('stuck', () => {
   const NOW = 1_000_000;
-  const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW) => ({
-    open: { wrongChecks, sameWrong },
+  const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW, lastHint = false) => ({
+    open: { wrongChecks, sameWrong, lastHint },
     lastActAt,
   });
 
@@ -122,6 +122,7 @@ describe('stuck', () => {
     ['four checks', at(4, 2), null],
     ['five checks', at(5, 2), 'manyChecks'],
     ['the same wrong composition three times', at(3, 3), 'sameWrongComposition'],
+    ['all hints seen', at(0, 0, NOW, true), 'lastHint'],
     ['not yet silent', at(0, 0, NOW - STUCK_SILENCE + 1), null],
     ['silent', at(0, 0, NOW - STUCK_SILENCE), 'noAct'],
     ['silent at nothing open', { open: null, lastActAt: 0 }, null],

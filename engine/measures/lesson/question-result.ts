@@ -1,3 +1,4 @@
+import { LAST_HINT } from '../../judge/hints/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 
 /** What the first card of an attempt was: a relation sentence, an existence sentence into the first slot, or neither. */
@@ -14,6 +15,8 @@ export type MeasuredEvent =
       readonly flags: Readonly<Record<Constraint, boolean>>;
       readonly composition: string;
     }
+  /** How strong a hint was (engine/judge/hints/hint-step). */
+  | { readonly kind: 'hint'; readonly step: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'other' };
 
@@ -27,6 +30,9 @@ export type WrongComposition = {
   /** Milliseconds of working from such a check to the next check of another composition, or to the last act; added up. */
   readonly held: number;
 };
+
+/** An attempt that is neither solved nor ended; `lastHint` tells that the pupil saw the last of its hints. */
+export type OpenAtQuestion = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 
 /** What one pupil did at one question, in one lesson or over all of them. */
 export type QuestionResult = {
@@ -48,7 +54,7 @@ export type QuestionResult = {
   readonly broken: Readonly<Record<Constraint, number>>;
   readonly firstCard: FirstCard | null;
   /** The attempt of the last act, while it is neither solved nor ended. */
-  readonly open: { readonly wrongChecks: number; readonly sameWrong: number } | null;
+  readonly open: OpenAtQuestion | null;
   readonly wrongCompositions: readonly WrongComposition[];
 };
 
@@ -111,7 +117,8 @@ function openAttempt(acts: readonly MeasuredAct[]): QuestionResult['open'] {
   const wrong = acts.flatMap(({ event }) => (event.kind === 'check' ? [event.composition] : []));
   const times = new Map<string, number>();
   for (const composition of wrong) times.set(composition, (times.get(composition) ?? 0) + 1);
-  return { wrongChecks: wrong.length, sameWrong: Math.max(0, ...times.values()) };
+  const lastHint = acts.some(({ event }) => event.kind === 'hint' && event.step >= LAST_HINT);
+  return { wrongChecks: wrong.length, sameWrong: Math.max(0, ...times.values()), lastHint };
 }
 
 function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {

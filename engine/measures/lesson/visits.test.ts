@@ -19,7 +19,7 @@ function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult 
     solvedAt: null,
     worked: 0,
     broken: NONE,
-    open: { wrongChecks: 0, sameWrong: 0 },
+    open: { wrongChecks: 0, sameWrong: 0, lastHint: false },
     ...changes,
   };
 }
@@ -27,7 +27,7 @@ function result(pupil: string, changes: Partial<PupilResult> = {}): PupilResult 
 const wrong = (checks: number, sameWrong = 1): Partial<PupilResult> => ({
   checks,
   wrongChecks: checks,
-  open: { wrongChecks: checks, sameWrong },
+  open: { wrongChecks: checks, sameWrong, lastHint: false },
 });
 
 test('the most pressing come first; who went on to another question is not stuck any more', () => {

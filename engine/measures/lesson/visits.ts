@@ -2,8 +2,8 @@ import { CONSTRAINTS, type Constraint } from '../../question/constraint.ts';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
 
-/** Why a pupil is worth a visit now (DOMAIN.md 9), the strongest first. */
-export const STUCK_REASONS = ['sameWrongComposition', 'manyChecks', 'noAct'] as const;
+/** Why a pupil is worth a visit now (DOMAIN.md 9, and 4: after the last hint), the strongest first. */
+export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
 export const STUCK_CHECKS = 5;
@@ -21,6 +21,7 @@ export function stuckReason(
   paused: number | null = null,
 ): StuckReason | null {
   if (open === null) return null;
+  if (open.lastHint) return 'lastHint';
   if (open.sameWrong >= STUCK_REPEATS) return 'sameWrongComposition';
   if (open.wrongChecks >= STUCK_CHECKS) return 'manyChecks';
   return Math.min(now, paused ?? now) - lastActAt >= STUCK_SILENCE ? 'noAct' : null;

@@ -53,7 +53,7 @@ export class Oracle {
     );
   }
 
-  /** DOMAIN.md 4: three for the first check, two by the third without hint 2 or 3, else one; `free`: one a problem. */
+  /** DOMAIN.md 4: three for the first check, two by the third without hint 3 or 4 (feedback 2 or 3 of before), else one; `free`: one a problem. */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);
     const problems = keys(
@@ -64,7 +64,9 @@ export class Oracle {
     const right = acts.findIndex(isRight);
     if (right === -1) return 0;
     const checks = acts.slice(0, right + 1).filter(isCheck).length;
-    const isHinted = acts.slice(0, right).some(({ event }) => event.kind === 'HINT' && event.step >= 2);
+    const isHinted = acts
+      .slice(0, right)
+      .some(({ event }) => event.kind === 'HINT' && event.step >= (event.asked === true ? 3 : 2));
     if (checks === 1) return 3;
     return checks <= 3 && !isHinted ? 2 : 1;
   }

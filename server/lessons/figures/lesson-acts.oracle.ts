@@ -281,8 +281,10 @@ export class LessonActs {
         0,
         ...wrong.map((act) => wrong.filter((each) => compositionOf(each) === compositionOf(act)).length),
       );
-      const reason =
-        most >= 3
+      const seesLast = open.some(({ event }) => event.kind === 'HINT' && event.asked === true && event.step === 4);
+      const reason = seesLast
+        ? 'lastHint'
+        : most >= 3
           ? 'sameWrongComposition'
           : wrong.length >= 5
             ? 'manyChecks'

@@ -24,7 +24,7 @@ function result(pupil: string, changes: Partial<LessonResult> = {}): LessonResul
     stars: 0,
     broken: NONE,
     firstCard: null,
-    open: { wrongChecks: 0, sameWrong: 0 },
+    open: { wrongChecks: 0, sameWrong: 0, lastHint: false },
     ...changes,
   };
 }
@@ -33,7 +33,7 @@ const solved = (checks: number): Partial<LessonResult> => ({ checks, checksToSol
 const wrong = (checks: number, sameWrong = 1): Partial<LessonResult> => ({
   checks,
   wrongChecks: checks,
-  open: { wrongChecks: checks, sameWrong },
+  open: { wrongChecks: checks, sameWrong, lastHint: false },
 });
 
 describe('a cell', () => {

@@ -45,7 +45,7 @@ export function actWords(question: Question, { event, verdict }: Pick<ReplayedAc
         ? 'へんなところの答えを取り消した'
         : `へんなところは「${CONSTRAINT_NAMES[event.constraint]}」と答えた`;
     case 'HINT':
-      return `ヒントを見た（${event.step}段階目）`;
+      return event.asked === true ? `ヒント${event.step}を見た` : `ヒントを見た（${event.step}段階目）`;
     case 'CHECK':
       return `こたえあわせ：${verdictWords(question, verdict)}`;
     case 'QUESTION_END':

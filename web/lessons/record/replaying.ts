@@ -4,7 +4,10 @@ import type { Question } from '../../../engine/question/question.ts';
 import { replayEvent } from '../../../engine/question/replay.ts';
 import { withoutSparePaper } from '../../posing/table/diagram-cells.ts';
 import { openTable, type Table } from '../../posing/table/table.ts';
-import { playJudged } from '../../posing/table/checks.ts';
+import { checkComposition, explained } from '../../posing/table/checks.ts';
+import { hintedAt } from '../../posing/table/hints.ts';
+import { HINT_STEPS } from '../../../engine/judge/hints/hint-step.ts';
+import { FEEDBACK_STEPS } from '../../../engine/judge/feedback-step.ts';
 import { wireForm } from '../../posing/table/composition-form.ts';
 
 type ActEvent = Act['event'];
@@ -27,7 +30,7 @@ function after(table: Table, event: ActEvent, before: ActEvent | undefined): Tab
     case 'QUESTION_END':
       return table;
     case 'HINT':
-      return hinted(table, event.step, before);
+      return hinted(table, event, before);
     case 'CHECK':
       return checked(table, event.composition);
     case 'CARD_SET':
@@ -55,7 +58,7 @@ function composing(table: Table): Table {
 function checked(table: Table, composition: Composition): Table {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
   const judged = isChecked(table, composition) ? lying : { ...lying, composition };
-  return playJudged(judged, { kind: 'check' })?.table ?? judged;
+  return checkComposition(judged).table;
 }
 
 function isChecked({ question, composition: { slots, diagram, named } }: Table, composition: Composition): boolean {
@@ -65,9 +68,19 @@ function isChecked({ question, composition: { slots, diagram, named } }: Table, 
   );
 }
 
-/** A hint recorded right behind a check is what that check said, and stands there already. */
-function hinted(table: Table, step: number, before: ActEvent | undefined): Table {
+/**
+ * A hint asked for is shown as it was. Before decision 028 the step of feedback was recorded: right behind a check it is
+ * what that check said and stands there already, later it is said of the composition that was judged.
+ */
+function hinted(
+  table: Table,
+  { step, asked, aside }: Extract<ActEvent, { kind: 'HINT' }>,
+  before: ActEvent | undefined,
+) {
   const { condition } = table;
-  if (before?.kind === 'CHECK' && condition.kind === 'wrong' && condition.step === step) return table;
-  return playJudged(table, { kind: 'hint' })?.table ?? table;
+  const hint = HINT_STEPS.find((known) => known === step);
+  if (asked === true && hint !== undefined) return hintedAt(table, hint, aside ?? []);
+  if (condition.kind !== 'wrong') return hintedAt(table, 1, []);
+  if (before?.kind === 'CHECK' && condition.step === step) return table;
+  return explained(table, condition.verdict, FEEDBACK_STEPS.find((known) => known === step) ?? condition.step);
 }

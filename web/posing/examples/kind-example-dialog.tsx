@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { judge } from '../../../engine/judge/judge.ts';
-import { writeAmount } from '../../../engine/quantity/amount.ts';
-import { writeEquation, writeExpression } from '../../../engine/story/expression.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { calculatedAnswer } from '../table/answer.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
+import { ExampleEquations } from './example-equations.tsx';
 import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
 import { EXAMPLE_WORDS, workedExample } from './worked-examples.ts';
 import style from './example-dialog.module.css';
-import { EXAMPLE_SHEET_WORDS } from './example-words.ts';
 
 type KindExampleDialogProps = {
   readonly kind: StoryKind;
@@ -37,28 +34,7 @@ export function KindExampleDialog({ kind, setting, onClose }: KindExampleDialogP
           <TriangleBoard scene={scene}>{() => null}</TriangleBoard>
         </div>
       </div>
-      {judgement.kind === 'judged' && <Equations equations={judgement.verdict.equations} />}
+      {judgement.kind === 'judged' && <ExampleEquations equations={judgement.verdict.equations} />}
     </ExampleSheet>
-  );
-}
-
-function Equations({ equations }: { readonly equations: Parameters<typeof calculatedAnswer>[0] }) {
-  const { story, calculation } = equations;
-  const answer = calculatedAnswer(equations);
-  if (story === null || calculation === null || answer === null) return null;
-  return (
-    <dl className={style.equations}>
-      <div>
-        <dt>{EXAMPLE_SHEET_WORDS.storyEquation}</dt>
-        <dd>{writeEquation(story).replace('?', '□')}</dd>
-      </div>
-      <span aria-hidden="true">→</span>
-      <div>
-        <dt>{EXAMPLE_SHEET_WORDS.calculationEquation}</dt>
-        <dd>
-          {writeExpression(calculation.left)} = {writeAmount(answer)}
-        </dd>
-      </div>
-    </dl>
   );
 }

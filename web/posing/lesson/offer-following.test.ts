@@ -11,7 +11,7 @@ function level(number: number, open: boolean, openOutside: boolean | null): Leve
 }
 
 function progressOf(levels: LevelProgress[]): PupilProgress {
-  return { stars: 0, levels, openAttempt: null, profile: { skills: [], latest: null } };
+  return { stars: 0, examples: [], levels, openAttempt: null, profile: { skills: [], latest: null } };
 }
 
 const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);

@@ -24,7 +24,13 @@ function device(): Device {
 const question = trialQuestion();
 
 function progressWith(left: ActiveAttempt): PupilProgress {
-  return { stars: 0, levels: [], openAttempt: openAttemptOf(left, 1), profile: { skills: [], latest: null } };
+  return {
+    stars: 0,
+    examples: [],
+    levels: [],
+    openAttempt: openAttemptOf(left, 1),
+    profile: { skills: [], latest: null },
+  };
 }
 
 test('an attempt is resumed at the version of its question, and records under it', () => {

@@ -57,7 +57,7 @@ export function openAttemptOf(
   level: number,
 ): PupilProgress['openAttempt'] {
   if (table.condition.kind === 'solved') return null;
-  const { question, composition, checks, hintStep, found } = table;
+  const { question, composition, checks, checked, hintStep, aside, found } = table;
   return {
     attempt: id,
     level,
@@ -67,6 +67,8 @@ export function openAttemptOf(
     nextStep,
     checks,
     hintStep,
+    aside: [...aside],
+    checked: checked && wireForm(checked),
     found: found.map((slots) => [...slots]),
   };
 }

@@ -35,6 +35,7 @@ const UNTOUCHED: Omit<Level['questions'][number], 'question'> = {
 function progress(stars: number, openAttempt: PupilProgress['openAttempt'] = null): PupilProgress {
   return {
     stars,
+    examples: [],
     levels: [
       levelOf(1, true, [
         { ...UNTOUCHED, question: 'trial', begun: stars > 0, stars },

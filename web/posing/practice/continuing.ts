@@ -1,5 +1,6 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
+import { hintStepOf } from '../../../engine/judge/hints/hint-step.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
@@ -70,6 +71,8 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
     nextStep: 0,
     checks: 0,
     hintStep: 0,
+    aside: [],
+    checked: null,
     found: [],
   };
 }
@@ -81,7 +84,9 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
     composition: wireForm(replayEvent(open.composition, event)),
     nextStep: step + 1,
     checks: open.checks + (event.kind === 'CHECK' ? 1 : 0),
-    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, event.step) : open.hintStep,
+    hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, hintStepOf(event)) : open.hintStep,
+    aside: event.kind === 'HINT' ? [...open.aside, ...(event.aside ?? [])] : open.aside,
+    checked: event.kind === 'CHECK' ? event.composition : open.checked,
     found:
       event.kind === 'CHECK' && named !== undefined
         ? foundAfter(named, open.found, event.composition.slots)

@@ -18,7 +18,11 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 }
 
 function stop(levels: LevelProgress[], at: number, question: string) {
-  return nextStop({ stars: 0, levels, openAttempt: null, profile: { skills: [], latest: null } }, at, question);
+  return nextStop(
+    { stars: 0, examples: [], levels, openAttempt: null, profile: { skills: [], latest: null } },
+    at,
+    question,
+  );
 }
 
 describe('in a lesson', () => {

@@ -19,7 +19,8 @@ export type DeviceCache = {
   readonly saveExamplesSeen: (names: readonly ExampleName[]) => Promise<void>;
 };
 
-const ExamplesSeen = z.array(z.enum(EXAMPLE_NAMES));
+/** A name that this page does not know is of another page, and of no use here. */
+const ExampleNames = z.array(z.string());
 
 export function openDeviceCache(database: DeviceDatabase, account: string): DeviceCache {
   const read = async <Schema extends z.ZodMiniType>(name: string, schema: Schema): Promise<z.output<Schema> | null> => {
@@ -39,7 +40,10 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
     saveProgress: (progress) => write('progress', progress),
     level: (level) => read(`level/${level}`, LevelQuestions),
     saveLevel: (questions) => write(`level/${questions.level}`, questions),
-    examplesSeen: async () => (await read('examples', ExamplesSeen)) ?? [],
+    examplesSeen: async () => {
+      const names = (await read('examples', ExampleNames)) ?? [];
+      return EXAMPLE_NAMES.filter((name) => names.includes(name));
+    },
     saveExamplesSeen: (names) => write('examples', names),
   };
 }

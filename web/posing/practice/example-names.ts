@@ -2,16 +2,37 @@ import { MODES, type EquationReading, type Mode, type Question } from '../../../
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
 import { STORY_OPERATOR } from '../../../engine/story/triangle.ts';
 
-/** A worked example: of a mode, or of reverse thinking in a story kind. */
-export type ExampleName = Mode | StoryKind;
-export const EXAMPLE_NAMES = [...MODES, ...STORY_KINDS] as const;
+/** Slots of questions of several triangles. */
+const MANY_SLOTS = [5, 7] as const;
+type ManySlots = (typeof MANY_SLOTS)[number];
 
-export function isOfMode(name: ExampleName): name is Mode {
-  return MODES.some((known) => known === name);
+/**
+ * A worked example: of a mode with three slots, of one with more (`compose-5`), or of reverse thinking in a story kind.
+ */
+export type ExampleName = Mode | StoryKind | `${Mode}-${ManySlots}`;
+export const EXAMPLE_NAMES: readonly ExampleName[] = [
+  ...MODES,
+  ...STORY_KINDS,
+  ...MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
+];
+
+/** Which dialog shows an example; what has more slots is shown by a twin of the question on the table. */
+export type ExampleShown =
+  | { readonly kind: 'mode'; readonly mode: Mode }
+  | { readonly kind: 'reverse'; readonly story: StoryKind }
+  | { readonly kind: 'twin' };
+
+export function exampleNamed(name: ExampleName): ExampleShown {
+  const mode = MODES.find((known) => known === name);
+  if (mode !== undefined) return { kind: 'mode', mode };
+  const story = STORY_KINDS.find((known) => known === name);
+  return story === undefined ? { kind: 'twin' } : { kind: 'reverse', story };
 }
 
-/** The worked examples that belong before a question, the mode's first. */
+/** The worked examples that belong before a question, the mode's first; of as many slots as it has. */
 export function examplesFor(question: Question): ExampleName[] {
+  const many = MANY_SLOTS.find((slots) => slots === question.slots);
+  if (many !== undefined) return [`${question.mode}-${many}`];
   const kind = reverseKindOf(question);
   return kind === null ? [question.mode] : [question.mode, kind];
 }

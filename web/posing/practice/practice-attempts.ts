@@ -17,12 +17,14 @@ import {
 import { nextGenerated } from './course.ts';
 import type { Device } from './device.ts';
 import type { DeviceCache } from './device-cache.ts';
-import { examplesFor, type ExampleName } from './example-names.ts';
+import type { Call } from '../../client/call.ts';
+import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
 import type { MakeGenerated } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { withBegun, withReward } from './progress-after.ts';
 
 export type AttemptDependencies = {
+  readonly call: Call;
   readonly device: Device;
   readonly cache: DeviceCache;
   readonly makeGenerated: MakeGenerated;
@@ -156,20 +158,38 @@ export class PracticeAttempts {
     if (known !== null) this.store.changeProgress((progress) => known.withCheck(progress, id, question, verdict));
   }
 
+  /** 「れい」: the example that says most of the question on the table, seen or not. */
+  openExample(): void {
+    const attempt = this.store.ready()?.attempt ?? null;
+    const example = attempt === null ? undefined : examplesFor(attempt.table.question).at(-1);
+    if (example !== undefined) this.store.change({ example });
+  }
+
   /** Closes the worked example; the question's next one follows. */
   async closeExample(): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.example === null || ready.attempt === null) return;
-    const closed = ready.example;
-    this.seen = [...(this.seen ?? []), closed];
+    this.seen = [...new Set([...(this.seen ?? []), ready.example])];
     this.store.change({ example: this.exampleFor(ready.attempt.table.question) });
-    const { cache } = this.dependencies;
-    const kept = await cache.examplesSeen();
-    if (!kept.includes(closed)) await cache.saveExamplesSeen([...kept, closed]);
+    await this.dependencies.cache.saveExamplesSeen(this.seen);
+    this.tellSeen();
   }
 
+  /** What was seen here, and on any other device; the server is told what it does not know. */
   private async readSeen(): Promise<void> {
-    this.seen ??= await this.dependencies.cache.examplesSeen();
+    const told = this.store.ready()?.progress.examples ?? [];
+    const here = this.seen ?? (await this.dependencies.cache.examplesSeen());
+    this.seen = EXAMPLE_NAMES.filter((name) => here.includes(name) || told.includes(name));
+    this.tellSeen();
+  }
+
+  private tellSeen(): void {
+    const told = this.store.ready()?.progress.examples ?? [];
+    const seen = this.seen ?? [];
+    if (seen.every((name) => told.includes(name))) return;
+    void this.dependencies.call('recordExamples', { examples: [...seen] }).then((outcome) => {
+      if (outcome.kind === 'ok') this.store.changeProgress((progress) => ({ ...progress, examples: [...seen] }));
+    });
   }
 
   /** The first of the question's worked examples that the pupil has not seen. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import type { PupilProgress } from '../../../contract/progress.ts';
+import { ExamplesSeen, type PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
@@ -61,8 +61,10 @@ function school() {
   const state = { reachable: true };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
+  const examples = new Set<string>();
   const progress = (): PupilProgress => ({
     stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
+    examples: [...examples],
     levels: [
       {
         level: 1,
@@ -90,6 +92,10 @@ function school() {
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress,
     levelQuestions: () => ({ level: 1, title: 'あわせて', questions }),
+    recordExamples: (input) => {
+      for (const example of ExamplesSeen.parse(input).examples) examples.add(example);
+      return {};
+    },
   };
   // One function for every route has no type of its own.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -258,7 +264,7 @@ test('a table never lies there before its worked example: nobody has a card in t
   expect(uncovered).toEqual([]);
 });
 
-test('worked examples come one after the other, each once on a device', async () => {
+test('worked examples come one after the other, each once for a pupil', async () => {
   const server = school();
   const device = await newDevice();
   const practice = visit(server, device);
@@ -268,7 +274,13 @@ test('worked examples come one after the other, each once on a device', async ()
   expect(ready(practice).example).toBeNull();
   await practice.attempts.openQuestion('q-reverse');
   expect(ready(practice).example).toBe('combine');
-  const fresh = visit(server, await newDevice());
+  const other = visit(server, await newDevice());
+  await other.levels.start();
+  expect(ready(other).example, 'seen on the device before').toBeNull();
+  await other.attempts.openQuestion('q-reverse');
+  expect(ready(other).example).toBe('combine');
+  const elsewhere = school();
+  const fresh = visit(elsewhere, await newDevice());
   await fresh.levels.start();
   await fresh.attempts.openQuestion('q-reverse');
   expect(ready(fresh).example).toBe('compose');
@@ -277,6 +289,20 @@ test('worked examples come one after the other, each once on a device', async ()
   await fresh.attempts.closeExample();
   await fresh.attempts.again();
   expect(ready(fresh).example).toBeNull();
+  fresh.attempts.openExample();
+  expect(ready(fresh).example, 'asked for').toBe('combine');
+});
+
+test('an example seen without the server is told to it with the next question', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  server.state.reachable = false;
+  await practice.attempts.closeExample();
+  expect(ready(practice).progress.examples).toEqual([]);
+  server.state.reachable = true;
+  await practice.attempts.again();
+  await expect.poll(() => ready(practice).progress.examples).toEqual(['compose']);
 });
 
 test('without the server a reload goes on where the table was left, and everything arrives once', async () => {

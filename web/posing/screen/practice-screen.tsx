@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { OPENING_PERCENT } from '../../../engine/judge/stars.ts';
+import type { Question } from '../../../engine/question/question.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { isCleared, lessonLevel, missingToOpen, nextStop, solvedMore, type NextStop } from '../practice/course.ts';
-import { isOfMode, type ExampleName } from '../practice/example-names.ts';
+import { exampleNamed, type ExampleName } from '../practice/example-names.ts';
 import { LevelSelector } from './level-selector.tsx';
 import { NoQuestions, FailureNotice, Waiting } from './practice-notices.tsx';
 import style from './practice-screen.module.css';
@@ -29,6 +30,10 @@ const KindExampleDialog = lazy(() =>
   loadPart('kind-example', () => import('../examples/kind-example-dialog.tsx')).then((part) => ({
     default: part.KindExampleDialog,
   })),
+);
+
+const TwinDialog = lazy(() =>
+  loadPart('twin', () => import('../examples/twin-dialog.tsx')).then((part) => ({ default: part.TwinDialog })),
 );
 
 const SuccessDialog = lazy(() =>
@@ -90,12 +95,13 @@ export function PracticeScreen(props: PracticeScreenProps) {
           <Solved key={attempt.id} {...props} attempt={attempt} onClose={() => setClosedAttempt(attempt.id)} />
         </Suspense>
       )}
-      {example !== null && (
+      {example !== null && attempt !== null && (
         // Until it stands there no card is taken up that it would cover.
         <Suspense fallback={<div className={style.shield} />}>
           <WorkedExample
             key={example}
             name={example}
+            question={attempt.table.question}
             setting={setting}
             onClose={() => void practice.attempts.closeExample()}
           />
@@ -107,13 +113,22 @@ export function PracticeScreen(props: PracticeScreenProps) {
 
 type WorkedExampleProps = {
   readonly name: ExampleName;
+  readonly question: Question;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
 /** A worked example, before the first question of a mode and the first reverse-thinking question of a kind. */
-function WorkedExample({ name, ...props }: WorkedExampleProps) {
-  return isOfMode(name) ? <ModeExampleDialog mode={name} {...props} /> : <KindExampleDialog kind={name} {...props} />;
+function WorkedExample({ name, question, ...props }: WorkedExampleProps) {
+  const shown = exampleNamed(name);
+  switch (shown.kind) {
+    case 'mode':
+      return <ModeExampleDialog mode={shown.mode} {...props} />;
+    case 'reverse':
+      return <KindExampleDialog kind={shown.story} {...props} />;
+    case 'twin':
+      return <TwinDialog question={question} {...props} />;
+  }
 }
 
 /** Why a level is closed, or why a question was recommended; null for nothing. */
@@ -145,6 +160,7 @@ function TableOrNotice({ practice, state, setting, closedAttempt, notice }: Tabl
           table={attempt.table}
           setting={setting}
           onMove={(move) => void practice.attempts.play(move)}
+          onExample={() => practice.attempts.openExample()}
           notice={notice}
           solvedActions={
             attempt.id === closedAttempt ? (

@@ -1,5 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
+import { loadPart } from '../../frame/load-part.ts';
+import { LAST_HINT } from '../../../engine/judge/hints/hint-step.ts';
 import { UNDONE_WORDS } from '../card-drag/announcements.ts';
 import { pieceNamed } from '../table/places.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
@@ -11,18 +13,25 @@ import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
+/** Made by the generator, which comes with the first twin. */
+const TwinDialog = lazy(() =>
+  loadPart('twin', () => import('../examples/twin-dialog.tsx')).then((part) => ({ default: part.TwinDialog })),
+);
+
 type PracticeTableProps = {
   readonly table: Table;
   readonly setting: TextSetting;
   readonly onMove: (move: Move) => void;
   /** What the screen has to say in the table's voice; null for nothing. */
   readonly notice: Notice | null;
+  /** Opens the worked example of the question; null where there is none to open. */
+  readonly onExample: (() => void) | null;
   /** What stands in the place of the check once the solved question's dialog is closed; null before. */
   readonly solvedActions: ReactNode;
 };
 
 /** The table of one question under a pupil's hands: pieces are moved, moves taken back, the composition checked. */
-export function PracticeTable({ table, setting, onMove, notice, solvedActions }: PracticeTableProps) {
+export function PracticeTable({ table, setting, onMove, onExample, notice, solvedActions }: PracticeTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { question, composition, condition } = table;
@@ -46,6 +55,11 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
       <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
         {PRACTICE_WORDS.hint}
       </button>
+      {onExample !== null && (
+        <button type="button" className={style.quiet} onClick={carried === null ? onExample : undefined}>
+          {PRACTICE_WORDS.example}
+        </button>
+      )}
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
         <Back /> {PRACTICE_WORDS.undo}
       </button>
@@ -63,6 +77,11 @@ export function PracticeTable({ table, setting, onMove, notice, solvedActions }:
       <output className="spoken-only" aria-live="assertive">
         {said}
       </output>
+      {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT && (
+        <Suspense fallback={null}>
+          <TwinDialog question={question} setting={setting} onClose={() => onMove({ kind: 'closeTwin' })} />
+        </Suspense>
+      )}
     </TableView>
   );
 }

@@ -8,6 +8,7 @@ export const PRACTICE_WORDS = {
   sets: 'せんせいの もんだい',
   questions: 'もんだい',
   hint: 'ヒント',
+  example: 'れい',
   undo: 'もどす',
   check: 'こたえあわせ',
   next: 'つぎの もんだい',

@@ -64,6 +64,7 @@ function SampleTable({ question }: { readonly question: Question }) {
         table={table}
         setting={SETTING}
         onMove={(move) => setState((state) => ({ ...state, table: playAny(state.table, move)?.table ?? state.table }))}
+        onExample={null}
         notice={null}
         solvedActions={closed ? <SolvedActions onNext={null} onAgain={again} /> : null}
       />

@@ -35,7 +35,7 @@ export function TableView(props: TableViewProps) {
   const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   const marks = marksOn(table);
   const wide = isWide(question);
-  const voice = <TableMessage table={table} notice={notice} />;
+  const voice = <TableMessage table={table} setting={setting} notice={notice} />;
   return (
     // Presses are heard on the buttons inside; the table only gathers them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -56,7 +56,9 @@ export function TableView(props: TableViewProps) {
         {question.mode === 'storyToDiagram' ? (
           voice
         ) : (
-          <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, wide }}>{voice}</CardShelf>
+          <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}>
+            {voice}
+          </CardShelf>
         )}
         {actions !== null && <div className={style.actions}>{actions}</div>}
       </div>

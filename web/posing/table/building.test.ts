@@ -3,6 +3,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { Corner } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import { diagramGap } from './diagram-cells.ts';
 import { playAny as play } from './play-any.ts';
 import { openTable, type Move, type Table } from './table.ts';
 import { trialQuestion } from './trial-question.ts';
@@ -125,6 +126,11 @@ describe('a block laid twice', () => {
   });
 });
 
+function gapOf(table: Table, ...moves: readonly Move[]): unknown {
+  const { question, composition } = after(table, ...moves).table;
+  return diagramGap(question, composition);
+}
+
 describe('the triangle more than the story has', () => {
   const drawn = after(openTable(TWO), ...compose('red', 'both', 'yellow', 'more', 'three'), ADD).table;
 
@@ -154,17 +160,14 @@ describe('the triangle more than the story has', () => {
   test('left untouched lacks nothing; with anything done to it, it does', () => {
     const story = [lay('red', 0, 'left'), lay('both', 0, 'right'), lay('yellow', 1, 'left'), lay('more', 1, 'right')];
     const joined = [...story, join(0, 'top', 1, 'top'), pair(0), pair(1)];
-    const hint = (...moves: readonly Move[]): unknown => after(drawn, ...moves, HINT).table.condition;
-    const ready = { kind: 'hinted', hint: 'readyToCheck' };
-    const lacking = { kind: 'hinted', hint: 'buildDiagram' };
-    expect(hint(...joined)).toEqual(ready);
-    expect(hint(...story)).toEqual(lacking);
-    expect(hint(...joined.slice(0, -1))).toEqual(lacking);
-    expect(hint(...joined, pair(2))).toEqual(lacking);
-    expect(hint(...joined, lay('three', 2, 'top'))).toEqual(lacking);
-    expect(hint(...joined, lay('three', 2, 'right'))).toEqual(lacking);
-    expect(hint(...joined, join(1, 'right', 2, 'top'))).toEqual(lacking);
-    expect(after(drawn, ...joined, REMOVE, HINT).table.condition).toEqual(ready);
+    expect(gapOf(drawn, ...joined)).toBeNull();
+    expect(gapOf(drawn, ...story)).toBe('joints');
+    expect(gapOf(drawn, ...joined.slice(0, -1))).toBe('operationPair');
+    expect(gapOf(drawn, ...joined, pair(2))).not.toBeNull();
+    expect(gapOf(drawn, ...joined, lay('three', 2, 'top'))).not.toBeNull();
+    expect(gapOf(drawn, ...joined, lay('three', 2, 'right'))).not.toBeNull();
+    expect(gapOf(drawn, ...joined, join(1, 'right', 2, 'top'))).not.toBeNull();
+    expect(gapOf(drawn, ...joined, REMOVE)).toBeNull();
   });
 });
 
@@ -191,7 +194,13 @@ describe('what was solved', () => {
   });
 
   test('counts its checks', () => {
-    const { table } = after(openTable(trialQuestion()), ...compose('red', 'both', 'strange'), CHECK, CHECK);
+    const { table } = after(
+      openTable(trialQuestion()),
+      ...compose('red', 'both', 'strange'),
+      CHECK,
+      ...compose('both', 'red'),
+      CHECK,
+    );
     expect(table.checks).toBe(2);
     expect(after(table, ...compose('red', 'both', 'yellow'), CHECK).table).toMatchObject({ checks: 3 });
   });
@@ -226,7 +235,7 @@ test('what was asked for is over with the next move, what was wrong stays to be 
   expect(wrong.table).toMatchObject({ condition: { kind: 'wrong', step: 1 }, hintStep: 0 });
   expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
   const moved = after(wrong.table, ...compose('three'), HINT);
-  expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: 'readyToCheck' }, hintStep: 1 });
+  expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: { step: 1 } }, hintStep: 1 });
   const hinted = after(wrong.table, HINT, ...compose('three'), HINT).table;
   expect(hinted.hintStep).toBe(2);
 });
@@ -247,10 +256,13 @@ describe('hints at a repair', () => {
   const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
   const story: Move = { kind: 'nameConstraint', constraint: 'story' };
 
-  test('compare first, then ask for a name, then for a check', () => {
-    expect(after(table, HINT).table.condition).toMatchObject({ hint: 'compare' });
-    expect(after(mended, HINT).table.condition).toMatchObject({ hint: 'name' });
-    expect(after(mended, story, HINT).table.condition).toMatchObject({ hint: 'readyToCheck' });
+  test('say that something is strange, and tell the mended story without its name', () => {
+    expect(after(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
+    const told = after(mended, HINT, HINT).table.condition;
+    expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
+      kind: 'words',
+      text: 'おはなしの しきは 5 − 2 = ?。',
+    });
   });
 
   test('a name is given once, and taken back', () => {

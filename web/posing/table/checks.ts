@@ -4,25 +4,29 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { isRelation } from '../../../engine/story/card.ts';
 import { diagramGap } from './diagram-cells.ts';
 import { find } from './found.ts';
-import { checked } from './composition-form.ts';
-import type { Condition, EarlyHint, JudgedMove, Transition, Table } from './table.ts';
+import { askHint } from './hints.ts';
+import { checked, isSameComposition } from './composition-form.ts';
+import type { Condition, JudgedMove, Transition, Table } from './table.ts';
 
 /** Plays a move that asks the judge; null when the question is solved, or there is no more to say. */
 export function playJudged(table: Table, move: JudgedMove): Transition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
     case 'hint':
-      return hint(table);
+      return askHint(table);
     case 'check':
-      return check(table);
+      return isChecked(table) ? checkedAgain(table) : checkComposition(table);
   }
 }
 
+function isChecked({ checked: before, composition }: Table): boolean {
+  return before !== null && isSameComposition(before, composition);
+}
+
 /** Checks the composition. Empty slots ask for a card, gaps of the diagram for a block: they count as no check. */
-function check(table: Table): Transition {
+export function checkComposition(table: Table): Transition {
   const judgement = judge(table.question, table.composition);
   const gap = diagramGap(table.question, table.composition);
   switch (judgement.kind) {
@@ -32,11 +36,26 @@ function check(table: Table): Transition {
         : asking(table, { kind: 'nameMissing' });
     case 'malformed':
       throw new Error(`the table of ${table.question.id} holds what its question does not know`);
-    case 'judged':
+    case 'judged': {
       if (gap !== null) return asking(table, { kind: 'diagramMissing', gap });
-      if (!judgement.verdict.correct) return mistake(table, judgement.verdict);
-      return table.question.mode === 'free' ? find(table, judgement.verdict) : solve(table, judgement.verdict);
+      const judged = { ...table, checked: table.composition };
+      if (!judgement.verdict.correct) return mistake(judged, judgement.verdict);
+      return table.question.mode === 'free' ? find(judged, judgement.verdict) : solve(judged, judgement.verdict);
+    }
   }
+}
+
+/**
+ * Nothing has changed since the last check: it counts as none, and what was said of it is said again. A table that lies
+ * as it did before a reload knows no more than that it was checked.
+ */
+function checkedAgain(table: Table): Transition {
+  const judgement = judge(table.question, table.composition);
+  if (judgement.kind !== 'judged') return checkComposition(table);
+  const { verdict } = judgement;
+  if (verdict.correct) return asking(table, { kind: 'foundAgain', verdict });
+  const repeats = table.repeats.get(subjectOf(verdict) ?? '') ?? 1;
+  return asking(table, wrongCondition(table, verdict, stepAfter(repeats), true) ?? table.condition);
 }
 
 function asking(table: Table, condition: Condition): Transition {
@@ -52,56 +71,27 @@ function solve(table: Table, verdict: Verdict): Transition {
   };
 }
 
-/** The same thing off again is said in the next step of escalation; steps 2 and 3 are recorded as hints. */
+/** The same thing off again is said in the next step of escalation. */
 function mistake(table: Table, verdict: Verdict): Transition {
   const subject = subjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
-  const after = {
-    ...table,
-    checks: table.checks + 1,
-    repeats: new Map(table.repeats).set(subject, repeats),
-  };
-  const explained = explain(after, verdict, stepAfter(repeats));
-  const hints = explained.events.filter((event) => event.kind !== 'HINT' || event.step > 1);
-  return { table: explained.table, events: [checked(table.composition, false), ...hints] };
+  const after = { ...table, checks: table.checks + 1, repeats: new Map(table.repeats).set(subject, repeats) };
+  return { table: explained(after, verdict, stepAfter(repeats)), events: [checked(table.composition, false)] };
 }
 
-function explain(table: Table, verdict: Verdict, step: FeedbackStep): Transition {
-  const feedback = feedbackFor(table.question, table.composition, verdict, step);
-  if (feedback === null) return { table, events: [] };
-  const hintStep = step > 1 ? Math.max(table.hintStep, step) : table.hintStep;
-  const words = wordsOfFeedback(feedback, table.question.notation);
-  const condition: Condition = { kind: 'wrong', judged: table.composition, verdict, step, feedback, words };
-  return { table: { ...table, hintStep, condition }, events: [{ kind: 'HINT', step }] };
+/** The table with what is said of a wrong verdict at a step of escalation. */
+export function explained(table: Table, verdict: Verdict, step: FeedbackStep): Table {
+  return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }
 
-/** A hint goes one step further about a composition just judged; before that it speaks of the question alone. */
-function hint(table: Table): Transition | null {
-  const { condition, composition } = table;
-  if (condition.kind === 'wrong' && condition.judged === composition) {
-    if (condition.step === 3) return null;
-    const step = condition.step === 1 ? 2 : 3;
-    const subject = subjectOf(condition.verdict) ?? '';
-    return explain({ ...table, repeats: new Map(table.repeats).set(subject, step) }, condition.verdict, step);
-  }
-  return {
-    table: {
-      ...table,
-      hintStep: Math.max(table.hintStep, 1),
-      condition: { kind: 'hinted', hint: earlyHint(table) },
-    },
-    events: [{ kind: 'HINT', step: 1 }],
-  };
-}
-
-function earlyHint({ question, composition }: Table): EarlyHint {
-  if (question.mode === 'repair' && composition.slots.every((card, slot) => card === question.given?.[slot])) {
-    return 'compare';
-  }
-  const lying = question.cards.filter((card) => composition.slots.includes(card.id));
-  if (lying.length === question.slots) {
-    if (question.mode === 'repair' && composition.named === null) return 'name';
-    return diagramGap(question, composition) === null ? 'readyToCheck' : 'buildDiagram';
-  }
-  return lying.some((card) => isRelation(card.meaning)) ? 'numbers' : 'relation';
+function wrongCondition(
+  { question, composition }: Table,
+  verdict: Verdict,
+  step: FeedbackStep,
+  unchanged: boolean,
+): Condition | null {
+  const feedback = feedbackFor(question, composition, verdict, step);
+  if (feedback === null) return null;
+  const words = wordsOfFeedback(feedback, question.notation);
+  return { kind: 'wrong', judged: composition, verdict, step, feedback, words, unchanged };
 }

@@ -21,6 +21,11 @@ export function wireForm({ slots, diagram, named }: Composition): Extract<ActEve
   };
 }
 
+/** Whether two compositions are alike, card by card and block by block. */
+export function isSameComposition(one: Composition, other: Composition): boolean {
+  return JSON.stringify(wireForm(one)) === JSON.stringify(wireForm(other));
+}
+
 function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {
   return { cells: { top: cells.top, left: cells.left, right: cells.right }, operationPair, apexAt };
 }

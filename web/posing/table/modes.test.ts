@@ -109,6 +109,7 @@ function progressAt(known: Partial<Progressed>): PupilProgress {
   const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
   return {
     stars: known.stars ?? 0,
+    examples: [],
     levels: [
       {
         level: 1,

@@ -20,6 +20,8 @@ export function play(table: Table, move: Exclude<Move, BuildingMove | JudgedMove
       return settled(searchOn(table));
     case 'undo':
       return settled(undo(table));
+    case 'closeTwin':
+      return table.condition.kind === 'hinted' ? settled({ table, events: [] }) : null;
   }
 }
 
@@ -30,7 +32,7 @@ export function settled(transition: Transition | null): Transition | null {
 }
 
 function moveCard(table: Table, card: CardId, to: CardPlace): Transition | null {
-  if (!table.question.cards.some((known) => known.id === card)) return null;
+  if (!table.question.cards.some((known) => known.id === card) || table.aside.includes(card)) return null;
   const from = placeOfCard(table.composition, card);
   switch (to.kind) {
     case 'hand': {

@@ -276,12 +276,33 @@ describe('checks', () => {
     expect(play(table, set('three', 0))).toBeNull();
   });
 
-  test('the same thing off again goes a step further, and steps 2 and 3 are recorded as hints', () => {
-    const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK);
+  test('the same thing off again goes a step further, which is no hint and costs no star', () => {
+    const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
     expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
-    expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([{ kind: 'HINT', step: 2 }]);
+    expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
     const solved = after(twice.table, set('yellow', 2), CHECK).table;
-    expect(solved.condition).toMatchObject({ kind: 'solved', stars: 1 });
+    expect(solved.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  });
+
+  test('the same composition checked again is no check, and is told so', () => {
+    const once = after(openTable(trialQuestion()), ...WRONG, CHECK).table;
+    const again = after(once, CHECK, CHECK);
+    expect(again.events).toEqual([]);
+    expect(again.table).toMatchObject({ checks: 1, condition: { kind: 'wrong', step: 1, unchanged: true } });
+    const back = after(again.table, set('three', 2), set('strange', 2));
+    expect(after(back.table, CHECK).events).toEqual([]);
+    const other = after(back.table, set('three', 2), CHECK);
+    expect(other.table).toMatchObject({ checks: 2, condition: { unchanged: false } });
+    expect(after(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
+  });
+
+  test('checked again after a hint or a reload, it is said once more what was wrong', () => {
+    const once = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK).table;
+    const hinted = after(once, { kind: 'hint' }, CHECK);
+    expect(hinted.table.condition).toMatchObject({ kind: 'wrong', step: 2, unchanged: true });
+    const reloaded = after(openTable(trialQuestion(), once), CHECK);
+    expect(reloaded.events).toEqual([]);
+    expect(reloaded.table.condition).toMatchObject({ kind: 'wrong', step: 1, unchanged: true });
   });
 
   test('right at the second check after one word of feedback gives two stars', () => {
@@ -295,35 +316,61 @@ describe('checks', () => {
   });
 });
 
+function asked(step: number) {
+  return { kind: 'HINT', step, asked: true };
+}
+
+/** How it ends with one wrong check, then hints, then the right one. */
+function endOf(...hints: readonly Move[]) {
+  return after(openTable(trialQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK).table.condition;
+}
+
 describe('hints', () => {
-  test('with all cards lying a hint leads on to the triangle, while it is asked for and has gaps', () => {
-    const { table } = after(openTable(trialQuestion('composeAndDiagram')), ...WRONG, { kind: 'hint' });
-    expect(table.condition).toMatchObject({ hint: 'buildDiagram' });
-  });
+  const HINT: Move = { kind: 'hint' };
+  /** With two dummies: more and strange. */
+  const clear = { ...trialQuestion(), cards: trialQuestion().cards.filter(({ id }) => id !== 'three') };
 
-  test('before anything was judged a hint speaks of the question alone', () => {
-    const empty = after(openTable(trialQuestion()), { kind: 'hint' });
-    expect(empty.table.condition).toEqual({ kind: 'hinted', hint: 'relation' });
-    expect(after(empty.table, set('more', 0), { kind: 'hint' }).table.condition).toMatchObject({ hint: 'numbers' });
-    expect(after(empty.table, ...WRONG, { kind: 'hint' }).table.condition).toMatchObject({ hint: 'readyToCheck' });
-    expect(empty.events).toEqual([{ kind: 'HINT', step: 1 }]);
-  });
-
-  test('after a wrong check a hint says one step more, up to the third', () => {
-    const hint: Move = { kind: 'hint' };
-    const wrong = after(openTable(trialQuestion()), ...WRONG, CHECK);
-    const hinted = after(wrong.table, hint, hint, hint);
-    expect(hinted.events).toEqual([
-      { kind: 'HINT', step: 2 },
-      { kind: 'HINT', step: 3 },
+  test('each is stronger than the one before, wrong check or not, and the last can be seen again', () => {
+    const wrong = after(openTable(clear), HINT, ...WRONG, CHECK, HINT);
+    expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([asked(1), asked(2)]);
+    const last = after(wrong.table, HINT, HINT, HINT);
+    expect(last.events.filter(({ kind }) => kind === 'HINT')).toEqual([
+      { ...asked(3), aside: ['more', 'strange'] },
+      asked(4),
     ]);
-    expect(hinted.table.hintStep).toBe(3);
+    expect(last.table).toMatchObject({ hintStep: 4, condition: { kind: 'hinted', hint: { step: 4 } } });
+    expect(after(last.table, { kind: 'closeTwin' }).table.condition).toEqual({ kind: 'composing' });
+    expect(play(wrong.table, { kind: 'closeTwin' })).not.toBeNull();
+    expect(play(openTable(trialQuestion()), { kind: 'closeTwin' })).toBeNull();
+  });
+
+  test('with the third two dummies leave for good, those in the hand first, recorded act by act', () => {
+    const laid = [set('red', 0), set('both', 1), set('more', 2)];
+    const fewer = after(openTable(clear), ...laid, HINT, HINT, HINT);
+    expect(fewer.table.aside).toEqual(['strange', 'more']);
+    expect(fewer.table.composition.slots).toEqual(['red', 'both', null]);
+    expect(fewer.events.slice(-2)).toEqual([
+      { kind: 'CARD_REMOVED', card: 'more', slot: 2 },
+      { ...asked(3), aside: ['strange', 'more'] },
+    ]);
+    expect(play(fewer.table, { kind: 'undo' })).toBeNull();
+    expect(play(fewer.table, set('more', 2))).toBeNull();
+    expect(play(openTable(clear, fewer.table), set('strange', 2))).toBeNull();
+  });
+
+  test('from the third on a hint costs a star', () => {
+    expect(endOf(HINT, HINT)).toMatchObject({ kind: 'solved', stars: 2 });
+    expect(endOf(HINT, HINT, HINT)).toMatchObject({ kind: 'solved', stars: 1 });
   });
 });
 
 test('an attempt goes on with its cards, checks and hints', () => {
-  const left = after(openTable(trialQuestion()), ...WRONG, CHECK, CHECK).table;
+  const left = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK, set('red', 0)).table;
   const table = openTable(trialQuestion(), left);
   expect(table.composition.slots).toEqual(['red', 'both', 'strange']);
-  expect(after(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 1 });
+  const lastHint = { ...table, hintStep: 3 };
+  expect(after(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  expect(after(openTable(trialQuestion(), lastHint), set('yellow', 2), CHECK).table.condition).toMatchObject({
+    stars: 1,
+  });
 });

@@ -1,4 +1,5 @@
 import type { ActEvent } from '../../../contract/act.ts';
+import type { Hint } from '../../../engine/judge/hints/hint.ts';
 import type { FeedbackStep } from '../../../engine/judge/feedback-step.ts';
 import type { Feedback } from '../../../engine/judge/feedback.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
@@ -21,6 +22,8 @@ export type Move =
   /** On from a problem found to the next one. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
+  /** Back from what a hint showed over the table. */
+  | { readonly kind: 'closeTwin' }
   | BuildingMove
   | JudgedMove;
 
@@ -49,6 +52,7 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
     case 'nameConstraint':
     case 'searchOn':
     case 'undo':
+    case 'closeTwin':
       return false;
     case 'moveBlock':
     case 'chooseOperationPair':
@@ -61,9 +65,6 @@ export function isBuilding(move: Exclude<Move, JudgedMove>): move is BuildingMov
   }
 }
 
-/** Hints before anything has been judged: they speak of the question alone. */
-export type EarlyHint = 'relation' | 'numbers' | 'compare' | 'name' | 'buildDiagram' | 'readyToCheck';
-
 /** What a diagram lacks before it can be checked. */
 export type DiagramGap = 'blocks' | 'operationPair' | 'joints';
 
@@ -73,7 +74,7 @@ export type Condition =
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'diagramMissing'; readonly gap: DiagramGap }
   | { readonly kind: 'nameMissing' }
-  | { readonly kind: 'hinted'; readonly hint: EarlyHint }
+  | { readonly kind: 'hinted'; readonly hint: Hint }
   | {
       readonly kind: 'wrong';
       readonly judged: Composition;
@@ -82,6 +83,8 @@ export type Condition =
       readonly feedback: Feedback;
       /** The feedback as short sentences, one a line. */
       readonly words: readonly string[];
+      /** Checked once more as it lay: that was no check. */
+      readonly unchanged: boolean;
     }
   /** A new problem of a `free` question, and more are to be found; or one that lies on the shelf already. */
   | { readonly kind: 'found'; readonly verdict: Verdict }
@@ -109,8 +112,12 @@ export type Table = Shelf & {
   /** For each move not yet undone, the changes that take it back; the last move stands last. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
-  /** Highest step of escalation recorded, 0 for none. */
+  /** The composition checked last, to tell one that is checked again unchanged; null before. */
+  readonly checked: Composition | null;
+  /** The strongest hint seen, 0 for none. */
   readonly hintStep: number;
+  /** Dummies that stepped aside for good. */
+  readonly aside: readonly CardId[];
   /** How often each subject of feedback has come up. */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: Condition;
@@ -120,7 +127,7 @@ export type Table = Shelf & {
 export type Transition = { readonly table: Table; readonly events: readonly ActEvent[] };
 
 /** What is known of an attempt that was left open. */
-export type Remembered = { readonly composition: Composition; readonly checks: number; readonly hintStep: number };
+export type Remembered = Pick<Table, 'composition' | 'checks' | 'hintStep'> & Partial<Pick<Table, 'aside' | 'checked'>>;
 
 /** A fresh table, or one that goes on where an attempt was left. */
 export function openTable(question: Question, remembered?: Remembered, shelf: Shelf = EMPTY_SHELF): Table {
@@ -131,7 +138,9 @@ export function openTable(question: Question, remembered?: Remembered, shelf: Sh
     undoing: [],
     checks: fitting?.checks ?? 0,
     ...shelf,
+    checked: fitting?.checked ?? null,
     hintStep: fitting?.hintStep ?? 0,
+    aside: fitting?.aside ?? [],
     repeats: new Map(),
     condition: { kind: 'composing' },
   };

@@ -14,6 +14,8 @@ type CardShelfProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
+  /** Dummies that stepped aside: nothing lies in their homes any more. */
+  readonly aside: readonly CardId[];
   /** The cards take the whole width of the table, their heading is only read aloud. */
   readonly wide: boolean;
   /** What the table says, beside the heading. */
@@ -22,7 +24,7 @@ type CardShelfProps = {
 
 /** 「おはなしの カード」: every card has its home here; a card on the table leaves its home empty. */
 export function CardShelf(props: CardShelfProps) {
-  const { question, composition, setting, carried, marked, wide, children } = props;
+  const { question, composition, setting, carried, marked, aside, wide, children } = props;
   return (
     <section
       className={style.shelf}
@@ -43,7 +45,7 @@ export function CardShelf(props: CardShelfProps) {
       >
         {question.cards.map((card) => {
           const name = pieceName({ kind: 'card', card: card.id });
-          const away = composition.slots.includes(card.id);
+          const away = composition.slots.includes(card.id) || aside.includes(card.id);
           if (away && isCrowded(question)) return null;
           return (
             <li key={card.id} className={style.home} data-home={name} data-away={away || carried === name || undefined}>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { CORNERS, type DrawnTriangle } from '../../../engine/question/composition.ts';
-import { wordsOfKinds } from '../../../engine/judge/requirement-words.ts';
+import type { HintLine } from '../../../engine/judge/hints/hint-line.ts';
+import type { TextSetting } from '../../../engine/text/render-text.ts';
 import {
   BUILD_WORDS,
   DIAGRAM_GAP_WORDS,
-  earlyHintWords,
   FOUND_AGAIN_WORDS,
   missingWords,
   NAME_MISSING_WORDS,
   startWords,
+  UNCHANGED_WORDS,
 } from './task-words.ts';
 import { Fractions } from './fractions.tsx';
+import { Sentence } from './sentence.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
 import { diagramGap } from '../table/diagram-cells.ts';
@@ -18,7 +20,7 @@ import { diagramGap } from '../table/diagram-cells.ts';
 /** What the screen says in the table's voice. */
 export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
-type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly string[] };
+type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
 
 function sayingOf(table: Table): Saying | null {
   const { condition, composition, question } = table;
@@ -28,19 +30,17 @@ function sayingOf(table: Table): Saying | null {
       if (composition.slots.includes(null) || diagramGap(question, composition) === null) return null;
       return start(BUILD_WORDS);
     case 'cardsMissing':
-      return { kind: 'ask', lines: [missingWords(condition.emptySlots, question.slots)] };
+      return { kind: 'ask', lines: inWords([missingWords(condition.emptySlots, question.slots)]) };
     case 'diagramMissing':
-      return { kind: 'ask', lines: [DIAGRAM_GAP_WORDS[condition.gap]] };
+      return { kind: 'ask', lines: inWords([DIAGRAM_GAP_WORDS[condition.gap]]) };
     case 'nameMissing':
-      return { kind: 'ask', lines: [NAME_MISSING_WORDS] };
-    case 'hinted': {
-      const kinds = wordsOfKinds(question.requirement?.kinds ?? []);
-      return { kind: 'hint', lines: [earlyHintWords(condition.hint, question.mode, kinds)] };
-    }
+      return { kind: 'ask', lines: inWords([NAME_MISSING_WORDS]) };
+    case 'hinted':
+      return { kind: 'hint', lines: condition.hint.lines };
     case 'wrong':
-      return { kind: 'wrong', lines: condition.words };
+      return { kind: 'wrong', lines: inWords([...(condition.unchanged ? [UNCHANGED_WORDS] : []), ...condition.words]) };
     case 'foundAgain':
-      return { kind: 'ask', lines: [FOUND_AGAIN_WORDS] };
+      return { kind: 'ask', lines: inWords([FOUND_AGAIN_WORDS]) };
     case 'found':
     case 'solved':
       return null;
@@ -58,28 +58,38 @@ function isEmpty({ cells }: DrawnTriangle): boolean {
 }
 
 function start(words: string): Saying {
-  return { kind: 'start', lines: [words] };
+  return { kind: 'start', lines: inWords([words]) };
+}
+
+function inWords(lines: readonly string[]): HintLine[] {
+  return lines.map((text) => ({ kind: 'words', text }));
 }
 
 type VoiceProps = {
   readonly table: Table;
+  readonly setting: TextSetting;
   /** What the screen has to say before the table speaks again; null for nothing. */
   readonly notice: Notice | null;
 };
 
 /** What the table says to the pupil, in one place below the slots: how to begin, what is missing, hints, feedback. */
-export function TableMessage({ table, notice }: VoiceProps) {
-  const saying: Saying | null = notice === null ? sayingOf(table) : { kind: notice.kind, lines: [notice.words] };
+export function TableMessage({ table, setting, notice }: VoiceProps) {
+  const saying: Saying | null =
+    notice === null ? sayingOf(table) : { kind: notice.kind, lines: inWords([notice.words]) };
   return (
     <output className={style.place}>
       {saying !== null && (
         // A new check says its words anew, even when they are the same.
-        <span key={`${table.checks}/${saying.lines.join()}`} className={style.voice} data-kind={saying.kind}>
+        <span
+          key={`${table.checks}/${saying.lines.map(textOf).join()}`}
+          className={style.voice}
+          data-kind={saying.kind}
+        >
           {saying.kind !== 'start' && <Sign kind={saying.kind} />}
           <span>
             {saying.lines.map((line) => (
-              <span key={line} className={style.line}>
-                <Fractions text={line} />{' '}
+              <span key={textOf(line)} className={style.line}>
+                <Line line={line} setting={setting} />{' '}
               </span>
             ))}
           </span>
@@ -87,6 +97,23 @@ export function TableMessage({ table, notice }: VoiceProps) {
       )}
     </output>
   );
+}
+
+function textOf(line: HintLine): string {
+  return line.kind === 'words' ? line.text : line.source;
+}
+
+function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {
+  switch (line.kind) {
+    case 'words':
+      return <Fractions text={line.text} />;
+    case 'sentence':
+      return (
+        <>
+          <Sentence source={line.source} setting={setting} />。
+        </>
+      );
+  }
 }
 
 const SIGNS: Readonly<Record<'ask' | 'hint' | 'wrong', ReactNode>> = {

@@ -1,6 +1,6 @@
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
-import { requirementOf, triangleCountOf, type Mode, type Question } from '../../../engine/question/question.ts';
-import type { DiagramGap, EarlyHint } from '../table/table.ts';
+import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
+import type { DiagramGap } from '../table/table.ts';
 import { slotName } from './words.ts';
 
 /** What is to be done, in pieces: the equation stands large, what matters most is emphasised. */
@@ -67,50 +67,8 @@ export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): s
   }
 }
 
-/** Hints before anything has been judged; `storyKinds` as the requirement speaks of them. */
-export function earlyHintWords(hint: EarlyHint, mode: Mode, storyKinds: string): string {
-  switch (hint) {
-    case 'relation':
-      return mode === 'free'
-        ? 'ふたつの かずを つなぐ カードを 1まい えらんで みよう。'
-        : `${storyKinds}の おはなしに なる カードを さがして みよう。`;
-    case 'numbers':
-      return numbersHint(mode);
-    case 'compare':
-      return 'カードを 1まいずつ よんで、うえの しきと くらべて みよう。';
-    case 'name':
-      return 'なおす まえの おはなしは どこが へんだったかな。';
-    case 'buildDiagram':
-      return BUILD_WORDS;
-    case 'readyToCheck':
-      return READY_WORDS[mode];
-  }
-}
-
-function numbersHint(mode: Mode): string {
-  switch (mode) {
-    case 'compose':
-    case 'composeAndDiagram':
-    case 'repair':
-    case 'storyToDiagram':
-      return 'しきの かずと おなじ かずの カードを さがして みよう。';
-    case 'diagramToCompose':
-      return 'さんかくの かずと おなじ かずの カードを さがして みよう。';
-    case 'free':
-      return 'つなぐ カードと おなじ ものの カードを さがして みよう。';
-  }
-}
-
-const READY = 'カードが そろったね。はじめから よんで、こたえあわせを しよう。';
-
-const READY_WORDS: Readonly<Record<Mode, string>> = {
-  compose: READY,
-  composeAndDiagram: READY,
-  diagramToCompose: READY,
-  storyToDiagram: 'ブロックが そろったね。おはなしと くらべて、こたえあわせを しよう。',
-  repair: READY,
-  free: READY,
-};
+/** Before what was said of a composition that is checked again as it lay. */
+export const UNCHANGED_WORDS = 'さっきと おなじだよ。';
 
 export const FOUND_AGAIN_WORDS = 'その もんだいは もう みつけて いるよ。カードを かえて みよう。';
 

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { PupilProgress } from '../../contract/progress.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../test-people.ts';
+
+const server = await testApp();
+afterAll(server.close);
+
+async function newPupil(): Promise<TestPerson> {
+  const pupil = await testPerson(server, 'pupil');
+  await joinGroup(server, pupil, await addTestGroup(server, pupil.school));
+  return pupil;
+}
+
+async function seenBy(pupil: Browser): Promise<readonly string[]> {
+  const { body } = await pupil.get('/api/progress');
+  return PupilProgress.parse(body).examples;
+}
+
+test('the examples that a pupil has seen are told to every device of the pupil, and of nobody else', async () => {
+  const pupil = await newPupil();
+  expect(await seenBy(pupil)).toEqual([]);
+  await pupil.post('/api/examples', { examples: ['compose', 'combine'] });
+  server.advance(1000);
+  const { status } = await pupil.post('/api/examples', { examples: ['compose', 'combine', 'compose', 'free-5'] });
+  expect(status).toBe(200);
+  expect(await seenBy(pupil)).toEqual(['combine', 'compose', 'free-5']);
+  expect(await seenBy(await newPupil())).toEqual([]);
+});
+
+test.each([[[]], [['<script>']], [['x'.repeat(31)]], [Array.from({ length: 51 }, () => 'compose')]])(
+  'no examples are %j',
+  async (examples) => {
+    const pupil = await newPupil();
+    expect((await pupil.post('/api/examples', { examples })).status).toBe(400);
+    expect(await seenBy(pupil)).toEqual([]);
+  },
+);

@@ -1,0 +1,40 @@
+import type { TenantTransaction } from '../database/transaction.ts';
+import { tenantOf } from '../http/session.ts';
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import type { PupilScope } from './pupil-level.ts';
+
+/** The worked examples that a pupil has seen, the earliest first. */
+export async function examplesSeenBy(trx: TenantTransaction, pupil: PupilScope): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('pupil_example')
+    .select('example')
+    .where('school_id', '=', pupil.school)
+    .where('pupil_id', '=', pupil.account)
+    .orderBy('seen_at')
+    .orderBy('example')
+    .execute();
+  return rows.map(({ example }) => example);
+}
+
+/** Records examples as seen now; one seen before keeps its moment. */
+export async function recordExamples(
+  db: Database,
+  { input, session, now }: RouteCall<'recordExamples'>,
+): Promise<Outcome<'recordExamples'>> {
+  const rows = [...new Set(input.examples)].map((example) => ({
+    school_id: session.school,
+    pupil_id: session.account,
+    example,
+    seen_at: now,
+  }));
+  await inTenant(db, tenantOf(session), (trx) =>
+    trx
+      .insertInto('pupil_example')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  return { kind: 'answered', output: {} };
+}

@@ -8,6 +8,7 @@ export const PAGES = {
   logout: ['/logout'],
   question: ['/question'],
   upload: ['/upload'],
+  editor: ['/upload/editor/:draft'],
   admin: ['/admin'],
   schools: ['/admin/school'],
   school: ['/admin/school/:school'],

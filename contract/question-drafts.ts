@@ -21,7 +21,7 @@ const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
 const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });
 
 /** Three triangles are three operations deep; nothing nests deeper. */
-function expressionSchema(depth: number): z.ZodMiniType<Expression> {
+function expressionSchema(depth: number): z.ZodMiniType<Expression, Expression> {
   if (depth === 0) return LeafSchema;
   const part = expressionSchema(depth - 1);
   const operation = { kind: z.literal('operation'), operator: z.enum(['+', '−', '×', '÷']), left: part, right: part };
@@ -61,7 +61,7 @@ const UnsureReadingSchema = z.object({
 });
 
 /** What of a draft is stored; see engine/editor/draft. */
-export const QuestionDraftSchema = z.object({
+export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = z.object({
   grade: z.literal([1, 2, 3, 4, 5, 6]),
   mode: z.enum(MODES),
   notation: z.enum(NOTATIONS),
@@ -102,7 +102,7 @@ export const QuestionDraftSchema = z.object({
   problems: z.nullable(z.int()),
   unsure: z.array(UnsureReadingSchema).check(z.maxLength(200)),
   madeFrom: z.nullable(Words),
-}) satisfies z.ZodMiniType<QuestionDraft>;
+});
 
 /** The question of a set that a draft is to replace, as its author saw it. */
 const Replaced = z.object({

@@ -35,6 +35,9 @@ const ENGLISH = [
   'Home',
   'End',
   'MB',
+  'cm',
+  'dL',
+  'kg',
 ];
 
 type Size = { readonly width: number; readonly height: number };

@@ -5,6 +5,7 @@ export const PATHS = {
   logout: '/logout',
   question: '/question',
   upload: '/upload',
+  editor: '/upload/editor/$draft',
   adminHome: '/admin',
   schools: '/admin/school',
   school: '/admin/school/$school',

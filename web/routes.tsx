@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
       loadPart('question', () => import('./posing/screen/exercise-screen.tsx')).then((part) => part.ExerciseScreen),
   },
   { path: PATHS.upload, guard: 'staff', screen: staffScreen('upload') },
+  { path: PATHS.editor, guard: 'staff', screen: staffScreen('editor') },
   { path: PATHS.adminHome, guard: 'admin', screen: staffScreen('adminHome') },
   { path: PATHS.schools, guard: 'admin', screen: staffScreen('schools') },
   { path: PATHS.school, guard: 'admin', screen: staffScreen('school') },

@@ -3,6 +3,8 @@ import { loadPart } from './frame/load-part.ts';
 
 const STAFF_SCREENS = {
   upload: () => loadPart('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
+  editor: () =>
+    loadPart('editor', () => import('./questions/editor/editor-screen.tsx')).then((part) => part.EditorScreen),
   adminHome: () => loadPart('admin', () => import('./schools/admin-home.tsx')).then((part) => part.AdminHome),
   schools: () => loadPart('schools', () => import('./schools/schools-screen.tsx')).then((part) => part.SchoolsScreen),
   school: () => loadPart('school', () => import('./schools/school-screen.tsx')).then((part) => part.SchoolScreen),

@@ -23,6 +23,13 @@ export type DraftEdit =
       readonly thing: EditorThing;
       readonly unsure: readonly UnsureReading[];
     }
+  /** Another name; what it is counted by stays. */
+  | {
+      readonly kind: 'setName';
+      readonly at: 0 | 1;
+      readonly name: string;
+      readonly unsure: readonly UnsureReading[];
+    }
   | { readonly kind: 'setNumber'; readonly role: TriangleRole; readonly value: Rational }
   | { readonly kind: 'setNumbers'; readonly left: Rational; readonly right: Rational }
   | { readonly kind: 'setUnknown'; readonly role: TriangleRole }
@@ -50,6 +57,10 @@ export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft 
       return draft.outline === null ? draft : ofKind(draft, draft.outline, edit.storyKind);
     case 'setThing':
       return withThing(draft, edit.at, edit.thing, edit.unsure);
+    case 'setName': {
+      const present = draft.objects.find(({ key }) => key === draft.outline?.cast[edit.at]);
+      return present === undefined ? draft : withThing(draft, edit.at, { ...present, name: edit.name }, edit.unsure);
+    }
     case 'setNumber':
       return outlined(draft, (outline) => withNumber(outline, edit.role, edit.value));
     case 'setNumbers':

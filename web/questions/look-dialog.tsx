@@ -3,10 +3,12 @@ import type { QuestionSet } from '../../contract/question-sets.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { momentWords } from '../parts/moments.ts';
 import type { StaffOutputOf } from '../staff/client.ts';
-import { QuietButton } from '../parts/form.tsx';
+import { FormFault, QuietButton } from '../parts/form.tsx';
 import { Loaded } from '../staff/page.tsx';
 import { useRead } from '../staff/queries.ts';
 import { plainName } from '../staff/plain-name.ts';
+import { newDraftFrom } from './editor/begin-draft.ts';
+import { useBeginning } from './editor/editor-section.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { questionSummary } from './question-words.ts';
 import { readable } from './readable.ts';
@@ -25,13 +27,16 @@ export function LookDialog({ set, onClose }: LookDialogProps) {
   );
 }
 
-function SetContents({ output: { questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
+function SetContents({ output: { set, questions, editions } }: { readonly output: StaffOutputOf<'questionSet'> }) {
+  const { fault, begin } = useBeginning();
   const [tried, setTried] = useState<number | null>(null);
-  const played = useMemo(() => readable(questions).map(({ question }) => question), [questions]);
+  const held = useMemo(() => readable(questions), [questions]);
+  const played = held.map(({ question }) => question);
   return (
     <>
+      <FormFault fault={fault} />
       <ol aria-label="問題">
-        {played.map((question, at) => (
+        {held.map(({ of, question }, at) => (
           <li key={question.id} className={style.kept}>
             <span>
               {at + 1}　{questionSummary(question)}
@@ -39,17 +44,23 @@ function SetContents({ output: { questions, editions } }: { readonly output: Sta
             <QuietButton label={`${at + 1}番をためす`} onPress={() => setTried(at)}>
               ためす
             </QuietButton>
+            <QuietButton
+              label={`${at + 1}番を${set.isOwn ? '直す' : 'もとにつくる'}`}
+              onPress={() => begin(newDraftFrom(question, `「${plainName(set.name)}」の ${at + 1}番`, seenIn(set, of)))}
+            >
+              {set.isOwn ? '直す' : 'もとにつくる'}
+            </QuietButton>
           </li>
         ))}
       </ol>
       {editions.length > 0 && (
         <ol className={style.editions} aria-label="版のうつりかわり">
-          {editions.map(({ edition, madeAt, madeBy, questions: held }) => (
+          {editions.map(({ edition, madeAt, madeBy, questions: numbered }) => (
             <li key={edition}>
               <strong>第{edition}版</strong>
               <span>{momentWords(madeAt)}</span>
               <span>{madeBy ?? '今はいない先生'}</span>
-              <span>{held.length}問</span>
+              <span>{numbered.length}問</span>
             </li>
           ))}
         </ol>
@@ -57,4 +68,9 @@ function SetContents({ output: { questions, editions } }: { readonly output: Sta
       {tried !== null && <PreviewDialog questions={played} first={tried} onClose={() => setTried(null)} />}
     </>
   );
+}
+
+/** What a draft of an own set's question is to replace. */
+function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
+  return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;
 }

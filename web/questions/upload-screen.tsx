@@ -7,6 +7,7 @@ import { FormFault, QuietButton } from '../parts/form.tsx';
 import { StaffPage } from '../staff/page.tsx';
 import { useRead } from '../staff/queries.ts';
 import { useState } from 'react';
+import { EditorSection } from './editor/editor-section.tsx';
 import { FileWays } from './file-ways.tsx';
 import { plainName } from '../staff/plain-name.ts';
 import { SetSection } from './set-section.tsx';
@@ -43,6 +44,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   return (
     <>
       <Work uploading={uploading} isTeacher={isTeacher} />
+      {!isAtWork && <EditorSection isTeacher={isTeacher} />}
       {!isAtWork && (
         <SetSection
           read={sets}

@@ -1,0 +1,176 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { StoredDraft } from '../../../contract/question-drafts.ts';
+import type { QuestionSet } from '../../../contract/question-sets.ts';
+import { reportOnDraft } from '../../../engine/editor/draft-report.ts';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { QuietButton } from '../../parts/form.tsx';
+import { momentWords } from '../../parts/moments.ts';
+import { PATHS } from '../../paths.ts';
+import { Loaded, StaffPage } from '../../staff/page.tsx';
+import { plainName } from '../../staff/plain-name.ts';
+import { READ_ONCE, useRead } from '../../staff/queries.ts';
+import { OpenSetDialog } from '../open-set-dialog.tsx';
+import { PreviewDialog } from '../preview-dialog.tsx';
+import { BothVersions } from './both-versions.tsx';
+import { documentOfDraft } from '../../../engine/editor/draft.ts';
+import { CardsPanel } from './cards-panel.tsx';
+import { edited, historyOf, redone, undone, type DraftHistory } from './draft-history.ts';
+import { EDITOR_WORDS } from './editor-words.ts';
+import { KeepDialog } from './keep-dialog.tsx';
+import { OutlinePanel } from './outline-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { SmallTable } from './small-table.tsx';
+import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
+import style from './editor.module.css';
+
+const BACK = { to: PATHS.upload, name: '問題の一覧' } as const;
+
+/** `/upload/editor/{draft}`: one question in the making. */
+export function EditorScreen() {
+  const draft = useParams({ strict: false, select: ({ draft: id }) => id }) ?? '';
+  const read = useRead('questionDraft', { draft }, READ_ONCE);
+  const isHere = read.state.kind === 'here' && read.data !== undefined;
+  if (isHere && read.data !== undefined) return <Editor key={read.data.id} stored={read.data} />;
+  return (
+    <StaffPage title={EDITOR_WORDS.title} back={BACK}>
+      <Loaded read={read}>{() => null}</Loaded>
+    </StaffPage>
+  );
+}
+
+function Editor({ stored: first }: { readonly stored: StoredDraft }) {
+  const [stored, setStored] = useState(first);
+  return <EditedDraft key={stored.version} stored={stored} onTaken={setStored} />;
+}
+
+type EditedDraftProps = { readonly stored: StoredDraft; readonly onTaken: (stored: StoredDraft) => void };
+
+function EditedDraft({ stored, onTaken }: EditedDraftProps) {
+  const navigate = useNavigate();
+  const [history, setHistory] = useState<DraftHistory>(() => historyOf(stored.content));
+  const draft = history.present;
+  const { saving, overwrite } = useDraftSaving(stored, draft);
+  const looked = useDeferredValue(draft);
+  const report = useMemo(() => reportOnDraft(looked), [looked]);
+  const [step, setStep] = useState<'writing' | 'trial' | 'keeping'>('writing');
+  const [kept, setKept] = useState<QuestionSet | null>(null);
+  useUndoKeys(setHistory);
+  const toList = (): void => void navigate({ to: PATHS.upload }).catch(reportError);
+  return (
+    <StaffPage
+      title={EDITOR_WORDS.title}
+      isDense
+      back={BACK}
+      note={draft.madeFrom === null ? null : <span className={style.muted}>もと：{draft.madeFrom}</span>}
+      actions={
+        <>
+          <SavingNote saving={saving} />
+          <StepButton isPossible={history.past.length > 0} onPress={() => setHistory(undone)}>
+            もどす
+          </StepButton>
+          <StepButton isPossible={history.future.length > 0} onPress={() => setHistory(redone)}>
+            やりなおす
+          </StepButton>
+        </>
+      }
+    >
+      {saving.kind === 'elsewhere' && (
+        <section className={style.elsewhere} role="alert">
+          <p>{EDITOR_WORDS.elsewhere}</p>
+          <BothVersions mine={draft} theirs={documentOfDraft(saving.present.content, 'theirs')} label="ほかの画面" />
+          <div className={style.ways}>
+            <QuietButton onPress={overwrite}>この画面のつづきにする</QuietButton>
+            <QuietButton onPress={() => onTaken(saving.present)}>ほかの画面のつづきにする</QuietButton>
+          </div>
+        </section>
+      )}
+      <div className={style.editor}>
+        <OutlinePanel draft={draft} onEdit={(edit) => setHistory((before) => edited(before, edit))} />
+        <CardsPanel draft={draft} report={report} onEdit={(edit) => setHistory((before) => edited(before, edit))} />
+        <div className={style.right}>
+          <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
+          <section className={style.panel} aria-labelledby="editor-table">
+            <h2 id="editor-table">子どもの机</h2>
+            <SmallTable draft={draft} />
+          </section>
+        </div>
+      </div>
+      {step === 'trial' && report.question !== null && (
+        <PreviewDialog questions={[report.question]} first={0} onClose={() => setStep('writing')} />
+      )}
+      {step === 'keeping' && kept === null && (
+        <KeepDialog
+          stored={stored}
+          content={draft}
+          onKept={setKept}
+          onDiscarded={toList}
+          onClose={() => setStep('writing')}
+        />
+      )}
+      {kept !== null && <KeptDialog set={kept} onClose={toList} />}
+    </StaffPage>
+  );
+}
+
+function SavingNote({ saving }: { readonly saving: DraftSaving }) {
+  return (
+    <output className={style.saving} data-failed={saving.kind === 'failed' || undefined}>
+      {savingWords(saving)}
+    </output>
+  );
+}
+
+function savingWords(saving: DraftSaving): string {
+  switch (saving.kind) {
+    case 'saved':
+      return `${momentWords(saving.at)} 下書きを保存しました`;
+    case 'changed':
+      return '下書きを保存しています';
+    case 'failed':
+      return `下書きはまだ保存されていません。${saving.words}`;
+    case 'elsewhere':
+      return '下書きは、ほかの画面でも変わりました';
+  }
+}
+
+type StepButtonProps = { readonly isPossible: boolean; readonly onPress: () => void; readonly children: string };
+
+function StepButton({ isPossible, onPress, children }: StepButtonProps) {
+  return (
+    <button type="button" className={style.small} aria-disabled={!isPossible} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y; in a text field they are the field's own. */
+function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isField = event.target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(event.target.type);
+      if (isField || !(event.ctrlKey || event.metaKey)) return;
+      const isRedo = event.key === 'y' || (event.key === 'Z' && event.shiftKey);
+      if (!isRedo && event.key !== 'z') return;
+      event.preventDefault();
+      change(isRedo ? redone : undone);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [change]);
+}
+
+function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onClose: () => void }) {
+  const [isOpening, setOpening] = useState(false);
+  if (isOpening) return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
+  return (
+    <Dialog title="入れました" onClose={onClose}>
+      <p>
+        「{plainName(set.name)}」は {set.questions}問になりました（第{set.edition}版）。
+      </p>
+      <DialogActions closing="問題の一覧へ" onClose={onClose}>
+        <QuietButton onPress={() => setOpening(true)}>クラスに開く</QuietButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

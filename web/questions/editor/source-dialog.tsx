@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { Dialog, DialogActions } from '../../parts/dialog.tsx';
+import { QuietButton, SelectField } from '../../parts/form.tsx';
+import type { StaffInputOf, StaffOutputOf } from '../../staff/client.ts';
+import { Loaded } from '../../staff/page.tsx';
+import { plainName } from '../../staff/plain-name.ts';
+import { useRead } from '../../staff/queries.ts';
+import { questionSummary } from '../question-words.ts';
+import { readable } from '../readable.ts';
+import uploadStyle from '../upload-screen.module.css';
+import { newDraftFrom } from './begin-draft.ts';
+
+type SourceDialogProps = {
+  readonly onBegin: (draft: StaffInputOf<'addQuestionDraft'>) => void;
+  readonly onClose: () => void;
+};
+
+/** Any question of a level or of a set as the beginning of a new one. */
+export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
+  const levels = useRead('courseLevels', {}).data?.levels ?? [];
+  const sets = useRead('questionSets', {}).data?.sets ?? [];
+  const [chosen, setChosen] = useState('1');
+  const isLevel = /^\d+$/u.test(chosen);
+  const level = levels.find((each) => String(each.level) === chosen);
+  const set = sets.find(({ id }) => id === chosen);
+  const name = isLevel ? `レベル${chosen}「${plainName(level?.title ?? '')}」` : `「${plainName(set?.name ?? '')}」`;
+  const ofLevel = useRead('courseQuestions', isLevel ? { level: Number(chosen) } : null);
+  const ofSet = useRead('questionSet', isLevel ? null : { set: chosen });
+  return (
+    <Dialog title="もとにする問題を選ぶ" isWide onClose={onClose}>
+      <SelectField label="レベル・問題セット" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <optgroup label="レベル">
+          {levels.map(({ level: number, grade, title }) => (
+            <option key={number} value={number}>
+              {number}. {plainName(title)}（{grade}年）
+            </option>
+          ))}
+        </optgroup>
+        {sets.length > 0 && (
+          <optgroup label="問題セット">
+            {sets.map(({ id, name: written }) => (
+              <option key={id} value={id}>
+                {plainName(written)}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </SelectField>
+      <Loaded<Pick<StaffOutputOf<'questionSet'>, 'questions'>> read={isLevel ? ofLevel : ofSet}>
+        {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
+      </Loaded>
+      <DialogActions closing="やめる" onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type QuestionsProps = {
+  readonly questions: StaffOutputOf<'courseQuestions'>['questions'];
+  readonly name: string;
+  readonly onBegin: SourceDialogProps['onBegin'];
+};
+
+function Questions({ questions, name, onBegin }: QuestionsProps) {
+  const read = useMemo(() => readable(questions), [questions]);
+  return (
+    <ol aria-label="問題">
+      {read.map(({ of, question }, at) => (
+        <li key={of.id} className={uploadStyle.kept}>
+          <span>
+            {at + 1}　{questionSummary(question)}
+          </span>
+          <QuietButton
+            label={`${at + 1}番をもとにする`}
+            onPress={() => onBegin(newDraftFrom(question, `${name}の ${at + 1}番`, null))}
+          >
+            もとにする
+          </QuietButton>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,11 +1,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Act } from '../../../contract/act.ts';
 import { countActs, firstActs, openDeviceDatabase } from './database.ts';
 
 const ACCOUNT = 'u_1';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 /** An act as pages stored it in version 1. */
 function firstAct(step: number) {
@@ -20,8 +25,8 @@ function firstAct(step: number) {
   };
 }
 
-async function storeFirstVersion(name: string): Promise<void> {
-  const database = await openDB(name, 1, {
+async function storeFirstVersion(): Promise<void> {
+  const database = await openDB('sakumon', 1, {
     upgrade(fresh) {
       fresh.createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true }).createIndex('account', 'account');
       fresh.createObjectStore('refused', { autoIncrement: true }).createIndex('account', 'account');
@@ -45,8 +50,8 @@ async function storeFirstVersion(name: string): Promise<void> {
 }
 
 test('acts that an older page left on the device are read as acts of today, in their order', async () => {
-  await storeFirstVersion('queued');
-  const database = await openDeviceDatabase('queued');
+  await storeFirstVersion();
+  const database = await openDeviceDatabase();
   const queued = await firstActs(database, ACCOUNT);
   expect(queued.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   expect(queued.map(({ act }) => Act.parse(act))).toEqual(queued.map(({ act }) => act));
@@ -61,8 +66,8 @@ test('acts that an older page left on the device are read as acts of today, in t
 });
 
 test('refused acts are upgraded with their reasons', async () => {
-  await storeFirstVersion('refused');
-  const database = await openDeviceDatabase('refused');
+  await storeFirstVersion();
+  const database = await openDeviceDatabase();
   const refused = await database.getAll('refused');
   expect(refused.map(({ account, reason }) => [account, reason])).toEqual([
     [ACCOUNT, 'malformed-act'],
@@ -75,10 +80,10 @@ test('refused acts are upgraded with their reasons', async () => {
 });
 
 test('an upgraded device is left as it is when it is opened again', async () => {
-  await storeFirstVersion('twice');
-  const upgraded = await openDeviceDatabase('twice');
+  await storeFirstVersion();
+  const upgraded = await openDeviceDatabase();
   const before = await upgraded.getAll('queue');
   upgraded.close();
-  const again = await openDeviceDatabase('twice');
+  const again = await openDeviceDatabase();
   expect(await again.getAll('queue')).toEqual(before);
 });

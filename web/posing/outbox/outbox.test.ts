@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
@@ -9,11 +10,10 @@ import type { SendActs, SendOutcome } from './sending.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;
-let count = 0;
 
 beforeEach(async () => {
-  count += 1;
-  database = await openDeviceDatabase(`outbox-${count}`);
+  globalThis.indexedDB = new IDBFactory();
+  database = await openDeviceDatabase();
 });
 
 function act(step: number, attempt = 't_1'): Act {
@@ -246,8 +246,8 @@ test('whatever fails on the way, every act is recorded once and in order', async
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),
       fc.array(failures, { maxLength: 12 }),
       async (puts, script) => {
-        count += 1;
-        database = await openDeviceDatabase(`outbox-${count}`);
+        globalThis.indexedDB = new IDBFactory();
+        database = await openDeviceDatabase();
         const { recorded, take } = server();
         const failing = [...script];
         const send: SendActs = async (acts) => {

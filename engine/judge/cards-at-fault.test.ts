@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { writeEquation } from '../story/expression.ts';
+import { judge } from './judge.ts';
+import { askedPool } from './modes/test-pool.ts';
+import type { Verdict } from './verdict.ts';
+
+function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
+  const judgement = judge(question, { slots, diagram: null, named: null });
+  if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+  return judgement.verdict;
+}
+
+/** Each broken constraint with the cards worth a second look. */
+function faultsOf({ constraints }: Verdict): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(constraints).flatMap(([name, { satisfied, cards }]) => (satisfied ? [] : [[name, cards.join(' ')]])),
+  );
+}
+
+const INCREASE = askedPool({ mode: 'compose', slots: 3 });
+
+/** Asked for: 2 + ? = 6 by increase. */
+it.each<[string, Record<string, string>]>([
+  ['ringo2 more? ringo6', {}],
+  // No relation: there is nothing that objects could fit but each other, and nothing to calculate.
+  [
+    'ringo2 ringo6 mikan?',
+    { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
+  ],
+  ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
+  // Of two relations the one that is not asked for; both where both are.
+  ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
+  [
+    'more4 more? ringo6',
+    { structure: 'more4 more?', story: '', objects: 'more4 more?', numbers: 'more4', calculation: '' },
+  ],
+  [
+    'more4 more? fewer?',
+    { structure: 'fewer?', story: 'fewer?', objects: 'more4 more? fewer?', numbers: 'more4 fewer?', calculation: '' },
+  ],
+  ['ringo2 both6 mikan?', { story: 'both6', calculation: '' }],
+  ['mikan2 more? ringo6', { objects: 'mikan2' }],
+  ['mikan2 more? mikan?', { objects: 'mikan2 mikan?', numbers: 'mikan?', calculation: '' }],
+  ['ringo2 larger? ringo6', { story: 'larger?', objects: 'ringo6', calculation: '' }],
+  ['mikan2 times4 mikan?', { story: 'times4', objects: 'mikan?', numbers: 'times4', calculation: '' }],
+  ['ringo2 more4 ringo6', { numbers: 'more4', calculation: '' }],
+  ['ringo2 more? ringo?', { numbers: 'ringo?', calculation: '' }],
+  ['ringo6 more? ringo2', { calculation: 'ringo6 more? ringo2' }],
+  ['ringo2 ringo6 more?', { calculation: 'ringo2 ringo6 more?' }],
+])('one triangle, %s: %j', (slots, faults) => {
+  expect(faultsOf(verdictOf(INCREASE, slots.split(' ')))).toEqual(faults);
+});
+
+/** What the cards tell: triangles as `kind apex left right`, then the story equation and the calculation. */
+function toldBy({ triangles, equations: { story, calculation } }: Verdict): string {
+  const told = (triangles ?? []).map(({ kind, cards: { apex, left, right } }) => `${kind} ${apex} ${left} ${right}`);
+  return [told.join(', '), ...[story, calculation].map((each) => (each === null ? '—' : writeEquation(each)))].join(
+    '; ',
+  );
+}
+
+function network(name: string, numbers: string): Verdict {
+  const question = TWO_TRIANGLES[name];
+  if (question === undefined) throw new Error(`no question ${name}`);
+  return verdictOf(
+    question,
+    numbers.split(' ').map((number) => `card-${number}`),
+  );
+}
+
+const NOTHING = '; —; —';
+
+describe('two triangles', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['changes', '1 2 3 4 5', {}, 'increase 3 1 2, decrease 3 4 5; 5 + 3 − 2 = ?; 5 + 3 − 2 = ?'],
+    ['changes', '7 2 3 4 5', { objects: '7' }, 'increase 3 7 2, decrease 3 4 5; 5 + 3 − 2 = ?; 5 + 3 − 2 = ?'],
+    [
+      'changes',
+      '1 2 3 4 7',
+      { objects: '7', numbers: '7', calculation: '' },
+      'increase 3 1 2, decrease 3 4 7; 5 + 3 − 2 = 5; —',
+    ],
+    [
+      'changes',
+      '1 2 7 4 5',
+      { objects: '7', numbers: '7', calculation: '' },
+      'increase 5 1 2, decrease 7 4 5; 5 + 3 = ?; 5 + 3 = ?',
+    ],
+    [
+      'changes',
+      '1 6 3 4 5',
+      { story: '4', calculation: '' },
+      'decrease 1 6 3, decrease 3 4 5; 5 − 3 − 2 = ?; 5 − 3 − 2 = ?',
+    ],
+    ['changes', '1 2 3 4 6', { structure: '6', story: '6', objects: '2 4 6', numbers: '6', calculation: '' }, NOTHING],
+    [
+      'changes',
+      '1 2 4 6 8',
+      { structure: '6 8', story: '6 8', objects: '2 4 6 8', numbers: '6 8', calculation: '' },
+      NOTHING,
+    ],
+    ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
+    ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
+    ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
+    // Existences that no relation tells of, else relations without their objects, else hidden ones.
+    [
+      'timesOfSum',
+      '1 2 6 4 5',
+      { structure: '1 2 6 5', story: '', objects: '1 2', numbers: '6', calculation: '' },
+      NOTHING,
+    ],
+    ['timesOfSum', '1 6 3 4 5', { objects: '3', calculation: '1 6 3 4 5' }, NOTHING],
+    ['timesOfSum', '1 2 3 7 5', { objects: '3', calculation: '1 2 3 7 5' }, NOTHING],
+    ['timesOfSum', '1 2 7 4 5', { story: '4', objects: '2', numbers: '4', calculation: '' }, NOTHING],
+    ['timesOfUnknownSum', '1 2 3 4 6', { objects: '4', numbers: '6', calculation: '' }, NOTHING],
+    [
+      'timesOfUnknownSum',
+      '1 2 3 6 5',
+      { structure: '1 2 6 5', story: '', objects: '5', numbers: '6', calculation: '' },
+      NOTHING,
+    ],
+    [
+      'timesOfUnknownSum',
+      '1 2 3 7 5',
+      { calculation: '1 2 3 7 5' },
+      'combine 3 1 2, times 3 5 7; 5 + ? = 16 × 2; 16 × 2 − 5 = ?',
+    ],
+    ['comparedAfterGain', '1 3 5 6 7', { story: '6', calculation: '' }, NOTHING],
+    [
+      'comparedAfterGain',
+      '1 2 3 6 5',
+      { story: '6', objects: '5', numbers: '6', calculation: '' },
+      'increase 3 1 2, decrease 3 6 5; 12 + 5 − 5 = ?; 12 + 5 − 5 = ?',
+    ],
+    ['comparedAfterLoss', '1 2 3 4 5', {}, 'decrease 1 2 3, compare 5 3 4; ? − (15 − 6) = 4; 15 − 6 + 4 = ?'],
+    ['combinedAfterPerUnit', '1 2 3 4 5', {}, 'perUnit 3 1 2, combine 5 3 4; 3 × 4 + 5 = ?; 3 × 4 + 5 = ?'],
+    ['combinedAfterPerUnit', '1 2 7 4 5', { objects: '1 5', numbers: '4', calculation: '' }, NOTHING],
+    ['partedSum', '1 2 3 4 5', {}, 'combine 3 1 2, perUnit 3 4 5; 8 + 4 = 3 × ?; (8 + 4) ÷ 3 = ?'],
+    ['partedSum', '1 3 5 6 7', { objects: '3 6', calculation: '1 3 5 6 7' }, NOTHING],
+    ['timesOfLarger', '1 2 3 4 7', { objects: '4', numbers: '7', calculation: '' }, NOTHING],
+    ['timesOfLarger', '1 7 3 4 5', { structure: '1 7 3 5', story: '', objects: '1', calculation: '' }, NOTHING],
+    [
+      'timesOfLarger',
+      '1 2 7 4 5',
+      { numbers: '7', calculation: '' },
+      'compare 7 1 2, times 5 7 4; 4 − 6 = 4; 4 × 2 = ?',
+    ],
+    [
+      'timesThenLoss',
+      '1 6 3 4 5',
+      { calculation: '1 6 3 4 5' },
+      'times 1 3 6, decrease 3 4 5; (4 + ?) × 3 = 6; 6 ÷ 3 − 4 = ?',
+    ],
+    [
+      'comparedPart',
+      '1 2 3 7 5',
+      { calculation: '1 2 3 7 5' },
+      'combine 1 3 2, compare 3 5 7; ? + 2 + 4 = 9; 9 − 4 − 2 = ?',
+    ],
+  ])('%s, cards %s: %j', (name, numbers, faults, told) => {
+    const verdict = network(name, numbers);
+    const numbered = (text: string) => text.replaceAll('card-', '');
+    expect(Object.fromEntries(Object.entries(faultsOf(verdict)).map(([key, cards]) => [key, numbered(cards)]))).toEqual(
+      faults,
+    );
+    expect(numbered(toldBy(verdict))).toBe(told);
+  });
+});

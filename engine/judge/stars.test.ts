@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { opensNext, starsOf } from './stars.ts';
+
+it.each([
+  [1, 0, 3],
+  [1, 3, 3],
+  [2, 0, 2],
+  [3, 1, 2],
+  [3, 2, 1],
+  [2, 3, 1],
+  [4, 0, 1],
+])('right at check %i after hint %i: %i stars', (checks, hintStep, stars) => {
+  expect(starsOf({ checks, hintStep })).toBe(stars);
+});
+
+it.each([
+  [0, 0, false],
+  [3, 5, false],
+  [4, 5, true],
+  [5, 5, true],
+  [79, 100, false],
+  [80, 100, true],
+])('%i of %i solved open the next level: %s', (solved, questions, opens) => {
+  expect(opensNext(solved, questions)).toBe(opens);
+});

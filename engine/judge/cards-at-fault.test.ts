@@ -73,6 +73,10 @@ function network(name: string, numbers: string): Verdict {
 
 const NOTHING = '; —; —';
 
+function numbered(text: string): string {
+  return text.replaceAll('card-', '');
+}
+
 describe('two triangles', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['changes', '1 2 3 4 5', {}, 'increase 3 1 2, decrease 3 4 5; 5 + 3 − 2 = ?; 5 + 3 − 2 = ?'],
@@ -162,7 +166,6 @@ describe('two triangles', () => {
     ],
   ])('%s, cards %s: %j', (name, numbers, faults, told) => {
     const verdict = network(name, numbers);
-    const numbered = (text: string) => text.replaceAll('card-', '');
     expect(Object.fromEntries(Object.entries(faultsOf(verdict)).map(([key, cards]) => [key, numbered(cards)]))).toEqual(
       faults,
     );

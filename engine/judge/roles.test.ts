@@ -113,10 +113,11 @@ describe('the triangles that cards can make', () => {
   });
 
   it('have the bits of their cards, and the whole of a combination stands for its object', () => {
-    const cards: readonly ReadiedCard[] = [
-      { kind: 'relation', meaning: { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount } },
-      { kind: 'relation', meaning: { kind: 'times', compared: 'gold', base: 'all', amount } },
-    ].map(({ meaning }, at) => readied({ id: `c${at}`, meaning: meaning as Relation, text: '' }, 0, 1 << at));
+    const meanings: readonly Relation[] = [
+      { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount },
+      { kind: 'times', compared: 'gold', base: 'all', amount },
+    ];
+    const cards = meanings.map((meaning, at) => readied({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
     const gold = { ...existence('gold', 'gold'), bit: 4 };
     const { byObjects } = possibleTriangles([...cards, gold]);
     const [times] = cards.slice(1).flatMap((card) => byObjects.get(card) ?? []);

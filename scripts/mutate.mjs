@@ -59,6 +59,7 @@ await tryMutants(
 
 const report = judged(
   tried.map((mutant) => ({ ...mutant, ...(results.get(mutant.id) ?? { kind: 'unreached' }) })),
+  files.flatMap(({ mutants }) => mutants),
   PLACES[place]?.bar ?? 0,
 );
 const minutes = (Date.now() - began) / 60_000;
@@ -70,7 +71,7 @@ const folder = join(root, 'bench', 'results');
 mkdirSync(folder, { recursive: true });
 const out = join(folder, `mutate-${place.replaceAll(/[/.]/gu, '-')}.json`);
 writeFileSync(out, `${JSON.stringify({ place, minutes, perFile: values.sample ?? null, ...report }, null, 2)}\n`);
-process.exitCode = report.unlisted.length === 0 && report.share >= report.bar ? 0 : 1;
+process.exitCode = report.unlisted.length + report.stale.length === 0 && report.share >= report.bar ? 0 : 1;
 
 /** Evenly spread over the file, the same at every run. */
 function sampled(mutants) {

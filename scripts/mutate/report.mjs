@@ -4,9 +4,13 @@ import { join } from 'node:path';
 const SURVIVORS = join(import.meta.dirname, 'survivors.json');
 const LONGEST = 100;
 
-/** Counts the ends of mutants; survivors that survivors.json gives no reason for are unlisted. */
-export function judged(mutants, bar) {
-  const listed = new Map(JSON.parse(readFileSync(SURVIVORS, 'utf8')).map((entry) => [keyOf(entry), entry.reason]));
+/**
+ * Counts the ends of the mutants tried, out of all of their files; survivors that survivors.json gives no reason for are
+ * unlisted, and reasons for what is no mutant, or was found, are stale.
+ */
+export function judged(mutants, all, bar) {
+  const entries = JSON.parse(readFileSync(SURVIVORS, 'utf8'));
+  const listed = new Map(entries.map((entry) => [keyOf(entry), entry.reason]));
   const alive = mutants
     .filter(({ kind }) => kind === 'survived' || kind === 'unreached')
     .map((mutant) => ({ ...changeOf(mutant), line: mutant.line, operator: mutant.operator, kind: mutant.kind }))
@@ -20,7 +24,13 @@ export function judged(mutants, bar) {
   );
   const total = row('all', mutants);
   const unlisted = alive.filter(({ reason }) => reason === null);
-  return { rows, total, share: total.share, bar, listed: alive.length - unlisted.length, unlisted, alive };
+  const found = mutants.filter(({ kind }) => kind === 'killed').map((mutant) => keyOf(changeOf(mutant)));
+  const living = new Set(alive.map(keyOf));
+  const known = new Set(all.map((mutant) => keyOf(changeOf(mutant))));
+  const stale = entries
+    .filter(({ file }) => files.includes(file))
+    .filter((entry) => !known.has(keyOf(entry)) || (found.includes(keyOf(entry)) && !living.has(keyOf(entry))));
+  return { rows, total, share: total.share, bar, listed: alive.length - unlisted.length, unlisted, stale, alive };
 }
 
 function row(name, mutants) {
@@ -75,14 +85,16 @@ export function table({ rows, total, listed, bar }) {
   );
 }
 
-/** The survivors without a reason, as they are to be read and as survivors.json would list them. */
-export function told({ unlisted }) {
-  return unlisted
-    .map(({ file, line, in: around, from, to, kind }) => {
+/** The survivors without a reason, as they are to be read and as survivors.json would list them, and reasons for none. */
+export function told({ unlisted, stale }) {
+  const gone = stale.map(({ file, in: around, from, to }) => `stale: ${file} ${around}: ${from} → ${to}\n`);
+  return [
+    ...gone,
+    ...unlisted.map(({ file, line, in: around, from, to, kind }) => {
       const state = kind === 'unreached' ? ' (no test reaches it)' : '';
       return `${file}:${line} ${around}${state}\n  - ${from}\n  + ${to}\n`;
-    })
-    .join('');
+    }),
+  ].join('');
 }
 
 function percent(share) {

@@ -58,6 +58,22 @@ it.each<[string, Diagram, string[]]>([
     ['empty 0 right', 'not joined', 'not reached', 'pair 0', 'role 1 b'],
   ],
   ['a part as the whole', drawing(['a', 'H', 'b', 'sum'], PRODUCT), ['role 0 a']],
+  ['a product as its factor', drawing(SUM, ['H', 'c', 'w', 'product']), ['role 1 w']],
+  [
+    'a third triangle whose whole stays empty',
+    drawing(SUM, PRODUCT, [null, 'H', 'b', 'sum']),
+    ['empty 2 top', 'role 2 b'],
+  ],
+  [
+    'a third triangle with a foreign whole',
+    drawing(SUM, PRODUCT, ['foreign', 'H', 'b', 'sum']),
+    ['role 2 foreign', 'role 2 b'],
+  ],
+  [
+    'a product parted, its parts multiplied',
+    drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'product']),
+    ['pair 2'],
+  ],
   ['a rate as the product', drawing(SUM, ['H', 'w', 'c', 'product']), ['role 1 w']],
   ['both wholes as parts', drawing(['b', 'a', 'H', 'sum'], ['c', 'H', 'w', 'product']), ['role 0 b', 'role 1 c']],
   [

@@ -43,6 +43,17 @@ describe('another way to the answer', () => {
     expect(judgeDiagram(asked, TWICE, parted).kind).toBe('wrong');
   });
 
+  it('is none with a number that changes nothing left out, nor where triangles only look alike', () => {
+    // (0 + 3) × 2: the product of 3 and 2 is the answer without the 0.
+    const zero = {
+      ...twice,
+      cards: cards({ a: ['red', '0'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
+    };
+    expect(judgeDiagram(zero, TWICE, drawing(['w', 'b', 'c', 'product'])).kind).toBe('wrong');
+    const apart = drawing(['h', 'a', 'b', 'sum'], ['w', 'b', 'c', 'product']);
+    expect(judgeDiagram(zero, TWICE, apart).kind).toBe('wrong');
+  });
+
   it('is no flipped pair: 2 things × 2 things are no 4 things', () => {
     const asked = { ...twoLeave, cards: cards({ a: ['red', '2'], b: ['blue', '2'], w: ['red', '?'] }) };
     const story: StoryTriangle[] = [{ kind: 'combine', cards: { apex: 'w', left: 'a', right: 'b' } }];
@@ -123,6 +134,23 @@ describe('types of structures', () => {
     expect(typesOf(twoLeave, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual(['sumOfProducts']);
   });
 
+  it('none of them is told of a drawing by one of its triangles', () => {
+    const mixed = drawing(['H', 'a', 'b', 'sum', 'top'], ['w', 'H', 'c', 'product', 'left']);
+    expect(typesOf(twice, TWICE, mixed)).toEqual([]);
+  });
+
+  it('products of products are a sum of products of one summand', () => {
+    const chain = {
+      ...twice,
+      cards: cards({ a: ['red', '5'], b: ['times', '3'], h: ['red', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
+    };
+    const CHAIN: StoryTriangle[] = [
+      { kind: 'times', cards: { apex: 'h', left: 'a', right: 'b' } },
+      { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
+    ];
+    expect(typesOf(chain, CHAIN, diagramOf(CHAIN))).toEqual(STRUCTURE_TYPES);
+  });
+
   it('a sum as a factor is no sum of products', () => {
     expect(typesOf(twice, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
     expect(STRUCTURE_TYPES).toHaveLength(3);
@@ -139,7 +167,9 @@ describe('words', () => {
       { kind: 'wrongOperationPair', triangle: 0 },
       { kind: 'wrongRole', triangle: 0, card: 'a' },
     ];
-    const said = faults.flatMap((fault) => FEEDBACK_STEPS.map((step) => wordsOfDiagramFault(fault, step).join('')));
+    const lines = faults.flatMap((fault) => FEEDBACK_STEPS.map((step) => wordsOfDiagramFault(fault, step)));
+    expect(lines.filter((each) => each.length === 0 || !each.every((line) => /.。$/u.test(line)))).toEqual([]);
+    const said = lines.map((each) => each.join(''));
     expect(new Set(said).size).toBe(faults.length * FEEDBACK_STEPS.length);
     expect(said.join('')).not.toMatch(/\p{Script=Han}/u);
     expect(wordsOfDiagramRemark('otherWay')).toBe('とおりみちが ちがうけど あっているよ');

@@ -163,6 +163,7 @@ describe('one triangle on the canvas', () => {
     const [strange, bothOf] = [existence('green', 1), { ...together, whole: null }];
     expect(mirrored(strange, bothOf, red)).toEqual([[1, 2, 0], { joints: 0, rest: [] }]);
     expect(mirrored(strange, bothOf, strange)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
+    expect(mirrored(red, bothOf, red)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
     expect(mirrored(red, blue, null)).toBe('row');
     expect(mirrored(red, change('increase', 1), bothOf)).toBe('row');
     expect(mirrorOf(lying([red, bothOf, blue]))).toMatchObject({
@@ -217,6 +218,16 @@ describe('of several that could stand at a place', () => {
       [null, 2, 1],
       [null, null, 3],
       { joints: 0, rest: [] },
+    ]);
+  });
+
+  it('the whole of a combination stands before a change of it', () => {
+    const whole: Meaning = { kind: 'combine', objects: ['blue', 'green'], whole: 'red', amount: 'hidden' };
+    const parts = [existence('blue', 5), existence('green', 3)];
+    expect(mirrored(...parts, whole, change('decrease', 2), existence('red', '?'))).toEqual([
+      [2, 0, 1],
+      [2, 3, 4],
+      { joints: 1, rest: [] },
     ]);
   });
 

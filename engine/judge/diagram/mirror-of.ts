@@ -36,15 +36,14 @@ export function mirrorOf(lying: Lying): Mirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
     card !== null && isRelation(card.meaning) ? [{ slot, relation: card.meaning }] : [],
   );
-  if (relations.length === 0 || relations.length > (lying.length - 1) / 2) return { kind: 'row' };
-  return lying.length === 3 ? ofThree(lying, relations) : ofMore(lying, relations);
+  const [only] = relations;
+  if (only === undefined || relations.length > (lying.length - 1) / 2) return { kind: 'row' };
+  return lying.length === 3 ? ofThree(lying, only) : ofMore(lying, relations);
 }
 
 /** With one relation among three slots every slot has its place, even an empty one or one of a strange object. */
-function ofThree(lying: Lying, relations: readonly SlotRelation[]): Mirror {
-  const [only] = relations;
-  const [one, other] = [...lying.keys()].filter((slot) => slot !== only?.slot);
-  if (only === undefined || one === undefined || other === undefined) return { kind: 'row' };
+function ofThree(lying: Lying, only: SlotRelation): Mirror {
+  const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
   const [first, second] = relationEndsOf(only.relation);
   const straight = says(lying, one, first) || says(lying, other, second);
   const swapped = !straight && (says(lying, one, second) || says(lying, other, first));

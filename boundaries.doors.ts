@@ -61,6 +61,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'random.ts',
     'traps.ts',
     'twin.ts',
+    'curriculum-2017.ts',
   ],
   'engine/levels/bank': ['choose-seeds.ts', 'chosen.ts'],
   'engine/levels/free': ['pool.ts'],

@@ -11,6 +11,7 @@ const COMMANDS = {
   'check-questions': [QUESTIONS, 'check-questions'],
   generate: [QUESTIONS, 'generate'],
   levels: [QUESTIONS, 'levels'],
+  curriculum: [QUESTIONS, 'curriculum'],
   bank: [QUESTIONS, 'bank'],
   simulate: [['server', 'simulate'], 'simulate'],
 };

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CURRICULUM_2017 } from '../../../engine/levels/curriculum-2017.ts';
+import { LEVELS } from '../../../engine/levels/levels.ts';
+import { curriculumPage } from './curriculum.ts';
+
+/** Numbers given to levels that are being written. */
+const FURTHER_LEVELS = [
+  ...Array.from({ length: 20 }, (_, at) => 21 + at),
+  ...[41, 42, 43, 44, 45, 46, 51, 52, 53, 54, 55, 56, 57, 61, 62, 63, 64, 65, 67],
+];
+
+const BUILT = new Set(LEVELS.map(({ number }) => number));
+const MAPPED = new Set(CURRICULUM_2017.flatMap(({ levels }) => levels));
+
+test('is the page in docs/curriculum.md; else run npm run curriculum', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/curriculum.md'), 'utf8');
+  expect(page).toBe(`${curriculumPage().trimEnd()}\n`);
+});
+
+test('every level serves an item, and every level that an item names exists', () => {
+  expect([...BUILT].filter((level) => !MAPPED.has(level))).toEqual([]);
+  expect([...MAPPED].filter((level) => !BUILT.has(level) && !FURTHER_LEVELS.includes(level))).toEqual([]);
+});
+
+test('every item has a code of 算数 of its own, and a level or a reason', () => {
+  const codes = CURRICULUM_2017.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const { code, grade, levels, reason } of CURRICULUM_2017) {
+    expect(code).toMatch(new RegExp(`^82502${grade}3[1-4]\\d1\\d00000$`, 'u'));
+    expect([code, levels.length > 0]).toEqual([code, reason === '']);
+  }
+});

@@ -164,6 +164,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'engine/text/script': ['first-grade.ts', 'grade-spelling.ts', 'respell.ts'],
   'engine/upload': [
+    'document-readings.ts',
     'effort.ts',
     'fault.ts',
     'question-faults.ts',

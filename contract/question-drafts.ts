@@ -11,6 +11,7 @@ import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, Questio
 import { rolesThatMay } from './may.ts';
 import { SetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
+import { UnsureReadingSchema } from './readings.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
@@ -52,12 +53,6 @@ const OutlineSchema = z.object({
   unknown: z.enum(TRIANGLE_ROLES),
   reading: z.enum(EQUATION_READINGS),
   rate: z.string().check(z.maxLength(10)),
-});
-
-const UnsureReadingSchema = z.object({
-  base: Words,
-  kana: Words,
-  others: z.array(Words).check(z.maxLength(20)),
 });
 
 /** What of a draft is stored; see engine/editor/draft. */

@@ -4,6 +4,7 @@ import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from '.
 import { rolesThatMay } from './may.ts';
 import { SetName } from './names.ts';
 import { QuestionDocument } from './question.ts';
+import { ConfirmedReadings, UnsureReadingSchema } from './readings.ts';
 import { STAFF_ACCESS_REFUSALS, Version, type RouteDefinition } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -71,6 +72,8 @@ export const CheckedUpload = z.object({
   files: z.array(FileFault),
   /** Files that hold pupils, not questions. */
   rosters: z.array(z.string()),
+  /** Kanji without a reading, with the readings proposed: confirmed, they are sent with the files again. */
+  unread: z.array(UnsureReadingSchema),
 });
 export type CheckedUpload = z.infer<typeof CheckedUpload>;
 
@@ -88,6 +91,7 @@ const Consent = {
   files: Files,
   /** What the check showed; when it would show something else now, nothing happens. */
   seen: z.string().check(z.maxLength(100)),
+  readings: z.prefault(ConfirmedReadings, []),
   /** Take the questions without faults although others have some. */
   goodOnly: z.boolean(),
 };
@@ -149,7 +153,11 @@ export const QUESTION_SET_ROUTES = {
     maxBytes: MOST_BYTES,
     summary: 'Read question files and say all that is wrong with each question; nothing is kept.',
     /** `set`: the one that the files are to replace. */
-    input: z.object({ files: Files, set: z.optional(QuestionSetId) }),
+    input: z.object({
+      files: Files,
+      set: z.optional(QuestionSetId),
+      readings: z.prefault(ConfirmedReadings, []),
+    }),
     output: CheckedUpload,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

@@ -132,7 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       ...practiceHandlers(db, metrics, announcements),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
-      ...questionSetHandlers(db),
+      ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary),
       ...questionDraftHandlers(db, dependencies.readDictionary ?? readDictionary),
       ...rosterHandlers(db, dependencies.readRosters ?? readSource),
     },

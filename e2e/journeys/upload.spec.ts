@@ -1,5 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { editDraft } from '../../engine/editor/draft-edits.ts';
+import { documentOfDraft } from '../../engine/editor/draft.ts';
+import { withoutReadings } from '../../engine/editor/readings.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { readQuestionTables } from '../../engine/upload/table/read-question-tables.ts';
 import { exampleRows, headingRow } from '../../engine/upload/table/template.ts';
@@ -119,4 +123,21 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await page.getByRole('dialog').getByRole('button', { name: '保存する' }).click();
   const { table } = await sitDown(sakumon, await onDevice());
   await expect(table.levels.getByRole('button', { name: /みんなの もんだい/u })).toBeVisible();
+});
+
+test('a file with plain kanji is brought in after one confirming look', async ({ onDevice }) => {
+  const page = await onDevice();
+  await signInAs(page, TEACHER, '/upload');
+  const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
+  const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
+  const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'y-1')));
+  await page
+    .getByLabel('ファイルを選ぶ')
+    .setInputFiles({ name: 'やぎ.json', mimeType: 'application/json', buffer: Buffer.from(plain) });
+  await expect(page.getByRole('heading', { name: '読みのない漢字が 3つあります' })).toBeVisible();
+  await expect(page.getByLabel('山羊')).toHaveValue('やぎ');
+  await expectWellMade(page, 'upload-readings');
+  await page.getByRole('button', { name: 'すべてこれでよい' }).click();
+  await page.getByRole('button', { name: '1問を取りこむ' }).click();
+  await expect(page.getByText('「やぎ」に1問を取りこみました。')).toBeVisible();
 });

@@ -11,15 +11,50 @@ import { auditContext, writeAuditEntry } from '../audit/audit.ts';
 import { changeSet } from './question-set-changes.ts';
 import { keepEdition, type KeptQuestion } from './set-editions.ts';
 import { answeredSet, seenSet } from './set-rows.ts';
+import { unreadTexts, withDocumentReadings } from '../../engine/upload/document-readings.ts';
+import { proposedReadings } from './readings/propose-texts.ts';
+import type { ReadDictionary } from './readings/read-dictionary.ts';
+import type { CheckedUpload } from '../../contract/question-sets.ts';
 import { checkUpload, toldUpload, withTakenIds, type QuestionCheck, type TakenIds } from './upload/check-upload.ts';
 import { readUpload, type Upload } from './upload/read-upload.ts';
 
 type ReadAndChecked = { readonly upload: Upload; readonly checked: readonly QuestionCheck[] };
 
-/** Needs no database and takes the longest. */
-async function readAndCheck(files: RouteCall<'checkQuestions'>['input']['files']): Promise<ReadAndChecked> {
-  const upload = await readUpload(files);
+type SentFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'>;
+
+/** Needs no database and takes the longest. Confirmed readings are put where the files have none. */
+async function readAndCheck({ files, readings }: SentFiles): Promise<ReadAndChecked> {
+  const read = await readUpload(files);
+  const questions = read.questions.map((found) => ({
+    ...found,
+    document: withDocumentReadings(found.document, readings),
+  }));
+  const upload = { ...read, questions };
   return { upload, checked: await checkUpload(upload) };
+}
+
+/** So many texts are read at most; what is left is proposed once these are confirmed. */
+const MOST_TEXTS = 500;
+
+/** The kanji of an upload that have no reading, each once, with what is proposed. */
+async function unreadIn(
+  db: Database,
+  readDictionary: ReadDictionary,
+  { questions }: Upload,
+): Promise<CheckedUpload['unread']> {
+  const texts = [...new Set(questions.flatMap(({ document }) => unreadTexts(document)))].slice(0, MOST_TEXTS);
+  if (texts.length === 0) return [];
+  const { texts: proposed } = await proposedReadings(db, readDictionary, texts);
+  const unread = new Map<string, CheckedUpload['unread'][number]>();
+  for (const { unsure, unread: bare } of proposed) {
+    const none = bare.map((base) => ({ base, kana: '', others: [] }));
+    for (const { base, kana, others } of [...unsure, ...none]) {
+      const known = unread.get(base);
+      const more = [...(known?.others ?? []), ...(known === undefined || known.kana === kana ? [] : [kana]), ...others];
+      unread.set(base, { base, kana: known?.kana ?? kana, others: [...new Set(more)] });
+    }
+  }
+  return [...unread.values()];
 }
 
 /** Questions of a table are numbered within their set: the set's own random digits make an id of the number. */
@@ -57,14 +92,16 @@ async function takenIds(
 
 export async function checkQuestions(
   db: Database,
+  readDictionary: ReadDictionary,
   { input, session }: RouteCall<'checkQuestions'>,
 ): Promise<Outcome<'checkQuestions'>> {
-  const { upload, checked } = await readAndCheck(input.files);
+  const { upload, checked } = await readAndCheck(input);
+  const unread = await unreadIn(db, readDictionary, upload);
   const set = input.set === undefined ? null : fromWire(input.set);
   return inTenant(db, tenantOf(session), async (trx) => {
     if (set !== null && !(await isOwn(trx, session, set))) return { kind: 'refused', refusal: 'not-found' };
     const taken = await takenIds(trx, session, set, checked);
-    return { kind: 'answered', output: toldUpload(upload, withTakenIds(checked, taken)) };
+    return { kind: 'answered', output: toldUpload(upload, withTakenIds(checked, taken), unread) };
   });
 }
 
@@ -146,7 +183,7 @@ export async function addQuestionSet(
 ): Promise<Outcome<'addQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const files = await readAndCheck(input.files);
+  const files = await readAndCheck(input);
   const tempting = await temptingOf(files.checked);
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockQuestionSets(trx, school);
@@ -173,7 +210,7 @@ export async function replaceQuestionSet(
 ): Promise<Outcome<'replaceQuestionSet'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const files = await readAndCheck(input.files);
+  const files = await readAndCheck(input);
   const tempting = await temptingOf(files.checked);
   return inTenant(db, tenantOf(session), async (trx) => {
     await lockQuestionSets(trx, school);

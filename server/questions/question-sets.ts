@@ -14,6 +14,7 @@ import {
 import { addQuestionSet, checkQuestions, replaceQuestionSet } from './question-set-import.ts';
 import { setDocuments } from './questions.ts';
 import { readSet, readSets } from './set-rows.ts';
+import type { ReadDictionary } from './readings/read-dictionary.ts';
 import { questionTemplate } from './upload/write-template.ts';
 
 type Editions = Extract<Outcome<'questionSet'>, { kind: 'answered' }>['output']['editions'];
@@ -65,7 +66,7 @@ type SetRoutes =
   | 'publishQuestionSet';
 
 /** Sets of questions that staff bring: checked, imported, opened to groups, replaced, withdrawn. */
-export function questionSetHandlers(db: Database): Pick<Handlers, SetRoutes> {
+export function questionSetHandlers(db: Database, readDictionary: ReadDictionary): Pick<Handlers, SetRoutes> {
   return {
     questionSets: ({ input: { archived }, session, now }) =>
       inTenant(db, tenantOf(session), async (trx) => {
@@ -74,7 +75,7 @@ export function questionSetHandlers(db: Database): Pick<Handlers, SetRoutes> {
       }),
     questionSet: (call) => questionSet(db, call),
     questionTemplate: async ({ input: { format } }) => ({ kind: 'answered', output: await questionTemplate(format) }),
-    checkQuestions: (call) => checkQuestions(db, call),
+    checkQuestions: (call) => checkQuestions(db, readDictionary, call),
     addQuestionSet: (call) => addQuestionSet(db, call),
     replaceQuestionSet: (call) => replaceQuestionSet(db, call),
     editQuestionSet: (call) => editQuestionSet(db, call),

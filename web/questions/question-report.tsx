@@ -16,10 +16,13 @@ type QuestionReportProps = {
 
 /** One question of a file: what it asks, all that is wrong with it, and the way to try it. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
-  const { file, place, id, faults } = question;
+  const { file, place, id } = question;
+  // What waits for readings is asked for all at once, above.
+  const faults = question.faults.filter((fault) => !isMissingReading(fault));
+  const isWaiting = question.faults.length > faults.length;
   const name = id === null ? '名前のない問題' : `問題 ${id}`;
   return (
-    <li className={style.question} data-faulty={faults.length > 0 || undefined}>
+    <li className={style.question} data-faulty={question.faults.length > 0 || undefined}>
       <div className={style.questionHead}>
         <h3 className={style.questionName}>{name}</h3>
         <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : questionSummary(read)}</p>
@@ -27,7 +30,7 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
           {file} {uploadPlaceWords({ ...place, path: '' })}
         </p>
         {faults.length === 0 ? (
-          <span className={style.good}>よい</span>
+          <span className={isWaiting ? style.faulty : style.good}>{isWaiting ? '読みがまだです' : 'よい'}</span>
         ) : (
           <span className={style.faulty}>直すところ {faults.length}</span>
         )}
@@ -46,6 +49,10 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
       )}
     </li>
   );
+}
+
+function isMissingReading({ rule, found }: QuestionFault): boolean {
+  return rule === 'unreadableText' && found.includes('kanjiOutsideBraces');
 }
 
 function Fault({ fault }: { readonly fault: QuestionFault }) {

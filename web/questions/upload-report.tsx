@@ -7,6 +7,7 @@ import { plainName } from '../staff/plain-name.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { QuestionReport } from './question-report.tsx';
 import { readable } from './readable.ts';
+import { ReadingsPanel } from './readings-panel.tsx';
 import style from './upload-screen.module.css';
 import type { Uploading, UploadStep } from './use-upload.ts';
 import { checkedWords, newEditionWords, UPLOAD_WORDS } from './upload-words.ts';
@@ -36,6 +37,14 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
       </div>
       <Counts good={good} faulty={faulty.length} />
       <FileFaults report={report} />
+      {report.unread.length > 0 && (
+        <ReadingsPanel
+          key={step.readings.length}
+          unread={report.unread}
+          isUnderway={uploading.isChecking}
+          onConfirm={uploading.confirmReadings}
+        />
+      )}
       {report.questions.length > 0 && (
         <ImportForm good={good} faulty={faulty.length + report.files.length} names={names} uploading={uploading} />
       )}

@@ -4,6 +4,7 @@ import { callStaff } from '../staff/client.ts';
 import type { FormFailure } from '../parts/form.tsx';
 import { presentOf } from '../staff/meanwhile.tsx';
 import { useSending } from '../staff/sending.ts';
+import type { ConfirmedReading } from './readings-panel.tsx';
 import { type SentFile, readFiles } from './sent-files.ts';
 
 /** Where an upload stands. */
@@ -15,6 +16,8 @@ export type UploadStep =
       readonly files: readonly SentFile[];
       readonly names: string;
       readonly report: CheckedUpload;
+      /** Confirmed for kanji that the files leave without one. */
+      readonly readings: readonly ConfirmedReading[];
     }
   /** A file of pupils: the work on rosters takes it over. */
   | { readonly kind: 'roster'; readonly file: File };
@@ -27,11 +30,21 @@ export type Uploading = {
   readonly isImporting: boolean;
   readonly importFault: FormFailure | null;
   readonly checkFault: FormFailure | null;
+  readonly confirmReadings: (readings: readonly ConfirmedReading[]) => void;
+  readonly isChecking: boolean;
   readonly give: (files: readonly File[]) => void;
   readonly replace: (set: QuestionSet | null) => void;
   readonly importAs: (name: string, goodOnly: boolean) => void;
   readonly startAnew: () => void;
 };
+
+function sentOf(files: readonly SentFile[], readings: readonly ConfirmedReading[]) {
+  return { files: [...files], readings: readings.map((reading) => ({ ...reading })) };
+}
+
+function inputOf(files: readonly SentFile[], replacing: QuestionSet | null, readings: readonly ConfirmedReading[]) {
+  return { ...sentOf(files, readings), ...(replacing === null ? {} : { set: replacing.id }) };
+}
 
 const START: UploadStep = { kind: 'start', trouble: null };
 
@@ -46,16 +59,25 @@ export function useUpload(onImported: () => void): Uploading {
   const check = (chosen: readonly File[], files: readonly SentFile[]): void => {
     const names = files.map(({ name }) => name).join('、');
     setStep({ kind: 'checking', names });
-    const input = { files: [...files], ...(replacing === null ? {} : { set: replacing.id }) };
+    const input = inputOf(files, replacing, []);
     checking.send(
       () => callStaff('checkQuestions', input),
       (report) => {
         const roster = chosen.find(({ name }) => report.rosters.includes(name));
         const nothingElse = report.questions.length === 0 && report.files.length === 0;
         if (roster !== undefined && nothingElse) return setStep({ kind: 'roster', file: roster });
-        return setStep({ kind: 'checked', files, names, report });
+        return setStep({ kind: 'checked', files, names, report, readings: [] });
       },
       () => setStep(START),
+    );
+  };
+
+  const confirmReadings: Uploading['confirmReadings'] = (confirmed) => {
+    if (step.kind !== 'checked') return;
+    const readings = [...step.readings, ...confirmed];
+    checking.send(
+      () => callStaff('checkQuestions', inputOf(step.files, replacing, readings)),
+      (report) => setStep({ ...step, report, readings }),
     );
   };
 
@@ -71,7 +93,7 @@ export function useUpload(onImported: () => void): Uploading {
 
   const importAs: Uploading['importAs'] = (name, goodOnly) => {
     if (step.kind !== 'checked') return;
-    const consent = { files: [...step.files], seen: step.report.seen, goodOnly };
+    const consent = { ...sentOf(step.files, step.readings), seen: step.report.seen, goodOnly };
     importing.send(
       () =>
         replacing === null
@@ -101,6 +123,8 @@ export function useUpload(onImported: () => void): Uploading {
     isImporting: importing.isUnderway,
     importFault: importing.fault,
     checkFault: checking.fault,
+    isChecking: checking.isUnderway,
+    confirmReadings,
     give,
     replace: (set) => {
       setImported(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { gatherReadings, type BankReadings } from '../../../engine/editor/bank-readings.ts';
-import { proposeReadings } from '../../../engine/editor/propose-readings.ts';
+import { proposeReadings, type ProposedReadings } from '../../../engine/editor/propose-readings.ts';
 import { bareKanji, withoutReadings } from '../../../engine/editor/readings.ts';
 import type { Database } from '../../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant } from '../../database/transaction.ts';
@@ -31,21 +31,31 @@ async function gatherBank(db: Database): Promise<BankReadings> {
   return gatherReadings(rows.map(({ text }) => text));
 }
 
+/** Readings for the kanji of texts; `dictionary` is false while it does not answer. */
+export async function proposedReadings(
+  db: Database,
+  readDictionary: ReadDictionary,
+  texts: readonly string[],
+): Promise<{ readonly texts: readonly ProposedReadings[]; readonly dictionary: boolean }> {
+  const isAsked = texts.some((text) => bareKanji(text).length > 0);
+  const [bank, words] = await Promise.all([
+    bankReadings(db),
+    isAsked ? readDictionary(texts.map(withoutReadings)) : [],
+  ]);
+  return { texts: texts.map((text, at) => proposeReadings(text, bank, words?.[at] ?? [])), dictionary: words !== null };
+}
+
 /** Readings for the kanji of texts: the bank's first, the dictionary's after, all to be confirmed by a person. */
 export async function proposeTexts(
   db: Database,
   readDictionary: ReadDictionary,
   { input: { texts } }: RouteCall<'proposeReadings'>,
 ): Promise<Outcome<'proposeReadings'>> {
-  const isAsked = texts.some((text) => bareKanji(text).length > 0);
-  const [bank, words] = await Promise.all([
-    bankReadings(db),
-    isAsked ? readDictionary(texts.map(withoutReadings)) : [],
-  ]);
-  const proposed = texts.map((text, at) => {
-    const { source, unsure, unread } = proposeReadings(text, bank, words?.[at] ?? []);
-    const others = unsure.map((each) => ({ ...each, others: [...each.others] }));
-    return { source, unsure: others, unread: [...unread] };
-  });
-  return { kind: 'answered', output: { texts: proposed, dictionary: words !== null } };
+  const { texts: proposed, dictionary } = await proposedReadings(db, readDictionary, texts);
+  const written = proposed.map(({ source, unsure, unread }) => ({
+    source,
+    unsure: unsure.map((each) => ({ ...each, others: [...each.others] })),
+    unread: [...unread],
+  }));
+  return { kind: 'answered', output: { texts: written, dictionary } };
 }

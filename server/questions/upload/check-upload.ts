@@ -139,7 +139,11 @@ export function withTakenIds(checked: readonly QuestionCheck[], taken: TakenIds)
 }
 
 /** The check as the wire tells it. */
-export function toldUpload({ faults, rosters }: Upload, checked: readonly QuestionCheck[]): CheckedUpload {
+export function toldUpload(
+  { faults, rosters }: Upload,
+  checked: readonly QuestionCheck[],
+  unread: CheckedUpload['unread'] = [],
+): CheckedUpload {
   const questions = checked.map(({ found, question, faults: wrong }) => ({
     file: found.file,
     place: found.place,
@@ -149,5 +153,5 @@ export function toldUpload({ faults, rosters }: Upload, checked: readonly Questi
   }));
   const shown = JSON.stringify([questions, faults, rosters]);
   const seen = createHash('sha256').update(shown).digest('base64url');
-  return { seen, questions, files: [...faults], rosters: [...rosters] };
+  return { seen, questions, files: [...faults], rosters: [...rosters], unread };
 }

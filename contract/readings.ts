@@ -1,0 +1,17 @@
+import { z } from 'zod/mini';
+
+const Words = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}{}|]*$/u));
+
+/** A reading that waits for a person, and what else the kanji may be read as; no kana where nothing could read it. */
+export const UnsureReadingSchema = z.object({
+  base: Words,
+  kana: Words,
+  others: z.array(Words).check(z.maxLength(20)),
+});
+
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** Readings that a person confirmed. */
+export const ConfirmedReadings = z
+  .array(z.object({ base: Words.check(z.minLength(1)), kana: Words.check(z.regex(KANA)) }))
+  .check(z.maxLength(500));

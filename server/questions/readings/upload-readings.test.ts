@@ -1,0 +1,70 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckedUpload } from '../../../contract/question-sets.ts';
+import type { OutputOf } from '../../../contract/routes.ts';
+import { withoutReadings } from '../../../engine/editor/readings.ts';
+import { blankDraft } from '../../../engine/editor/begin-draft.ts';
+import { editDraft } from '../../../engine/editor/draft-edits.ts';
+import { documentOfDraft } from '../../../engine/editor/draft.ts';
+import { testApp, type Browser } from '../../test-app.ts';
+
+const server = await testApp();
+afterAll(server.close);
+let teacher: Browser;
+beforeAll(async () => {
+  const school = await server.addSchool('ひがし小学校');
+  teacher = await server.signIn((await server.addPerson(school, 'manager')).email);
+});
+
+const thing = { name: '{山羊|やぎ}', counter: 'ひき', living: true };
+const draft = editDraft(blankDraft(3, 'combine'), { kind: 'setThing', at: 0, thing, unsure: [] });
+/** As a spreadsheet has it: kanji, and no reading anywhere. */
+const plain = withoutReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
+const files = [{ name: 'plain.json', base64: Buffer.from(plain).toString('base64') }];
+
+const check = async (readings: readonly object[]) =>
+  (await teacher.post<CheckedUpload>('/api/question-sets/check', { files, readings })).body;
+
+test('a question with plain kanji is taken in after one confirming look', async () => {
+  const first = await check([]);
+  expect(first.questions[0]?.document).toBeNull();
+  expect(first.questions[0]?.faults.length).toBeGreaterThan(1);
+  expect(new Map(first.unread.map(({ base, kana }) => [base, kana]))).toEqual(
+    new Map([
+      ['山羊', 'やぎ'],
+      ['合', 'あ'],
+      ['多', 'おお'],
+    ]),
+  );
+  const readings = first.unread.map(({ base, kana }) => ({ base, kana }));
+  const second = await check(readings);
+  expect(second.unread).toEqual([]);
+  expect(second.questions[0]?.faults).toEqual([]);
+
+  const consent = { files, seen: second.seen, goodOnly: false, name: 'かんじ' };
+  // What was seen had readings: without them it is another upload.
+  expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
+  const { body } = await teacher.post<OutputOf<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
+  expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });
+  const [row] = await server.rows<{ document: unknown }>(
+    `select document from question_version where question_id = 'plain-kanji'`,
+  );
+  expect(JSON.stringify(row?.document)).toContain('{山羊|やぎ}が');
+});
+
+test('counters after numbers need no look', async () => {
+  const flower = { name: '{花|はな}', counter: '本', living: false };
+  const made = editDraft(blankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
+  const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
+  const sent = [{ name: 'counters.json', base64: Buffer.from(json).toString('base64') }];
+  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: sent });
+  expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
+});
+
+test('kanji that nothing can read is asked for without a proposal; a reading that is no kana is refused', async () => {
+  const odd = [{ name: 'odd.json', base64: Buffer.from(plain.replaceAll('山羊', '龗')).toString('base64') }];
+  const { body } = await teacher.post<CheckedUpload>('/api/question-sets/check', { files: odd });
+  expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
+  const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });
+  expect(refused).toMatchObject({ status: 400, body: { places: [{ place: 'readings[0].kana' }] } });
+});

@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { School } from '../../contract/schools.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { MeanwhileNotice, presentOf, type Change } from '../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow, type Change } from '../staff/meanwhile.tsx';
 import { callStaff } from '../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf } from '../parts/form.tsx';
 import { useSending } from '../staff/sending.ts';
@@ -14,24 +14,13 @@ type SchoolDialogProps = {
 };
 
 export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
-  // The row whose version the next attempt names; the field keeps what was typed.
-  const [seen, setSeen] = useState(school);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused } = useSeenRow(School, school, nameChange);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = textOf(new FormData(event.currentTarget), 'name');
     if (seen === null) return send(() => callStaff('addSchool', { name }), onSaved);
-    return send(
-      () => callStaff('editSchool', { name, school: seen.id, version: seen.version }),
-      onSaved,
-      (failure) => {
-        const present = presentOf(failure, School);
-        if (present === null) return;
-        setChanges([{ label: '学校の名前', before: seen.name, now: present.name }]);
-        setSeen(present);
-      },
-    );
+    return send(() => callStaff('editSchool', { name, school: seen.id, version: seen.version }), onSaved, onRefused);
   };
   return (
     <Dialog title={school === null ? '新しい学校' : '学校の名前を変える'} onClose={onClose}>
@@ -53,4 +42,8 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function nameChange(before: School, now: School): Change[] {
+  return [{ label: '学校の名前', before: before.name, now: now.name }];
 }

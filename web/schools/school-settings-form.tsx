@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { LEVEL_OPENINGS, SchoolSettings } from '../../contract/settings.ts';
 import { FURIGANA_SETTINGS } from '../../engine/text/render-text.ts';
-import { MeanwhileNotice, presentOf, type Change } from '../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow, type Change } from '../staff/meanwhile.tsx';
 import { SavedNote } from '../staff/saved-note.tsx';
 import { callStaff } from '../staff/client.ts';
 import { Choice, Choices, FormFault, SubmitButton } from '../parts/form.tsx';
@@ -20,9 +20,7 @@ import {
 type Settings = z.infer<typeof SchoolSettings>;
 
 export function SchoolSettingsForm({ settings }: { readonly settings: Settings }) {
-  // The row whose version the next attempt names; the fields keep what was chosen.
-  const [seen, setSeen] = useState(settings);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused, onKept } = useSeenRow(SchoolSettings, settings, changesOf);
   const [isSaved, setSaved] = useState(false);
   const { isUnderway, fault, send } = useSending();
 
@@ -33,16 +31,10 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
     send(
       () => callStaff('editSchoolSettings', { ...chosen, version: seen.version }),
       (present) => {
-        setSeen(present);
-        setChanges([]);
+        onKept(present);
         setSaved(true);
       },
-      (failure) => {
-        const present = presentOf(failure, SchoolSettings);
-        if (present === null) return;
-        setChanges(changesOf(seen, present));
-        setSeen(present);
-      },
+      onRefused,
     );
   };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod/mini';
 import type { Failure } from './failure-words.ts';
 import style from './meanwhile.module.css';
@@ -11,6 +12,30 @@ export function presentOf<Row extends z.ZodMiniType>(failure: Failure, row: Row)
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
   const present = row.safeParse(failure.present);
   return present.success ? present.data : null;
+}
+
+/**
+ * The row whose version the next attempt to change it names; the fields keep what was typed. `first` is null for one that
+ * is still to be added. Refused because somebody else was first, the row is theirs, and `changes` says what they changed.
+ */
+export function useSeenRow<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
+  row: Row,
+  first: First,
+  changesOf: (before: z.output<Row>, now: z.output<Row>) => readonly Change[],
+) {
+  const [seen, setSeen] = useState<First | z.output<Row>>(first);
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const onRefused = (failure: Failure): void => {
+    const present = presentOf(failure, row);
+    if (present === null || seen === null) return;
+    setChanges(changesOf(seen, present));
+    setSeen(present);
+  };
+  const onKept = (present: z.output<Row>): void => {
+    setChanges([]);
+    setSeen(present);
+  };
+  return { seen, changes, onRefused, onKept };
 }
 
 /** Tells the second of two people what the first changed; their own words stay in the fields. */

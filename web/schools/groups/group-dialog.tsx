@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow, type Change } from '../../staff/meanwhile.tsx';
 import { schoolYearWords } from '../../staff/school-year-words.ts';
 import { callStaff } from '../../staff/client.ts';
 import { Choice, Choices, FormFault, SelectField, SubmitButton, TextField, textOf } from '../../parts/form.tsx';
@@ -36,9 +36,7 @@ function typed(form: FormData): { name: string; grade: z.infer<typeof GradeSchem
 
 export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialogProps) {
   const group = of.kind === 'edit' ? of.group : null;
-  // The row whose version the next attempt names; the fields keep what was typed.
-  const [seen, setSeen] = useState(group);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused } = useSeenRow(Group, group, changesOf);
   const { isUnderway, fault, send } = useSending();
   const leaders = seen === null ? [self] : seen.teachers.map(({ id }) => id);
 
@@ -50,16 +48,7 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
       const schoolYear = Number(textOf(form, 'schoolYear'));
       return send(() => callStaff('addGroup', { ...fields, schoolYear }), onSaved);
     }
-    return send(
-      () => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }),
-      onSaved,
-      (failure) => {
-        const present = presentOf(failure, Group);
-        if (present === null) return;
-        setChanges(changesOf(seen, present));
-        setSeen(present);
-      },
-    );
+    return send(() => callStaff('editGroup', { ...fields, group: seen.id, version: seen.version }), onSaved, onRefused);
   };
 
   return (

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../accounts/sign-in.ts';
 import { accountOf } from '../../accounts/sign-in-state.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow } from '../../staff/meanwhile.tsx';
 import { memberChanges } from './staff-changes.ts';
 import { personIn } from './person-fields.tsx';
 import { callStaff } from '../../staff/client.ts';
@@ -26,23 +26,12 @@ type StaffMemberDialogProps = {
 };
 
 export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
-  // The row whose version the next attempt names; the fields keep what was typed.
-  const [seen, setSeen] = useState(member);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = personIn(new FormData(event.currentTarget));
-    send(
-      () => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }),
-      onSaved,
-      (failure) => {
-        const present = presentOf(failure, StaffMember);
-        if (present === null) return;
-        setChanges(memberChanges(seen, present));
-        setSeen(present);
-      },
-    );
+    send(() => callStaff('editStaffMember', { ...fields, member: seen.id, version: seen.version }), onSaved, onRefused);
   };
   const common = { fault, autoComplete: 'off' };
   return (

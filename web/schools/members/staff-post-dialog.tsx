@@ -3,7 +3,7 @@ import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { NO_SCHOOL } from '../../staff/failure-words.ts';
-import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow } from '../../staff/meanwhile.tsx';
 import { HAS_SCHOOL } from './post.ts';
 import { PostFields, postIn } from './post-fields.tsx';
 import { memberChanges } from './staff-changes.ts';
@@ -21,8 +21,7 @@ type StaffPostDialogProps = {
 
 /** Makes a teacher an admin, an admin a teacher, or moves a teacher to another school. */
 export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
-  const [seen, setSeen] = useState(member);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused } = useSeenRow(StaffMember, member, memberChanges);
   const [isMissing, setMissing] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -30,16 +29,7 @@ export function StaffPostDialog({ member, schools, onClose, onSaved }: StaffPost
     const post = postIn(new FormData(event.currentTarget));
     setMissing(post === null);
     if (post === null) return;
-    send(
-      () => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }),
-      onSaved,
-      (failure) => {
-        const present = presentOf(failure, StaffMember);
-        if (present === null) return;
-        setChanges(memberChanges(seen, present));
-        setSeen(present);
-      },
-    );
+    send(() => callStaff('changeStaffRole', { member: seen.id, version: seen.version, post }), onSaved, onRefused);
   };
   return (
     <Dialog title={`${member.displayName}の役割を変える`} onClose={onClose}>

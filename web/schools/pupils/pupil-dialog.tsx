@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Pupil } from '../../../contract/pupils.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
-import { MeanwhileNotice, presentOf, type Change } from '../../staff/meanwhile.tsx';
+import { MeanwhileNotice, useSeenRow, type Change } from '../../staff/meanwhile.tsx';
 import { callStaff } from '../../staff/client.ts';
 import { FormFault, SubmitButton, TextField, textOf, textOrNull } from '../../parts/form.tsx';
 import { useSending } from '../../staff/sending.ts';
@@ -32,23 +32,12 @@ function numberIn(text: string | null): number | null {
 }
 
 export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
-  // The row whose version the next attempt names; the fields keep what was typed.
-  const [seen, setSeen] = useState(pupil);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const { seen, changes, onRefused } = useSeenRow(Pupil, pupil, changesOf);
   const { isUnderway, fault, send } = useSending();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = typed(new FormData(event.currentTarget));
-    send(
-      () => callStaff('editPupil', { ...fields, pupil: seen.id, version: seen.version }),
-      onSaved,
-      (failure) => {
-        const present = presentOf(failure, Pupil);
-        if (present === null) return;
-        setChanges(changesOf(seen, present));
-        setSeen(present);
-      },
-    );
+    send(() => callStaff('editPupil', { ...fields, pupil: seen.id, version: seen.version }), onSaved, onRefused);
   };
   const common = { fault, autoComplete: 'off' };
   return (

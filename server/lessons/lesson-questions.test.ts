@@ -3,12 +3,12 @@ import type { Offer } from '../../contract/lesson-offer.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LESSON_LEVEL } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { newId } from '../identifiers.ts';
 import { attempt, BEGIN, nameConstraint, send } from '../recording/test-attempt.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { addTestSet } from '../questions/test-sets.ts';
 import { testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
-import { increaseQuestion, LEVEL_1, LEVEL_2 } from '../test-questions.ts';
+import { startTestLesson } from './test-lesson.ts';
+import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -22,9 +22,8 @@ beforeEach(async () => {
 
 type Questions = { readonly questions: readonly { readonly id: string; readonly position: number | null }[] };
 
-async function start(offer: Offer): Promise<Lesson> {
-  const { body } = await taught.teacher.post<Lesson>(`/api/groups/${taught.group}/lessons`, { offer, minutes: 45 });
-  return body;
+function start(offer: Offer): Promise<Lesson> {
+  return startTestLesson(taught, 45, offer);
 }
 
 async function columns({ id }: Lesson): Promise<string[]> {
@@ -35,28 +34,6 @@ async function columns({ id }: Lesson): Promise<string[]> {
 async function given(level: number): Promise<string[]> {
   const { body } = await pupil.get<Questions>(`/api/levels/${level}/questions`);
   return body.questions.map((question) => question.id);
-}
-
-let sets = 0;
-
-/** A set of one question in some school; nobody has opened or published it. */
-async function addSet(owner: string, question: string): Promise<void> {
-  sets += 1;
-  const maker = await server.addPerson(owner, 'manager', `set-maker-${sets}@example.test`);
-  const document = increaseQuestion(question, 1);
-  await server.rows(
-    `with made as (
-       insert into question_set (school_id, id, number, name, edition, created_at)
-       values ($1::uuid, $2::uuid, $3::int, 'くふうした もんだい', 1, now())
-     ), kept as (
-       insert into question_set_edition values ($1, $2, 1, now(), $7::uuid, '[]')
-     ), asked as (
-       insert into question (school_id, id, set_id, position, current_version, created_at)
-       values ($1, $4::text, $2, 0, $5::text, now())
-     )
-     insert into question_version values ($1, $4, $5, $6::jsonb, now())`,
-    [owner, newId(server.now()), sets, question, versionOf(document), JSON.stringify(document), maker.id],
-  );
 }
 
 describe('the questions of a lesson', () => {
@@ -81,9 +58,9 @@ describe('the questions of a lesson', () => {
 
   test("may be of the school's own sets, never of another's or of one that is not published", async () => {
     const other = await server.addSchool('よその学校');
-    await addSet(taught.school, 'own-1');
-    await addSet(other, 'other-1');
-    await addSet(INSTALLATION_SCHOOL, 'unpublished-1');
+    await addTestSet(server, taught.school, 1, 'own-1');
+    await addTestSet(server, other, 2, 'other-1');
+    await addTestSet(server, INSTALLATION_SCHOOL, 3, 'unpublished-1');
     const lesson = await start({ kind: 'questions', questions: ['other-1', 'own-1', 'unpublished-1'] });
     expect(await columns(lesson)).toEqual(['own-1']);
     expect(await given(LESSON_LEVEL)).toEqual(['own-1']);

@@ -3,6 +3,7 @@ import type { Lesson } from '../../contract/lessons.ts';
 import type { Offer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { LESSON_LEVEL, LevelQuestions } from '../../contract/question.ts';
+import { startTestLesson } from '../lessons/test-lesson.ts';
 import { testApp, type Browser } from '../test-app.ts';
 import { testClass, type TestClass } from '../test-people.ts';
 import { LEVEL_1, LEVEL_2 } from '../test-questions.ts';
@@ -18,9 +19,8 @@ beforeEach(async () => {
   pupil = taught.pupil(0);
 });
 
-async function start(offer: Offer): Promise<Lesson> {
-  const { body } = await taught.teacher.post<Lesson>(`/api/groups/${taught.group}/lessons`, { offer, minutes: 45 });
-  return body;
+function start(offer: Offer): Promise<Lesson> {
+  return startTestLesson(taught, 45, offer);
 }
 
 async function progress(): Promise<PupilProgress> {

@@ -3,11 +3,10 @@ import { PupilProgress } from '../../contract/progress.ts';
 import { LevelQuestions } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
-import { newId } from '../identifiers.ts';
-import { versionOf } from '../questions/canonical.ts';
+import { addTestSet } from '../questions/test-sets.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT } from '../recording/test-attempt.ts';
 import { testApp } from '../test-app.ts';
 import { joinGroup, testPerson, type TestPerson } from '../test-people.ts';
-import { increaseQuestion, RIGHT_SLOTS } from '../test-questions.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -19,27 +18,6 @@ beforeAll(async () => {
   group = (await makePlace(server, pupil.school, null)).group.slice(2);
   await joinGroup(server, pupil, group);
 });
-
-/** A set of one question, made by nobody in particular. */
-async function addSet(owner: string, number: number, question: string): Promise<string> {
-  const id = newId(server.now());
-  const { teacher } = await makePlace(server, owner, null);
-  const document = increaseQuestion(question, 1);
-  await server.rows(
-    `with made as (
-       insert into question_set (school_id, id, number, name, edition, created_at)
-       values ($1::uuid, $2::uuid, $3::int, 'くふうした {問題|もんだい}', 1, now())
-     ), kept as (
-       insert into question_set_edition values ($1, $2, 1, now(), $7::uuid, '[]')
-     ), asked as (
-       insert into question (school_id, id, set_id, position, current_version, created_at)
-       values ($1, $4::text, $2, 0, $5::text, now())
-     )
-     insert into question_version values ($1, $4, $5, $6::jsonb, now())`,
-    [owner, id, number, question, versionOf(document), JSON.stringify(document), teacher.slice(2)],
-  );
-  return id;
-}
 
 function open(owner: string, set: string) {
   return server.rows('insert into question_set_opening values ($1, $2, $3, $4)', [pupil.school, group, owner, set]);
@@ -54,23 +32,12 @@ async function setsShown() {
 }
 
 function solve(question: string) {
-  const attempt = `t_${newId(server.now())}`;
-  const composition = { slots: RIGHT_SLOTS, diagram: null, named: null };
-  const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }];
-  const acts = events.map((event, step) => ({
-    id: `a_${newId(server.now())}`,
-    question,
-    questionVersion: versionOf(increaseQuestion(question, 1)),
-    attempt,
-    step,
-    deviceTime: server.now().toISOString(),
-    event,
-  }));
+  const acts = attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question));
   return pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
 }
 
 test('a set is a level to the pupils of the groups to which it is open, and its stars stay for ever', async () => {
-  const set = await addSet(pupil.school, 3, 'own-1');
+  const set = await addTestSet(server, pupil.school, 3, 'own-1');
   expect(await setsShown()).toEqual([]);
   expect((await pupil.get('/api/levels/10003/questions')).status).toBe(404);
 
@@ -93,7 +60,7 @@ test('a set is a level to the pupils of the groups to which it is open, and its 
 });
 
 test('a set of the installation is shown while it is published and open to the group', async () => {
-  const set = await addSet(INSTALLATION_SCHOOL, 3, 'for-all-1');
+  const set = await addTestSet(server, INSTALLATION_SCHOOL, 3, 'for-all-1');
   await open(INSTALLATION_SCHOOL, set);
   expect(await setsShown()).toEqual([]);
   await server.rows('update question_set set published_at = now() where id = $1', [set]);

@@ -5,6 +5,7 @@ import { testApp, type Browser } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 import { RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 import {
+  actRowsOf,
   nameConstraint,
   attempt as attemptAt,
   BEGIN,
@@ -32,13 +33,6 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
-
-function actRows() {
-  return server.rows<Record<string, unknown>>(
-    'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
-    [pupil.id],
-  );
-}
 
 /** What lessons say of the pupil's work, each question with its one wrong composition. */
 function resultRows(person: string) {
@@ -110,7 +104,7 @@ describe('recording', () => {
   test('two devices at once lose nothing', async () => {
     const acts = attempt([BEGIN, WRONG, WRONG, RIGHT, END]);
     await Promise.all(acts.map((act) => send([act])));
-    expect(await actRows()).toHaveLength(5);
+    expect(await actRowsOf(server, pupil)).toHaveLength(5);
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
     const summary = 'select checks, solved_at_check from attempt where pupil_id = $1';
     expect(await server.rows(summary, [pupil.id])).toEqual([{ checks: 3, solved_at_check: 3 }]);
@@ -121,10 +115,10 @@ describe('replays and order', () => {
   test('a replayed batch changes nothing', async () => {
     const acts = attempt([BEGIN, WRONG, RIGHT]);
     await send(acts);
-    const before = await actRows();
+    const before = await actRowsOf(server, pupil);
     server.advance(60_000);
     expect(await send([...acts, ...acts])).toEqual(Array(6).fill('alreadyRecorded'));
-    expect(await actRows()).toEqual(before);
+    expect(await actRowsOf(server, pupil)).toEqual(before);
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 2 });
   });
 
@@ -205,7 +199,7 @@ describe('replays and order', () => {
     '9999-12-31T23:59:59.999Z',
   ])("a device's clock at %s is kept as it is said; the server's own stands beside it", async (deviceTime) => {
     expect(await send(attempt([BEGIN, RIGHT], { deviceTime }))).toEqual(['recorded', 'recorded']);
-    const [row] = await actRows();
+    const [row] = await actRowsOf(server, pupil);
     expect(row).toMatchObject({ device_time: new Date(deviceTime), received_at: server.now() });
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
   });

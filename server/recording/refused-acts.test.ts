@@ -7,6 +7,7 @@ import { importDocuments, testApp, type Browser } from '../test-app.ts';
 import { testPerson, type TestPerson } from '../test-people.ts';
 import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../test-questions.ts';
 import {
+  actRowsOf,
   nameConstraint,
   attempt as attemptAt,
   BEGIN,
@@ -31,13 +32,6 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
-
-function actRows() {
-  return server.rows<Record<string, unknown>>(
-    'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
-    [pupil.id],
-  );
-}
 
 describe('refusing', () => {
   test('good acts of a batch are kept although others are refused', async () => {
@@ -70,7 +64,7 @@ describe('refusing', () => {
   ])('%s is malformed', async (_, change) => {
     const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
     expect(await send(acts)).toEqual(['malformed-act']);
-    expect(await actRows()).toEqual([]);
+    expect(await actRowsOf(server, pupil)).toEqual([]);
   });
 
   test.each<[string, ActEvent]>([
@@ -113,13 +107,13 @@ describe('refusing', () => {
     ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
   ])('%s does not fit the question', async (_, event) => {
     expect(await send(attempt([BEGIN, event]))).toEqual(['recorded', 'malformed-composition']);
-    expect(await actRows()).toHaveLength(1);
+    expect(await actRowsOf(server, pupil)).toHaveLength(1);
   });
 
   test('questions and versions that do not exist', async () => {
     expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknown-question']);
     expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknown-question-version']);
-    expect(await actRows()).toEqual([]);
+    expect(await actRowsOf(server, pupil)).toEqual([]);
   });
 
   test("another school's question is as unknown as one that does not exist", async () => {
@@ -166,7 +160,7 @@ describe('refusing', () => {
     const acts = attempt([BEGIN]);
     const mine = await pupil.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
     expect(mine).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
-    expect(await actRows()).toEqual([]);
+    expect(await actRowsOf(server, pupil)).toEqual([]);
     expect(await pupil.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
   });
 

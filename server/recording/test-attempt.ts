@@ -2,7 +2,7 @@ import { ActReceipt, type Act, type ActEvent } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
 import { versionOf } from '../questions/canonical.ts';
-import type { Browser } from '../test-app.ts';
+import type { Browser, Person, TestApp } from '../test-app.ts';
 import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../test-questions.ts';
 
 /** Acts for tests: attempts at the questions of testQuestions. */
@@ -62,4 +62,12 @@ export async function resultAt(
 ): Promise<PupilProgress['levels'][number]['questions'][number] | undefined> {
   const { body } = await browser.get<PupilProgress>('/api/progress');
   return body.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
+}
+
+/** The acts that are kept of a pupil, in step order. */
+export function actRowsOf(server: TestApp, pupil: Pick<Person, 'id'>): Promise<Record<string, unknown>[]> {
+  return server.rows(
+    'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
+    [pupil.id],
+  );
 }

@@ -6,6 +6,7 @@ import { readQuestion } from '../../../engine/question/read-question.ts';
 import { diagramGap } from './diagram-cells.ts';
 import { playAny as play } from './play-any.ts';
 import { openTable, type Move, type Table } from './table.ts';
+import { afterMoves, composing } from './trial-moves.ts';
 import { trialQuestion } from './trial-question.ts';
 
 const ONE = trialQuestion('composeAndDiagram');
@@ -16,20 +17,6 @@ const UNDO: Move = { kind: 'undo' };
 const HINT: Move = { kind: 'hint' };
 const ADD: Move = { kind: 'addTriangle' };
 const REMOVE: Move = { kind: 'removeTriangle' };
-
-function after(table: Table, ...moves: readonly Move[]): { table: Table; events: readonly ActEvent[] } {
-  return moves.reduce<{ table: Table; events: readonly ActEvent[] }>(
-    (step, move) => {
-      const next = play(step.table, move);
-      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
-    },
-    { table, events: [] },
-  );
-}
-
-function compose(...cards: readonly string[]): Move[] {
-  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
-}
 
 function lay(card: string, triangle: number, corner: Corner, again = false): Move {
   return { kind: 'moveBlock', card, again, to: { kind: 'cell', triangle, corner } };
@@ -59,13 +46,13 @@ function cellsOf({ composition }: Table): (string | null)[] {
 
 /** A move's events, and that undo brings the table back to what it was. */
 function played(table: Table, move: Move): { table: Table; events: readonly ActEvent[] } {
-  const step = after(table, move);
-  expect(after(step.table, UNDO).table.composition).toEqual(table.composition);
+  const step = afterMoves(table, move);
+  expect(afterMoves(step.table, UNDO).table.composition).toEqual(table.composition);
   return step;
 }
 
 describe('blocks', () => {
-  const laid = after(openTable(ONE), ...compose('red', 'both', 'yellow'), lay('red', 0, 'left')).table;
+  const laid = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), lay('red', 0, 'left')).table;
 
   test('from the tray into an empty cell, and back', () => {
     const step = played(laid, lay('both', 0, 'top'));
@@ -77,7 +64,7 @@ describe('blocks', () => {
 
   test('from cell to cell, trading places with what lies there', () => {
     expect(cellsOf(played(laid, lay('red', 0, 'top')).table)).toEqual(['red', null, null]);
-    const { table } = after(laid, lay('both', 0, 'top'));
+    const { table } = afterMoves(laid, lay('both', 0, 'top'));
     expect(cellsOf(played(table, lay('red', 0, 'top')).table)).toEqual(['red', 'both', null]);
   });
 
@@ -91,7 +78,7 @@ describe('blocks', () => {
     expect(play(laid, lay('red', 0, 'left'))).toBeNull();
     expect(play(laid, lay('both', 4, 'left'))).toBeNull();
     expect(play(laid, lay('red', 0, 'top', true))).toBeNull();
-    const alone = after(openTable(trialQuestion()), ...compose('red')).table;
+    const alone = afterMoves(openTable(trialQuestion()), ...composing('red')).table;
     for (const move of [lay('red', 0, 'top'), take('red'), pair(0), join(0, 'top', 1, 'left'), ADD, REMOVE]) {
       expect(play(alone, move)).toBeNull();
     }
@@ -99,22 +86,27 @@ describe('blocks', () => {
 });
 
 describe('a block laid twice', () => {
-  const drawn = after(openTable(TWO), ...compose('red', 'both', 'yellow', 'more', 'three'), lay('red', 0, 'left'), ADD);
-  const twice = after(drawn.table, lay('red', 2, 'left', true)).table;
+  const drawn = afterMoves(
+    openTable(TWO),
+    ...composing('red', 'both', 'yellow', 'more', 'three'),
+    lay('red', 0, 'left'),
+    ADD,
+  );
+  const twice = afterMoves(drawn.table, lay('red', 2, 'left', true)).table;
 
   test('needs its first, a triangle more, a known quantity, and no other that is laid twice', () => {
     expect(cellsOf(played(drawn.table, lay('red', 2, 'left', true)).table)[7]).toBe('red');
     expect(play(drawn.table, lay('both', 2, 'left', true))).toBeNull();
-    const both = after(twice, lay('both', 1, 'left')).table;
+    const both = afterMoves(twice, lay('both', 1, 'left')).table;
     expect(play(both, lay('both', 1, 'top', true))).toBeNull();
-    const unknown = after(drawn.table, lay('yellow', 1, 'left')).table;
+    const unknown = afterMoves(drawn.table, lay('yellow', 1, 'left')).table;
     expect(play(unknown, lay('yellow', 2, 'top', true))).toBeNull();
-    const without = after(openTable(TWO), ...compose('red'), lay('red', 0, 'left')).table;
+    const without = afterMoves(openTable(TWO), ...composing('red'), lay('red', 0, 'left')).table;
     expect(play(without, lay('red', 1, 'left', true))).toBeNull();
   });
 
   test('moves by itself, sending what lies there to the tray', () => {
-    const { table } = after(twice, lay('both', 1, 'right'));
+    const { table } = afterMoves(twice, lay('both', 1, 'right'));
     const step = played(table, lay('red', 1, 'right', true));
     expect(step.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'BLOCK_REPEATED']);
     expect(cellsOf(step.table)).toEqual([null, 'red', null, null, null, 'red', null, null, null]);
@@ -127,15 +119,15 @@ describe('a block laid twice', () => {
 });
 
 function gapOf(table: Table, ...moves: readonly Move[]): unknown {
-  const { question, composition } = after(table, ...moves).table;
+  const { question, composition } = afterMoves(table, ...moves).table;
   return diagramGap(question, composition);
 }
 
 describe('the triangle more than the story has', () => {
-  const drawn = after(openTable(TWO), ...compose('red', 'both', 'yellow', 'more', 'three'), ADD).table;
+  const drawn = afterMoves(openTable(TWO), ...composing('red', 'both', 'yellow', 'more', 'three'), ADD).table;
 
   test('goes with its blocks, joints, pair and turn; what others have stays', () => {
-    const built = after(
+    const built = afterMoves(
       drawn,
       lay('both', 2, 'left'),
       lay('more', 1, 'right'),
@@ -152,7 +144,7 @@ describe('the triangle more than the story has', () => {
   });
 
   test('takes the second block of a quantity along, though it lies elsewhere', () => {
-    const built = after(drawn, lay('red', 0, 'left'), lay('both', 0, 'top'), lay('red', 1, 'right', true)).table;
+    const built = afterMoves(drawn, lay('red', 0, 'left'), lay('both', 0, 'top'), lay('red', 1, 'right', true)).table;
     const { table } = played(built, REMOVE);
     expect(cellsOf(table)).toEqual(['both', 'red', null, null, null, null]);
   });
@@ -182,27 +174,27 @@ describe('pairs of operators', () => {
 });
 
 describe('what was solved', () => {
-  const solved = after(openTable(trialQuestion()), ...compose('red', 'both', 'yellow'), CHECK).table;
+  const solved = afterMoves(openTable(trialQuestion()), ...composing('red', 'both', 'yellow'), CHECK).table;
   const built = [lay('both', 0, 'top'), lay('red', 0, 'left'), lay('yellow', 0, 'right'), pair(0)];
-  const drawn = after(openTable(ONE), ...compose('red', 'both', 'yellow'), ...built, CHECK).table;
+  const drawn = afterMoves(openTable(ONE), ...composing('red', 'both', 'yellow'), ...built, CHECK).table;
 
   test('stays as it is', () => {
     expect([solved, drawn].map(({ condition }) => condition.kind)).toEqual(['solved', 'solved']);
-    for (const move of [CHECK, HINT, UNDO, ...compose('three')]) expect(play(solved, move)).toBeNull();
+    for (const move of [CHECK, HINT, UNDO, ...composing('three')]) expect(play(solved, move)).toBeNull();
     const rotated: Move = { kind: 'rotate', triangle: 0 };
     for (const move of [lay('red', 0, 'top'), take('red'), rotated]) expect(play(drawn, move)).toBeNull();
   });
 
   test('counts its checks', () => {
-    const { table } = after(
+    const { table } = afterMoves(
       openTable(trialQuestion()),
-      ...compose('red', 'both', 'strange'),
+      ...composing('red', 'both', 'strange'),
       CHECK,
-      ...compose('both', 'red'),
+      ...composing('both', 'red'),
       CHECK,
     );
     expect(table.checks).toBe(2);
-    expect(after(table, ...compose('red', 'both', 'yellow'), CHECK).table).toMatchObject({ checks: 3 });
+    expect(afterMoves(table, ...composing('red', 'both', 'yellow'), CHECK).table).toMatchObject({ checks: 3 });
   });
 });
 
@@ -215,11 +207,16 @@ describe('cards', () => {
   });
 
   test('that trade places, replace another or leave come back by undo', () => {
-    const { table } = after(openTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'), lay('both', 0, 'top'));
-    for (const move of [...compose('both'), ...compose('three')]) played(table, move);
+    const { table } = afterMoves(
+      openTable(ONE),
+      ...composing('red', 'both'),
+      lay('red', 0, 'left'),
+      lay('both', 0, 'top'),
+    );
+    for (const move of [...composing('both'), ...composing('three')]) played(table, move);
     const left = played(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(played(table, compose('three')[0] ?? UNDO).events).toEqual([
+    expect(played(table, composing('three')[0] ?? UNDO).events).toEqual([
       { kind: 'BLOCK_REMOVED', card: 'red', triangle: 0, corner: 'left' },
       { kind: 'CARD_SET', card: 'three', slot: 0 },
     ]);
@@ -227,16 +224,16 @@ describe('cards', () => {
 });
 
 test('what was asked for is over with the next move, what was wrong stays to be read and to be hinted at', () => {
-  const missing = after(openTable(ONE), CHECK).table;
+  const missing = afterMoves(openTable(ONE), CHECK).table;
   expect(missing.condition.kind).toBe('cardsMissing');
-  expect(after(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
-  expect(after(missing, ...compose('red')).table.condition).toEqual({ kind: 'composing' });
-  const wrong = after(openTable(trialQuestion()), ...compose('red', 'both', 'strange'), CHECK);
+  expect(afterMoves(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
+  expect(afterMoves(missing, ...composing('red')).table.condition).toEqual({ kind: 'composing' });
+  const wrong = afterMoves(openTable(trialQuestion()), ...composing('red', 'both', 'strange'), CHECK);
   expect(wrong.table).toMatchObject({ condition: { kind: 'wrong', step: 1 }, hintStep: 0 });
   expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
-  const moved = after(wrong.table, ...compose('three'), HINT);
+  const moved = afterMoves(wrong.table, ...composing('three'), HINT);
   expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: { step: 1 } }, hintStep: 1 });
-  const hinted = after(wrong.table, HINT, ...compose('three'), HINT).table;
+  const hinted = afterMoves(wrong.table, HINT, ...composing('three'), HINT).table;
   expect(hinted.hintStep).toBe(2);
 });
 
@@ -253,12 +250,12 @@ describe('hints at a repair', () => {
   const reading = readQuestion({ id: 'mend', grade: 1, mode: 'repair', objects, cards, requirement, given });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   const table = openTable(reading.question);
-  const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
+  const mended = afterMoves(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
   const story: Move = { kind: 'nameConstraint', constraint: 'story' };
 
   test('say that something is strange, and tell the mended story without its name', () => {
-    expect(after(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
-    const told = after(mended, HINT, HINT).table.condition;
+    expect(afterMoves(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
+    const told = afterMoves(mended, HINT, HINT).table.condition;
     expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
       kind: 'words',
       text: 'おはなしの しきは 5 − 2 = ?。',
@@ -273,13 +270,13 @@ describe('hints at a repair', () => {
 });
 
 test('a check tells the server the whole composition, diagram and joints included', () => {
-  const drawn = after(
+  const drawn = afterMoves(
     openTable(ONE),
-    ...compose('red', 'both', 'yellow'),
+    ...composing('red', 'both', 'yellow'),
     lay('both', 0, 'top'),
     lay('red', 0, 'left'),
   );
-  const { events, table } = after(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
+  const { events, table } = afterMoves(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
   const check = events.find(({ kind }) => kind === 'CHECK');
   expect(check).toMatchObject({ correct: true, composition: table.composition });
   expect(check).toMatchObject({
@@ -297,13 +294,13 @@ test('a problem found is a check, told to the server; the last one ends the ques
   ];
   const reading = readQuestion({ id: 'free', grade: 1, mode: 'free', problems: 2, objects, cards });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const found = after(openTable(reading.question), ...compose('five', 'ate', 'left'), CHECK);
+  const found = afterMoves(openTable(reading.question), ...composing('five', 'ate', 'left'), CHECK);
   expect(found.table).toMatchObject({ checks: 1, condition: { kind: 'found' } });
   expect(found.events.at(-1)).toMatchObject({ kind: 'CHECK', correct: true, composition: { diagram: null } });
-  for (const move of [HINT, UNDO, ...compose('got')]) expect(play(found.table, move)).toBeNull();
-  const next = after(found.table, { kind: 'searchOn' }).table;
+  for (const move of [HINT, UNDO, ...composing('got')]) expect(play(found.table, move)).toBeNull();
+  const next = afterMoves(found.table, { kind: 'searchOn' }).table;
   expect(play(next, { kind: 'searchOn' })).toBeNull();
-  const last = after(next, ...compose('five', 'got', 'left'), CHECK);
+  const last = afterMoves(next, ...composing('five', 'got', 'left'), CHECK);
   expect(last.table).toMatchObject({ checks: 2, condition: { kind: 'solved' } });
   expect(last.events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },

@@ -6,8 +6,9 @@ import type { Question } from '../../../engine/question/question.ts';
 import { continued } from '../practice/continuing.ts';
 import { shelfOf } from '../practice/attempt.ts';
 import { rightSlots } from '../modes/right-slots.ts';
-import { openTable, type Move, type Transition, type Table } from './table.ts';
+import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
+import { afterMoves, composing } from './trial-moves.ts';
 
 const CARDS = [
   { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
@@ -26,40 +27,26 @@ function questionOf(fields: Readonly<Record<string, unknown>>): Question {
 const REQUIREMENT = { kinds: ['decrease'], equation: '5 − 2 = ?', reading: 'story' };
 const FREE = questionOf({ mode: 'free', problems: 2 });
 
-function compose(...cards: readonly string[]): Move[] {
-  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
-}
-
-function after(table: Table, ...moves: readonly Move[]): Transition {
-  return moves.reduce<Transition>(
-    (step, move) => {
-      const next = play(step.table, move);
-      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
-    },
-    { table, events: [] },
-  );
-}
-
 const CHECK: Move = { kind: 'check' };
 const ON: Move = { kind: 'searchOn' };
 
 test('a problem found goes to the shelf, the slots are cleared for the next, and undo brings them back', () => {
-  const found = after(openTable(FREE), ...compose('five', 'ate', 'left'), CHECK);
+  const found = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK);
   expect(found.table.condition.kind).toBe('found');
   expect(play(found.table, CHECK)).toBeNull();
-  const { table, events } = after(found.table, ON);
+  const { table, events } = afterMoves(found.table, ON);
   expect(table.found).toEqual([['five', 'ate', 'left']]);
   expect(table.composition.slots).toEqual([null, null, null]);
   expect(events.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
-  expect(after(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
+  expect(afterMoves(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
 });
 
 test('the same problem again is a check but no find, and the last one solves the question', () => {
-  const first = after(openTable(FREE), ...compose('five', 'ate', 'left'), CHECK, ON);
-  const again = after(first.table, ...compose('five', 'ate', 'left'), CHECK);
+  const first = afterMoves(openTable(FREE), ...composing('five', 'ate', 'left'), CHECK, ON);
+  const again = afterMoves(first.table, ...composing('five', 'ate', 'left'), CHECK);
   expect(again.table.condition.kind).toBe('foundAgain');
   expect(again.table.found).toHaveLength(1);
-  const { table, events } = after(again.table, ...compose('five', 'got', 'left'), CHECK);
+  const { table, events } = afterMoves(again.table, ...composing('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   expect(events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },
@@ -71,12 +58,12 @@ test('a repair begins with the wrong cards and asks for a name, which can be tak
   const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
   const table = openTable(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
-  const mended = after(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
+  const mended = afterMoves(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
   expect(mended.table.condition.kind).toBe('nameMissing');
-  const named = after(mended.table, { kind: 'nameConstraint', constraint: 'story' });
+  const named = afterMoves(mended.table, { kind: 'nameConstraint', constraint: 'story' });
   expect(named.events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
-  expect(after(named.table, { kind: 'undo' }).events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
-  expect(after(named.table, CHECK).table.condition.kind).toBe('solved');
+  expect(afterMoves(named.table, { kind: 'undo' }).events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: null }]);
+  expect(afterMoves(named.table, CHECK).table.condition.kind).toBe('solved');
 });
 
 test('the given triangle is that of the one right composition', () => {
@@ -174,9 +161,9 @@ test('a problem of an earlier search is a find again, and the last one solves th
     FREE,
     [],
   );
-  const first = after(openTable(FREE, undefined, shelf), ...compose('five', 'ate', 'left'), CHECK);
+  const first = afterMoves(openTable(FREE, undefined, shelf), ...composing('five', 'ate', 'left'), CHECK);
   expect(first.table.condition.kind).toBe('found');
   expect(first.table.found).toEqual([['five', 'ate', 'left']]);
-  const { table } = after(first.table, ON, ...compose('five', 'got', 'left'), CHECK);
+  const { table } = afterMoves(first.table, ON, ...composing('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
 });

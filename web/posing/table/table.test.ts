@@ -5,22 +5,13 @@ import { CORNERS, type Corner, type Diagram, type Joint } from '../../../engine/
 import { startingComposition, replay } from '../../../engine/question/replay.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { diagramGap } from './diagram-cells.ts';
-import { openTable, type Move, type Transition, type Table } from './table.ts';
+import { openTable, type Move } from './table.ts';
 import { playAny as play } from './play-any.ts';
+import { afterMoves } from './trial-moves.ts';
 import { trialQuestion } from './trial-question.ts';
 
 function set(card: string, slot: number): Move {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
-}
-
-function after(table: Table, ...moves: readonly Move[]): Transition {
-  return moves.reduce<Transition>(
-    (step, move) => {
-      const next = play(step.table, move);
-      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
-    },
-    { table, events: [] },
-  );
 }
 
 const RIGHT = [set('red', 0), set('both', 1), set('yellow', 2)];
@@ -33,41 +24,41 @@ function lay(card: string, corner: Corner): Move {
 
 describe('cards', () => {
   test('a card from a slot trades places with the card lying there', () => {
-    const { table, events } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    const { table, events } = afterMoves(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
     expect(table.composition.slots).toEqual(['both', 'red', null]);
     expect(events.at(-1)).toEqual({ kind: 'CARD_SET', card: 'red', slot: 1 });
   });
 
   test('undo after two slots traded cards brings both back, and one undo more takes the last one out', () => {
-    const { table } = after(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
-    const once = after(table, { kind: 'undo' });
+    const { table } = afterMoves(openTable(trialQuestion()), set('red', 0), set('both', 1), set('red', 1));
+    const once = afterMoves(table, { kind: 'undo' });
     expect(once.table.composition.slots).toEqual(['red', 'both', null]);
     expect(once.events).toEqual([{ kind: 'CARD_SET', card: 'red', slot: 0 }]);
-    expect(after(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
+    expect(afterMoves(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
   });
 
   test('a card from the hand sends the card lying there to the hand', () => {
-    const { table } = after(openTable(trialQuestion()), set('red', 0), set('three', 0));
+    const { table } = afterMoves(openTable(trialQuestion()), set('red', 0), set('three', 0));
     expect(table.composition.slots).toEqual(['three', null, null]);
   });
 
   test('a card where it lies already, and one the question does not know, change nothing', () => {
-    const { table } = after(openTable(trialQuestion()), set('red', 0));
+    const { table } = afterMoves(openTable(trialQuestion()), set('red', 0));
     expect(play(table, set('red', 0))).toBeNull();
     expect(play(table, set('nobody', 1))).toBeNull();
     expect(play(table, { kind: 'moveCard', card: 'both', to: { kind: 'hand' } })).toBeNull();
   });
 
   test('a card that leaves the slots takes its block out of the diagram, and undo brings both back', () => {
-    const table = after(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
+    const table = afterMoves(openTable(trialQuestion('composeAndDiagram')), set('red', 0), {
       kind: 'moveBlock',
       card: 'red',
       again: false,
       to: { kind: 'cell', triangle: 0, corner: 'left' },
     }).table;
-    const taken = after(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    const taken = afterMoves(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(afterMoves(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 });
 
@@ -85,32 +76,32 @@ function join(one: Joint[0], other: Joint[0]): Move {
 
 describe('triangles', () => {
   test('turning takes blocks along, three times comes back', () => {
-    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
-    const once = after(table, { kind: 'rotate', triangle: 0 });
+    const { table } = afterMoves(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const once = afterMoves(table, { kind: 'rotate', triangle: 0 });
     expect(once.events).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
     expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
-    const turned = after(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
+    const turned = afterMoves(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
     expect(turned.table.composition).toEqual(table.composition);
   });
 
   test('a joint is a かくれた数: blocks at its corners go to the tray, and none can be laid there', () => {
-    const { table } = after(openTable(THREE), set('red', 0), lay('red', 'top'));
-    const joined = after(table, join(end(0, 'top'), end(1, 'left')));
+    const { table } = afterMoves(openTable(THREE), set('red', 0), lay('red', 'top'));
+    const joined = afterMoves(table, join(end(0, 'top'), end(1, 'left')));
     expect(joined.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
     expect(play(joined.table, lay('red', 'top'))).toBeNull();
-    expect(after(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(afterMoves(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
   test('a corner joined anew leaves its joint, and undo restores it', () => {
-    const { table } = after(openTable(THREE), join(end(0, 'top'), end(1, 'left')));
-    const anew = after(table, join(end(2, 'right'), end(0, 'top')));
+    const { table } = afterMoves(openTable(THREE), join(end(0, 'top'), end(1, 'left')));
+    const anew = afterMoves(table, join(end(2, 'right'), end(0, 'top')));
     expect(anew.table.composition.diagram?.joints).toEqual([[end(2, 'right'), end(0, 'top')]]);
-    expect(after(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(afterMoves(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
   test('triangles never make a ring: the joint in the way is split', () => {
     const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
-    const { table } = after(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    const { table } = afterMoves(openTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(table.composition.diagram?.joints).toEqual([
       [end(0, 'left'), end(1, 'top')],
       [end(2, 'left'), end(0, 'right')],
@@ -118,13 +109,15 @@ describe('triangles', () => {
   });
 
   test('splitting takes a triangle away from all, or at one corner; without a joint it means nothing', () => {
-    const { table } = after(
+    const { table } = afterMoves(
       openTable(THREE),
       join(end(0, 'left'), end(1, 'top')),
       join(end(0, 'right'), end(2, 'top')),
     );
-    expect(after(table, { kind: 'split', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual([]);
-    const one = after(table, { kind: 'split', triangle: 0, corner: 'left' });
+    expect(afterMoves(table, { kind: 'split', triangle: 0, corner: null }).table.composition.diagram?.joints).toEqual(
+      [],
+    );
+    const one = afterMoves(table, { kind: 'split', triangle: 0, corner: 'left' });
     expect(one.events).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
     expect(play(one.table, { kind: 'split', triangle: 1, corner: null })).toBeNull();
     expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
@@ -138,40 +131,40 @@ describe('triangles', () => {
       again: true,
       to: { kind: 'cell', triangle: 2, corner: 'left' },
     };
-    const one = after(openTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
+    const one = afterMoves(openTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
     expect(play(one.table, repeat)).toBeNull();
-    const added = after(one.table, { kind: 'addTriangle' });
+    const added = afterMoves(one.table, { kind: 'addTriangle' });
     expect(added.events).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
     expect(play(added.table, { kind: 'addTriangle' })).toBeNull();
-    const two = after(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
+    const two = afterMoves(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
     expect(two.events.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
     expect(two.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null, 'red']);
     expect(play(two.table, { ...repeat, card: 'yellow' })).toBeNull();
-    const taken = after(two.table, { kind: 'removeTriangle' });
+    const taken = afterMoves(two.table, { kind: 'removeTriangle' });
     expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
     expect(taken.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null]);
-    expect(after(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
+    expect(afterMoves(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
     expect(play(openTable(trialQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
   });
 
   test('one of two blocks moves by itself; with its card both leave', () => {
-    const { table } = after(
+    const { table } = afterMoves(
       openTable(TWO),
       set('red', 0),
       lay('red', 'left'),
       { kind: 'addTriangle' },
       { kind: 'moveBlock', card: 'red', again: true, to: { kind: 'cell', ...end(2, 'left') } },
     );
-    const moved = after(table, {
+    const moved = afterMoves(table, {
       kind: 'moveBlock',
       card: 'red',
       again: false,
       to: { kind: 'cell', ...end(1, 'top') },
     });
     expect(moved.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
-    const left = after(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    const left = afterMoves(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(after(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
+    expect(afterMoves(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
   });
 
   test('what a diagram lacks: blocks, then joints, then operator pairs', () => {
@@ -235,11 +228,11 @@ test.each([
 ])('whatever is done with %s, the events tell how the table lies, and undoing everything empties it', (_, question) => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
-      const { table, events } = after(openTable(question), ...moves);
+      const { table, events } = afterMoves(openTable(question), ...moves);
       for (const event of events) ActEvent.parse(event);
       expect(replay(question, events)).toEqual(table.composition);
       if (table.condition.kind === 'solved') return;
-      const undone = after(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
+      const undone = afterMoves(table, ...table.undoing.map((): Move => ({ kind: 'undo' })));
       expect(undone.table.composition).toEqual(startingComposition(question));
       expect(replay(question, [...events, ...undone.events])).toEqual(undone.table.composition);
     }),
@@ -248,26 +241,26 @@ test.each([
 
 describe('checks', () => {
   test('empty slots ask for a card and count as no check', () => {
-    const { table, events } = after(openTable(trialQuestion()), set('red', 0), CHECK);
+    const { table, events } = afterMoves(openTable(trialQuestion()), set('red', 0), CHECK);
     expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
     expect(table.checks).toBe(0);
     expect(events.map(({ kind }) => kind)).toEqual(['CARD_SET']);
   });
 
   test('gaps of the diagram ask for blocks, then for the operator pair, and count as no check', () => {
-    const composed = after(openTable(trialQuestion('composeAndDiagram')), ...RIGHT, CHECK);
+    const composed = afterMoves(openTable(trialQuestion('composeAndDiagram')), ...RIGHT, CHECK);
     expect(composed.table.condition).toEqual({ kind: 'diagramMissing', gap: 'blocks' });
     const blocks = [lay('both', 'top'), lay('red', 'left'), lay('yellow', 'right')];
-    const built = after(composed.table, ...blocks, CHECK);
+    const built = afterMoves(composed.table, ...blocks, CHECK);
     expect(built.table.condition).toEqual({ kind: 'diagramMissing', gap: 'operationPair' });
     expect(built.table.checks).toBe(0);
     expect([...composed.events, ...built.events].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
     const pair: Move = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
-    expect(after(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+    expect(afterMoves(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   });
 
   test('the first right check gives three stars and ends the question', () => {
-    const { table, events } = after(openTable(trialQuestion()), ...RIGHT, CHECK);
+    const { table, events } = afterMoves(openTable(trialQuestion()), ...RIGHT, CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
     expect(events.slice(-2)).toEqual([
       { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null }, correct: true },
@@ -277,41 +270,41 @@ describe('checks', () => {
   });
 
   test('the same thing off again goes a step further, which is no hint and costs no star', () => {
-    const twice = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
+    const twice = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
     expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
     expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
-    const solved = after(twice.table, set('yellow', 2), CHECK).table;
+    const solved = afterMoves(twice.table, set('yellow', 2), CHECK).table;
     expect(solved.condition).toMatchObject({ kind: 'solved', stars: 2 });
   });
 
   test('the same composition checked again is no check, and is told so', () => {
-    const once = after(openTable(trialQuestion()), ...WRONG, CHECK).table;
-    const again = after(once, CHECK, CHECK);
+    const once = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK).table;
+    const again = afterMoves(once, CHECK, CHECK);
     expect(again.events).toEqual([]);
     expect(again.table).toMatchObject({ checks: 1, condition: { kind: 'wrong', step: 1, unchanged: true } });
-    const back = after(again.table, set('three', 2), set('strange', 2));
-    expect(after(back.table, CHECK).events).toEqual([]);
-    const other = after(back.table, set('three', 2), CHECK);
+    const back = afterMoves(again.table, set('three', 2), set('strange', 2));
+    expect(afterMoves(back.table, CHECK).events).toEqual([]);
+    const other = afterMoves(back.table, set('three', 2), CHECK);
     expect(other.table).toMatchObject({ checks: 2, condition: { unchanged: false } });
-    expect(after(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
+    expect(afterMoves(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
   });
 
   test('checked again after a hint or a reload, it is said once more what was wrong', () => {
-    const once = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK).table;
-    const hinted = after(once, { kind: 'hint' }, CHECK);
+    const once = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK).table;
+    const hinted = afterMoves(once, { kind: 'hint' }, CHECK);
     expect(hinted.table.condition).toMatchObject({ kind: 'wrong', step: 2, unchanged: true });
-    const reloaded = after(openTable(trialQuestion(), once), CHECK);
+    const reloaded = afterMoves(openTable(trialQuestion(), once), CHECK);
     expect(reloaded.events).toEqual([]);
     expect(reloaded.table.condition).toMatchObject({ kind: 'wrong', step: 1, unchanged: true });
   });
 
   test('right at the second check after one word of feedback gives two stars', () => {
-    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('yellow', 2), CHECK);
+    const { table } = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('yellow', 2), CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   });
 
   test('feedback stays to be read while cards move', () => {
-    const { table } = after(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
+    const { table } = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('three', 2));
     expect(table.condition).toMatchObject({ kind: 'wrong', step: 1 });
   });
 });
@@ -322,7 +315,7 @@ function asked(step: number) {
 
 /** How it ends with one wrong check, then hints, then the right one. */
 function endOf(...hints: readonly Move[]) {
-  return after(openTable(trialQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK).table.condition;
+  return afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK).table.condition;
 }
 
 describe('hints', () => {
@@ -331,22 +324,22 @@ describe('hints', () => {
   const clear = { ...trialQuestion(), cards: trialQuestion().cards.filter(({ id }) => id !== 'three') };
 
   test('each is stronger than the one before, wrong check or not, and the last can be seen again', () => {
-    const wrong = after(openTable(clear), HINT, ...WRONG, CHECK, HINT);
+    const wrong = afterMoves(openTable(clear), HINT, ...WRONG, CHECK, HINT);
     expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([asked(1), asked(2)]);
-    const last = after(wrong.table, HINT, HINT, HINT);
+    const last = afterMoves(wrong.table, HINT, HINT, HINT);
     expect(last.events.filter(({ kind }) => kind === 'HINT')).toEqual([
       { ...asked(3), aside: ['more', 'strange'] },
       asked(4),
     ]);
     expect(last.table).toMatchObject({ hintStep: 4, condition: { kind: 'hinted', hint: { step: 4 } } });
-    expect(after(last.table, { kind: 'closeTwin' }).table.condition).toEqual({ kind: 'composing' });
+    expect(afterMoves(last.table, { kind: 'closeTwin' }).table.condition).toEqual({ kind: 'composing' });
     expect(play(wrong.table, { kind: 'closeTwin' })).not.toBeNull();
     expect(play(openTable(trialQuestion()), { kind: 'closeTwin' })).toBeNull();
   });
 
   test('with the third two dummies leave for good, those in the hand first, recorded act by act', () => {
     const laid = [set('red', 0), set('both', 1), set('more', 2)];
-    const fewer = after(openTable(clear), ...laid, HINT, HINT, HINT);
+    const fewer = afterMoves(openTable(clear), ...laid, HINT, HINT, HINT);
     expect(fewer.table.aside).toEqual(['strange', 'more']);
     expect(fewer.table.composition.slots).toEqual(['red', 'both', null]);
     expect(fewer.events.slice(-2)).toEqual([
@@ -365,12 +358,12 @@ describe('hints', () => {
 });
 
 test('an attempt goes on with its cards, checks and hints', () => {
-  const left = after(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK, set('red', 0)).table;
+  const left = afterMoves(openTable(trialQuestion()), ...WRONG, CHECK, set('red', 1), CHECK, set('red', 0)).table;
   const table = openTable(trialQuestion(), left);
   expect(table.composition.slots).toEqual(['red', 'both', 'strange']);
   const lastHint = { ...table, hintStep: 3 };
-  expect(after(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 2 });
-  expect(after(openTable(trialQuestion(), lastHint), set('yellow', 2), CHECK).table.condition).toMatchObject({
+  expect(afterMoves(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  expect(afterMoves(openTable(trialQuestion(), lastHint), set('yellow', 2), CHECK).table.condition).toMatchObject({
     stars: 1,
   });
 });

@@ -1,0 +1,18 @@
+import { playAny } from './play-any.ts';
+import type { Move, Table, Transition } from './table.ts';
+
+/** For tests: the table after the moves, and all their events; a move that cannot be made is passed over. */
+export function afterMoves(table: Table, ...moves: readonly Move[]): Transition {
+  return moves.reduce<Transition>(
+    (step, move) => {
+      const next = playAny(step.table, move);
+      return next === null ? step : { table: next.table, events: [...step.events, ...next.events] };
+    },
+    { table, events: [] },
+  );
+}
+
+/** Puts the cards into the slots, in order. */
+export function composing(...cards: readonly string[]): Move[] {
+  return cards.map((card, slot): Move => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
+}

@@ -11,6 +11,9 @@ import { emptyDatabase } from './database/test-database.ts';
 /** The program as it runs: `tsc -b` has emitted it. */
 const PROGRAM = path.resolve('build/server/main.js');
 
+/** The demonstration school without its simulated lessons, which cost more than all else at a start. */
+const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
+
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -92,7 +95,7 @@ describe('wrong settings are one line and exit 1', () => {
 
 describe('on a database of its own', () => {
   test('prints its address and accounts, answers, finishes what is in flight, and ends with 0', async () => {
-    const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: await databaseUrl(), SAKUMON_DEMO: '1' });
+    const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: await databaseUrl(), ...DEMONSTRATION });
     const address = await url;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     for (const email of ['admin', 'teacher', 'pupil'].map((name) => `${name}@demo.sakumon.test`)) {
@@ -116,7 +119,7 @@ describe('on a database of its own', () => {
 
   test('beyond this machine, demonstration accounts are warned about loudly', async () => {
     const settings = { PORT: '0', DATABASE_URL: await databaseUrl(), HOST: '0.0.0.0' };
-    const open = run({ ...settings, SAKUMON_DEMO: '1' });
+    const open = run({ ...settings, ...DEMONSTRATION });
     await open.url;
     expect(open.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });

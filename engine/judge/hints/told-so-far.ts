@@ -15,12 +15,17 @@ export function toldSoFar(question: Question, composition: Composition): readonl
   if (question.mode === 'storyToDiagram') return requirementOf(question).kinds.filter(isFirst).map(rolesWords);
   const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   if (laid.length === 0) return neededCards(question);
+  const ends = openEnds(question, composition, laid).slice(0, MOST_LINES);
+  if (laid.length > MOST_LINES) return [words('ならべた カードを はじめから よんで みよう。'), ...ends];
   return [
     words('いま わかって いる こと：'),
     ...laid.map(({ text }): HintLine => ({ kind: 'sentence', source: text })),
-    ...openEnds(question, composition, laid),
+    ...ends,
   ];
 }
+
+/** More would cover the slots, where the cards can be read anyway. */
+const MOST_LINES = 3;
 
 function words(text: string): HintLine {
   return { kind: 'words', text };

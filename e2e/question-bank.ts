@@ -31,8 +31,10 @@ export function questionsOfLevel(level: number): Question[] {
 
 export function questionNamed(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
-    const level = Number(/^level-(\d+)$/u.exec(folder)?.[1]);
-    const found = questionsOfLevel(level).find((question) => question.id === id);
+    // Beside the levels stands what all of them share.
+    const level = /^level-(\d+)$/u.exec(folder)?.[1];
+    if (level === undefined) continue;
+    const found = questionsOfLevel(Number(level)).find((question) => question.id === id);
     if (found !== undefined) return found;
   }
   throw new Error(`no question ${id}`);

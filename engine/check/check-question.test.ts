@@ -96,11 +96,11 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   longPhrase: [white('しろい はなが 4ほん とてもうつくしくかがやいて います')],
   numberRange: [
     changed((document) => {
-      document.requirement.equation = '14 + 13 = ?';
+      document.requirement.equation = '114 + 113 = ?';
       for (const card of document.cards) {
         if (card.amount === '?') continue;
-        card.amount = Number(card.amount) + 10;
-        card.text = card.text.replace(/(?=[34])/u, '1');
+        card.amount = Number(card.amount) + 110;
+        card.text = card.text.replace(/(?=[34])/u, '11');
       }
     }),
   ],

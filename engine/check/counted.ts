@@ -1,4 +1,5 @@
 import { counterMisfit, counterNamed, rateCounterIn, readCounted, writeCounted } from '../quantity/counter.ts';
+import { compoundNamed } from '../quantity/compound.ts';
 import { sameAmount, writeAmount, readAmount, type Amount } from '../quantity/amount.ts';
 import { rational, type Notation } from '../quantity/rational.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
@@ -44,6 +45,9 @@ export function checkCounted(
 ): Finding[] {
   const { id, meaning } = card;
   const { amount } = meaning;
+  if (amount !== 'hidden' && counted !== null && compoundNamed(notation)?.small === counted.counter) {
+    return checkBothUnits(card, source, writeCounted(counted.counter, amount, notation));
+  }
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
   // 1はこに 5こずつ: the 1 stands for each container.
@@ -75,6 +79,14 @@ export function checkCounted(
   }
   const named = fitting.some((counter) => namesCounter(rest, number[0], counter));
   return [finding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
+}
+
+/** 2m30cm, and no other number beside it. */
+function checkBothUnits({ id }: SentenceCard, source: string, expected: string): Finding[] {
+  const rest = source.replace(expected, '').match(NUMBER) ?? [];
+  if (source.includes(expected) && rest.length === 0) return [];
+  const found = (source.match(NUMBER) ?? []).join('、');
+  return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
 }
 
 /** 80% may be told as 20%引き, never as 20%まし. */

@@ -1,3 +1,5 @@
+import { isKnown } from '../quantity/amount.ts';
+import { multiply, rational } from '../quantity/rational.ts';
 import { describe, expect, it } from 'vitest';
 import type { Mode, Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
@@ -90,10 +92,15 @@ it('writes out every problem of a pool, with story, equation and roles', () => {
 });
 
 it('holds the answers of a pool to the numbers of the grade', () => {
-  const findings = checkQuestion(pool([0, 1, 2, 4], 4, 4)).findings.filter(({ rule }) => rule === 'numberRange');
+  const question = pool([0, 1, 2, 4], 4, 4);
+  const cards = question.cards.map((card) => {
+    const { amount } = card.meaning;
+    return isKnown(amount) ? { ...card, meaning: { ...card.meaning, amount: multiply(amount, rational(5)) } } : card;
+  });
+  const findings = checkQuestion({ ...question, cards }).findings.filter(({ rule }) => rule === 'numberRange');
   expect(findings.map(({ card, found }) => [card, found])).toEqual([
-    [null, '28'],
-    [null, '28'],
+    [null, '140'],
+    [null, '140'],
   ]);
 });
 

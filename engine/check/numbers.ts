@@ -7,19 +7,19 @@ import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';
 import { finding, type Finding } from './finding.ts';
 
-/** Largest number of each grade: the levels' own in grades 1 and 2, then as the Course of Study (2017) widens it. */
+/** Largest number of each grade, as the Course of Study (2017) widens it. */
 const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
-  1: 20,
-  2: 100,
-  3: 10_000,
-  4: 100_000_000,
+  1: 120,
+  2: 10_000,
+  3: 100_000_000,
+  4: 1_000_000_000_000,
   5: 1_000_000_000_000,
   6: 1_000_000_000_000,
 };
 
 /** Last grade whose cards hold whole numbers only. */
 const WHOLE_NUMBERS_TO = 2;
-/** Last grade whose answers are whole numbers. */
+/** Last grade in which whole numbers have whole answers: 1.2 + 0.3 is met in grade 3, 7 ÷ 2 later. */
 const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = rational(0);
@@ -31,7 +31,7 @@ export function outOfRange(grade: Grade, value: Rational): string | null {
   return within ? null : `${limit}まで${grade <= WHOLE_NUMBERS_TO ? 'の整数' : ''}`;
 }
 
-/** Rule 4, numbers: within the grade's range, the answer positive, and whole up to grade 3. */
+/** Rule 4, numbers: within the grade's range, the answer positive, and up to grade 3 whole where all numbers are. */
 export function checkNumbers(question: Question): Finding[] {
   const { grade, requirement, notation } = question;
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
@@ -49,19 +49,26 @@ export function checkNumbers(question: Question): Finding[] {
   if (compareRationals(answer, ZERO) <= 0) {
     return [...findings, finding('answer', { composition, found, expected: '0より大きい数にしてください' })];
   }
-  if (grade <= WHOLE_ANSWERS_TO && !isWhole(answer)) {
-    return [...findings, finding('answer', { composition, found, expected: '3年生までは整数にしてください' })];
+  const isBroken = (value: Rational) => !isWhole(value) && mustBeWhole(question);
+  if (isBroken(answer)) {
+    return [...findings, finding('answer', { composition, found, expected: WHOLE_WORDS })];
   }
   const range = outOfRange(grade, answer);
   if (range !== null) findings.push(finding('numberRange', { composition, found, expected: range }));
   const { left, right } = requirement.equation;
   for (const value of [left, right].flatMap((side) => valuesInside(answered(side, answer)))) {
-    const fault = faultOfHidden(grade, value);
+    const fault = isBroken(value) ? WHOLE_WORDS : faultOfHidden(grade, value);
     if (fault !== null) {
       findings.push(finding('hiddenQuantity', { composition, found: writeRational(value, notation), expected: fault }));
     }
   }
   return findings;
+}
+
+const WHOLE_WORDS = '3年生まで、整数だけの式の答えは整数にしてください';
+
+function mustBeWhole({ grade, cards }: Question): boolean {
+  return grade <= WHOLE_ANSWERS_TO && cards.every(({ meaning: { amount } }) => !isKnown(amount) || isWhole(amount));
 }
 
 /** The values of the operations inside an expression: the intermediate quantities on the way to it. */
@@ -76,6 +83,5 @@ function valuesInside(expression: Expression): Rational[] {
 
 function faultOfHidden(grade: Grade, value: Rational): string | null {
   if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
-  if (grade <= WHOLE_ANSWERS_TO && !isWhole(value)) return '3年生までは整数にしてください';
   return outOfRange(grade, value);
 }

@@ -55,6 +55,10 @@ function kindsOfLevel({ stories }: Level): string[] {
       );
     case 'repairs':
       return stories.slips.map(({ form }) => form.kind);
+    case 'twoChanges':
+      return stories.signs.map((signs) => signs.map((sign) => (sign === '+' ? 'increase' : 'decrease')).join(' '));
+    case 'remainders':
+      return ['perUnit combine'];
   }
 }
 
@@ -67,6 +71,8 @@ function notationOf({ stories }: Level): Question['notation'] {
       return stories.products.notation;
     case 'sums':
     case 'networks':
+    case 'twoChanges':
+    case 'remainders':
       return 'decimal';
   }
 }
@@ -132,26 +138,46 @@ test('every seed means the same question on every machine and in every release',
     [0, 7, 2 ** 40].map((seed) => hashOf(jsonOf(number, seed))).join(' '),
   ]);
   expect(Object.fromEntries(hashes)).toEqual({
-    1: '94c67e50eeaf35ee 601cb8b57b654724 3e615e7963f1dd3b',
-    2: '178ff02e5d8c85d9 3ceb0b7f6bd667a9 a99396c4416a757d',
-    3: '9266cd3b71ee2c50 8055072d7f4c3ebe a76ca92dd2f94507',
-    4: '1549ecb3dc25814c afdd012e9413aedd e53b0fffdb0a0d6e',
-    5: 'f993a75d7ed3d8be 1f230e65f5987343 cbb815c0c5afa16b',
-    6: '7f7d5a16872de0dd b756a7123b1431d8 4a2273249c83729e',
-    7: '444ba9abb0c05f3c 86683ddef0337740 32681d61a22f1732',
-    8: 'ff3d29579590bc77 b6bed303199835b4 2b3981e8a345a748',
-    9: '8d17460a7079f8fd ba6a270371df2532 bf4c8660bb9ddf7f',
-    10: '1b315335c86f4f9e 760805216aeb8c1e ed464059e680480a',
-    11: '76535023850b8f41 37d1337eecf047fc 3d1d9109edda26fb',
-    12: '2fae21242d3c029b bd7a7ca8d70e820b 9afa2be2b8b483a4',
-    13: 'b4f906aae69c1cfc 9036f4f95d26b6ca 2a1fa2b0e8cc19d4',
-    14: 'daab26d1c778ef2e 399d8aacdbbeb963 e4c90fb4ec84bf17',
-    15: '765f2e870d001bb2 f2c9e881938006a8 593c6ed0646abe0f',
-    16: '0d6a07d0fafeb5d6 9ef0371fff74f5ef 012acfb82771c178',
-    17: 'e9bb09fa30729d06 110cf35a881777ba ff5492f9ea84e9aa',
+    1: 'a0ac008e16647c47 2e0d150394964de3 0cfb02b8bd9f6e38',
+    2: '8484fb1cf3d6adfa 05e1a95f86b52f29 bd7ae7dd12557c43',
+    3: '1600af42c3bcadd2 2828c36ed16555ef ff2943f0a192de3d',
+    4: '24845fa464bda033 d831aa239400aa89 b9a9088df01e0da9',
+    5: '172a9ae1b41d2c57 0958ffb321330b24 5a821d2f3332ecc3',
+    6: '3cf30803caeb1fbe 45ec29bbb4a67b2c ff93825580b90749',
+    7: '0b02656662b2fe9c aa4d082e23bd58a5 3af3a018a5bb6f1c',
+    8: '8022fa66425849b3 a9611a79a040c491 f703a7c4dc0a12dd',
+    9: 'bf7bdf1600398c24 76a770c19080457b 2b407e931d78617b',
+    10: '8aee639679f5c211 05d8f5af6c9406cd 3f970186dbb54a9d',
+    11: '76535023850b8f41 81ea4b9aa2afa7db 3d1d9109edda26fb',
+    12: '747459239ab3d3e0 5dedc3eca4d7bec2 ef346399feb4ef16',
+    13: '56aa1a463c803d23 bd65030f62c3695e 4826b8863bdc191f',
+    14: '9a7a6c0119afdad5 729c44512b5f483a f20fb1eeae18c3b8',
+    15: 'be958cf2c891d555 f2c9e881938006a8 2a41e21d91825fdf',
+    16: '696feaecfbebe4bc 9ef0371fff74f5ef e04cf61ccabcd658',
+    17: 'e9bb09fa30729d06 4bc80b2fc0e2481f ff5492f9ea84e9aa',
     18: '3af27b2b4c537ba0 fa89895fd4d49ed9 92050f8a578788c9',
     19: 'a8860120701afdac 2fc49e9aec5ff77a 38d55e6b72526cad',
-    20: '4fc3b78b17ab7bee dffe94d11dc39fe4 e0a05f48c3be8a13',
+    20: '0c910d1d91598a28 a71e31eb5ba5b31e 8d0fec3f41c159ab',
+    21: 'be6533c8dcc83fd6 a57db7175d16851b e3284121d41fd6aa',
+    22: '563411fa5446d342 d8198be0bf8f53ef bda7a42822dae47e',
+    23: '78f9a1f522d1786c db5a3d6ed7c684cd 4980656b57552e7c',
+    24: '644564e1f73c21b5 01944dce7c81bcf1 260b92c079b74850',
+    25: 'dddc959ac3197dcd e52ba4a66724abcf c3149a9b8cdeb55b',
+    26: 'b2d4fa5431ad6937 adb0cc49a7f8fd81 a28d3d392175a12c',
+    27: 'ac479c50d20eb16e d35044a5c3c4c0b8 42af48ec1b6ab765',
+    28: 'faa03bacf13035d5 38c15766dd6471a7 a30e1401d36eb321',
+    29: '62ab9263bbd937a4 832998a66c280a32 9dfd2ae90fa266c2',
+    30: '8ea0abd988f6a764 9ce6c4c7c06035d7 6659e51b6e535b42',
+    31: '264e2f21ba1e5219 ff9fb844413775e5 0a32c610d1a5b646',
+    32: '350830926cff55ca 290c5f81e5dbd34d 78581036b146f969',
+    33: 'b7409bdf43d94faa e48ee04e644b5e4a bcc73561daf1bedf',
+    34: '0595841e3dac7b1f ef99570fade11d8d ae1eb07e37784270',
+    35: '3d3ac75ce9f7d305 910ea1baac4e0376 7ecfb5612688c190',
+    36: 'c03d3871eb69b424 90f2be9761c21d06 1dec3f0084957545',
+    37: 'f492062c1f09e434 0e8c986a2d4089dd 89a2bfdde883a416',
+    38: '98bb4086ecf5cdd5 5fc56502020e9209 6099e4ca2c029201',
+    39: '22ded650cbc1569e 9b345021ead4f5c8 49039fb3dc8d00f7',
+    40: '6594b3132075ab4c 8b4acf180dafd174 1458bbec684166d9',
   });
 });
 

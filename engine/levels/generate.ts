@@ -1,4 +1,6 @@
 import type { Question } from '../question/question.ts';
+import { supplyRemainders } from './chains/remainders.ts';
+import { supplyTwoChanges } from './chains/two-changes.ts';
 import { composeQuestion, type DraftRequest } from './compose.ts';
 import { composePool } from './free/pool.ts';
 import { generatedId, SEEDS } from './generated.ts';
@@ -81,6 +83,14 @@ export function supplyOf(level: Level, seed: number): Supply {
       const shape = offerOf(stories.shapes, seeds);
       const ask = offerOf(shape.value.asks, shape);
       return { ...supplyNetworks(request, shape.value, ask.value), ...ask, seedKey: [number, shape.index, ask.index] };
+    }
+    case 'twoChanges': {
+      const signs = offerOf(stories.signs, seeds);
+      return { ...supplyTwoChanges(request, stories, signs.value), ...signs, seedKey: [number, signs.index] };
+    }
+    case 'remainders': {
+      const ask = offerOf(stories.asks, seeds);
+      return { ...supplyRemainders(request, stories, ask.value), ...ask, seedKey: [number, ask.index] };
     }
     case 'repairs': {
       const slip = offerOf(stories.slips, seeds);

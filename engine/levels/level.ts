@@ -2,9 +2,12 @@ import type { Constraint } from '../question/constraint.ts';
 import type { Notation } from '../quantity/rational.ts';
 import type { Grade } from '../text/grade.ts';
 import type { Mode } from '../question/question.ts';
+import type { RemainderStories } from './chains/remainders.ts';
+import type { TwoChangeStories } from './chains/two-changes.ts';
 import type { MeasuredScene, PartRule } from './measured/measured-scene.ts';
 import type { Shape } from './networks/shape.ts';
 import type { PlanForm, SumKind } from './plan.ts';
+import type { Scene } from './scenes/scene.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
 /** Which numbers a level's stories of + and − have. */
@@ -14,13 +17,18 @@ export type NumberRule = {
   readonly most: number;
   /** Both parts below 10, their sum above: くり上がり and くり下がり. */
   readonly carrying: boolean;
+  /** From one number to the next; 1 when left out. */
+  readonly step?: number;
+  /** The ones come to less than 10, and one part is 10 or more: 24 + 3. */
+  readonly onesStay?: true;
 };
 
-/** Stories of + and −, which every scene of scenes.ts tells. Forms stand in the order in which they are offered. */
+/** Stories of + and − of things counted one by one. Forms stand in the order in which they are offered. */
 export type SumStories = {
   readonly kind: 'sums';
   readonly numbers: NumberRule;
   readonly forms: readonly PlanForm<SumKind>[];
+  readonly scenes: readonly Scene[];
 };
 
 /** Stories of + and − of measured things, told by scenes of the level's own: 1.2 m, 3/5 L. */
@@ -67,7 +75,14 @@ export type Level = {
   readonly aim: string;
   /** In the order in which the generator offers them. */
   readonly modes: readonly Mode[];
-  readonly stories: SumStories | MeasuredStories | ProductStories | NetworkStories | RepairStories;
+  readonly stories:
+    | SumStories
+    | MeasuredStories
+    | ProductStories
+    | NetworkStories
+    | RepairStories
+    | TwoChangeStories
+    | RemainderStories;
 };
 
 /** The triangle is built in every fourth question. */

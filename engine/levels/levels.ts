@@ -1,16 +1,18 @@
 import { GRADES, type Grade } from '../text/grade.ts';
+import { CHAIN_LEVELS } from './chains/chain-levels.ts';
 import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
 import { RATE_LEVELS } from './rate-levels.ts';
-import { REPAIR_LEVEL } from './repair/repair-level.ts';
+import { LOWER_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
+import { UNIT_LEVELS } from './unit-levels.ts';
 
 /** The course: which levels a grade has, by their numbers, in the order in which they open. A number is never given anew. */
 const COURSE: Readonly<Record<Grade, readonly number[]>> = {
-  1: [1, 2, 3, 4],
-  2: [5, 6, 7, 8],
-  3: [9, 10, 11, 12],
+  1: [1, 2, 3, 24, 21, 4, 22, 23],
+  2: [5, 6, 25, 27, 26, 28, 30, 7, 29, 8, 31, 32],
+  3: [9, 10, 36, 33, 35, 11, 39, 34, 37, 38, 12, 40],
   4: [13, 14, 15, 16],
   5: [17, 18],
   6: [19, 20],
@@ -20,10 +22,16 @@ const COURSE: Readonly<Record<Grade, readonly number[]>> = {
 export const COURSE_NUMBERS: readonly number[] = GRADES.flatMap((grade) => COURSE[grade]);
 
 const DEFINED: ReadonlyMap<number, Level> = new Map(
-  [...SUM_LEVELS, ...PRODUCT_LEVELS, ...RATE_LEVELS, ...NETWORK_LEVELS, REPAIR_LEVEL].map((level) => [
-    level.number,
-    level,
-  ]),
+  [
+    ...SUM_LEVELS,
+    ...PRODUCT_LEVELS,
+    ...RATE_LEVELS,
+    ...UNIT_LEVELS,
+    ...NETWORK_LEVELS,
+    REPAIR_LEVEL,
+    ...LOWER_REPAIR_LEVELS,
+    ...CHAIN_LEVELS,
+  ].map((level) => [level.number, level]),
 );
 
 /** The built-in levels in the order of the course: the order in which they open. */

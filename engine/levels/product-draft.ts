@@ -82,7 +82,7 @@ function drawTemptations(
 }
 
 /** Decimals of more places than two, and fractions of longer denominators, only make the reckoning hard. */
-const LARGEST_DENOMINATOR: Readonly<Record<Notation, number>> = { decimal: 100, fraction: 24 };
+const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
 /** Every story of a form: base and product are three different numbers that the scene's things can have. */
 function toldIn(
@@ -123,12 +123,13 @@ function suits(
 
 /** An equation in fractions has one among the numbers it gives. */
 function shows(notation: Notation, amounts: ByRole<Rational>, unknown: TriangleRole): boolean {
-  return notation === 'decimal' || TRIANGLE_ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
+  return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => role !== unknown && !isWhole(amounts[role]));
 }
 
 function isWritable({ denominator }: Rational, notation: Notation): boolean {
-  const most = LARGEST_DENOMINATOR[notation];
-  return notation === 'decimal' ? most % denominator === 0 : denominator <= most;
+  return notation === 'fraction'
+    ? denominator <= LARGEST_DENOMINATOR.fraction
+    : LARGEST_DENOMINATOR.decimal % denominator === 0;
 }
 
 /** The needed cards: both existences and what ties them. */

@@ -1,9 +1,11 @@
-import { SOME_DIAGRAMS, type Level } from './level.ts';
+import { MANY_WAYS, SOME_DIAGRAMS, type Level } from './level.ts';
 import { EACH, TIMES, TIMES_TABLE } from './product-forms.ts';
 import { COUNT_SCENES } from './scenes/comparing.ts';
 import { GIVING_SCENES, PRICE_SCENES } from './scenes/giving.ts';
 import { MEASURE_SCENES } from './scenes/measuring.ts';
+import { MULTIPLE_SCENES } from './scenes/multiples.ts';
 import { SHARING_SCENES } from './scenes/sharing.ts';
+import { TENS_SCENES } from './scenes/tens-of-each.ts';
 
 /** The levels of × and ÷ with one triangle and whole numbers. */
 export const PRODUCT_LEVELS: readonly Level[] = [
@@ -61,6 +63,34 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       numbers: TIMES_TABLE,
       forms: [TIMES.result, TIMES.secondDivided, TIMES.first, TIMES.second, TIMES.firstDivided],
       scenes: [...COUNT_SCENES, ...MEASURE_SCENES],
+    },
+  },
+  {
+    number: 31,
+    title: 'なんばい （かけ{算|ざん}）',
+    grade: 2,
+    aim: '「2つ分は2倍」から、もとにする量の何倍かをかけ算で求めるおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.multiplied, TIMES.result],
+      scenes: [...MULTIPLE_SCENES, ...COUNT_SCENES.filter(({ numbers }) => numbers === null)],
+    },
+  },
+  {
+    number: 39,
+    title: '2けたの かけ{算|ざん}',
+    grade: 3,
+    aim: '2けたの数をかけるかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.multiplied],
+      scenes: TENS_SCENES,
     },
   },
 ];

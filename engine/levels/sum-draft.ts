@@ -14,7 +14,7 @@ import {
 } from './plan.ts';
 import { at, type Random } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
-import { SCENES } from './scenes/scenes.ts';
+import { isWithin } from './scenes/within.ts';
 import { writtenSentence, sentenceSetting } from './sentence.ts';
 import type { SceneStories, SceneSupply, TrapsAt } from './supply.ts';
 import { dummiesOf } from './traps.ts';
@@ -51,13 +51,13 @@ export const SUM_TRAP_SETS: Readonly<Record<SumKind, readonly (readonly Trap[])[
 /** The stories of + and − of one form; `trapsAt` numbers the set of traps that a draw index takes. */
 export function supplySums(
   request: DraftRequest,
-  { numbers }: Omit<SumStories, 'forms'>,
+  { numbers, scenes }: Omit<SumStories, 'forms'>,
   form: PlanForm<SumKind>,
   trapsAt: TrapsAt,
 ): SceneSupply {
   const bases = basesOf(numbers);
   const storiesOf = (sceneAt: number): SceneStories => {
-    const scene = at(SCENES, sceneAt);
+    const scene = at(scenes, sceneAt);
     const told = bases.filter(([left, right]) => left + right <= scene.most);
     const casts = castsOfKind(scene, form.kind);
     return {
@@ -67,13 +67,14 @@ export function supplySums(
         const base = [rational(left), rational(right)] as const;
         const things = thingsOfStory(at(casts, Math.floor(story / told.length)), scene, random);
         const fewer = form.kind === 'compare' && random.below(2) === 1;
-        const change = random.below(scene.changes.length);
+        const change = changeWithin(scene, form, at(told, story), random);
+        if (change === null) return null;
         const traps = at(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
         return draftSum(request, { form, scene, things, change, fewer, base, traps });
       },
     };
   };
-  return { scenes: SCENES.length, storiesOf };
+  return { scenes: scenes.length, storiesOf };
 }
 
 function draftSum(request: DraftRequest, plan: Plan): Draft {
@@ -82,10 +83,26 @@ function draftSum(request: DraftRequest, plan: Plan): Draft {
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOf(story),
-    temptations: plan.traps.map((trap) => dummiesOf(trap, story, plan.things)),
+    temptations: plan.traps.map((trap) =>
+      dummiesOf(trap, story, plan.things).filter((meaning) => isWithin(plan.scene, plan.change, meaning)),
+    ),
     objects: setting.objects,
     tell: (meaning) => writtenSentence(setting, meaning),
   };
+}
+
+/** One of the scene's pairs of verbs that can tell of so many; null when none can. */
+function changeWithin(
+  scene: Scene,
+  { kind }: PlanForm<SumKind>,
+  [left, right]: readonly [number, number],
+  random: Random,
+): number | null {
+  const amount = rational(kind === 'increase' ? right : left);
+  const all = scene.changes.map((_, change) => change);
+  if (kind !== 'increase' && kind !== 'decrease') return random.pick(all);
+  const able = all.filter((change) => isWithin(scene, change, { kind, object: '', amount }));
+  return able.length === 0 ? null : random.pick(able);
 }
 
 /** Every choice of the things that a story of a kind tells of. */
@@ -108,13 +125,19 @@ export function thingsOfStory(
 }
 
 /** Every two different parts; equal ones would leave it open which is which. */
-function basesOf({ least, most, carrying }: NumberRule): (readonly [number, number])[] {
+function basesOf(rule: NumberRule): (readonly [number, number])[] {
+  const { least, most, carrying, step = 1 } = rule;
   const bases: (readonly [number, number])[] = [];
   const highest = carrying ? 9 : most - least;
-  for (let left = least; left <= highest; left += 1) {
-    for (let right = least; right <= highest && left + right <= most; right += 1) {
-      if (left !== right && (!carrying || left + right > 10)) bases.push([left, right]);
+  for (let left = least; left <= highest; left += step) {
+    for (let right = least; right <= highest && left + right <= most; right += step) {
+      if (left !== right && isOfRule(rule, left, right)) bases.push([left, right]);
     }
   }
   return bases;
+}
+
+function isOfRule({ carrying, onesStay }: NumberRule, left: number, right: number): boolean {
+  if (carrying) return left + right > 10;
+  return onesStay !== true || ((left % 10) + (right % 10) < 10 && Math.max(left, right) >= 10);
 }

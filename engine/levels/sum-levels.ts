@@ -1,6 +1,7 @@
 import type { Mode } from '../question/question.ts';
-import { SOME_DIAGRAMS, type Level, type NumberRule } from './level.ts';
-import type { PlanForm, SumKind } from './plan.ts';
+import { MANY_WAYS, SOME_DIAGRAMS, type Level, type NumberRule } from './level.ts';
+import { FIRST_UNKNOWN, RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
+import { SCENES, scenesFrom } from './scenes/scenes.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
 /** The triangle is built, read or drawn of a told problem. */
@@ -12,42 +13,12 @@ const MOST_DIAGRAMS: readonly Mode[] = [
   'storyToDiagram',
 ];
 
+/** Where two-digit numbers are true to the world. */
+const LARGER_SCENES = scenesFrom(40);
+
 const TO_TEN: NumberRule = { least: 1, most: 10, carrying: false };
 const TO_TWENTY: NumberRule = { least: 2, most: 20, carrying: true };
 const TO_HUNDRED: NumberRule = { least: 3, most: 100, carrying: false };
-
-/** Form 1: the result is unknown. */
-const RESULT: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
-  increase: { kind: 'increase', unknown: 'apex', reading: 'story' },
-  decrease: { kind: 'decrease', unknown: 'right', reading: 'story' },
-  combine: { kind: 'combine', unknown: 'apex', reading: 'story' },
-  compare: { kind: 'compare', unknown: 'right', reading: 'story' },
-};
-
-/** Form 2: 3 + ? = 5, 5 − ? = 3. */
-const SECOND: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
-  increase: { kind: 'increase', unknown: 'right', reading: 'story' },
-  decrease: { kind: 'decrease', unknown: 'left', reading: 'story' },
-  combine: { kind: 'combine', unknown: 'right', reading: 'story' },
-  compare: { kind: 'compare', unknown: 'left', reading: 'story' },
-};
-
-/** Form 2: ? + 2 = 5, ? − 2 = 3. */
-const FIRST: Readonly<Record<SumKind, PlanForm<SumKind>>> = {
-  increase: { kind: 'increase', unknown: 'left', reading: 'story' },
-  decrease: { kind: 'decrease', unknown: 'apex', reading: 'story' },
-  combine: { kind: 'combine', unknown: 'left', reading: 'story' },
-  compare: { kind: 'compare', unknown: 'apex', reading: 'story' },
-};
-
-/** Form 3: the story is told with one operation and computed with the other. */
-const REVERSE: readonly PlanForm<SumKind>[] = [
-  { kind: 'combine', unknown: 'right', reading: 'calculation' },
-  { kind: 'increase', unknown: 'right', reading: 'calculation' },
-  { kind: 'decrease', unknown: 'apex', reading: 'calculation' },
-  { kind: 'compare', unknown: 'apex', reading: 'calculation' },
-  { kind: 'increase', unknown: 'left', reading: 'calculation' },
-];
 
 /** The levels of + and − with one triangle. */
 export const SUM_LEVELS: readonly Level[] = [
@@ -60,7 +31,8 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: TO_TEN,
-      forms: [RESULT.increase, RESULT.decrease, SECOND.increase, SECOND.decrease],
+      scenes: SCENES,
+      forms: [RESULT.increase, RESULT.decrease, SECOND_UNKNOWN.increase, SECOND_UNKNOWN.decrease],
     },
   },
   {
@@ -69,7 +41,12 @@ export const SUM_LEVELS: readonly Level[] = [
     grade: 1,
     aim: '10までの数で、2つのものを「あわせて」いくつのおはなしを組み立て、部分と全体を見分ける。',
     modes: CARDS,
-    stories: { kind: 'sums', numbers: TO_TEN, forms: [RESULT.combine, RESULT.combine, SECOND.combine, FIRST.combine] },
+    stories: {
+      kind: 'sums',
+      numbers: TO_TEN,
+      scenes: SCENES,
+      forms: [RESULT.combine, RESULT.combine, SECOND_UNKNOWN.combine, FIRST_UNKNOWN.combine],
+    },
   },
   {
     number: 3,
@@ -77,7 +54,12 @@ export const SUM_LEVELS: readonly Level[] = [
     grade: 1,
     aim: '10までの数で、2つのものの「ちがい」のおはなしを組み立て、大きい数・小さい数・ちがいを見分ける。',
     modes: SOME_DIAGRAMS,
-    stories: { kind: 'sums', numbers: TO_TEN, forms: [RESULT.compare, RESULT.compare, SECOND.compare, FIRST.compare] },
+    stories: {
+      kind: 'sums',
+      numbers: TO_TEN,
+      scenes: SCENES,
+      forms: [RESULT.compare, RESULT.compare, SECOND_UNKNOWN.compare, FIRST_UNKNOWN.compare],
+    },
   },
   {
     number: 4,
@@ -88,14 +70,15 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: TO_TWENTY,
+      scenes: SCENES,
       forms: [
         RESULT.increase,
         RESULT.compare,
         RESULT.combine,
         RESULT.decrease,
-        SECOND.increase,
-        SECOND.combine,
-        SECOND.decrease,
+        SECOND_UNKNOWN.increase,
+        SECOND_UNKNOWN.combine,
+        SECOND_UNKNOWN.decrease,
       ],
     },
   },
@@ -108,14 +91,15 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: TO_HUNDRED,
+      scenes: LARGER_SCENES,
       forms: [
-        SECOND.increase,
-        SECOND.decrease,
-        SECOND.combine,
-        FIRST.increase,
-        SECOND.compare,
-        FIRST.decrease,
-        FIRST.compare,
+        SECOND_UNKNOWN.increase,
+        SECOND_UNKNOWN.decrease,
+        SECOND_UNKNOWN.combine,
+        FIRST_UNKNOWN.increase,
+        SECOND_UNKNOWN.compare,
+        FIRST_UNKNOWN.decrease,
+        FIRST_UNKNOWN.compare,
       ],
     },
   },
@@ -125,7 +109,7 @@ export const SUM_LEVELS: readonly Level[] = [
     grade: 2,
     aim: 'おはなしの演算と計算の演算がちがう場面（逆思考）を、計算の式から組み立てる。',
     modes: SOME_DIAGRAMS,
-    stories: { kind: 'sums', numbers: TO_HUNDRED, forms: REVERSE },
+    stories: { kind: 'sums', numbers: TO_HUNDRED, scenes: LARGER_SCENES, forms: REVERSE },
   },
   {
     number: 7,
@@ -136,16 +120,56 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: TO_HUNDRED,
+      scenes: LARGER_SCENES,
       forms: [
         RESULT.combine,
-        SECOND.increase,
+        SECOND_UNKNOWN.increase,
         RESULT.compare,
         RESULT.decrease,
-        SECOND.combine,
+        SECOND_UNKNOWN.combine,
         { kind: 'compare', unknown: 'apex', reading: 'calculation' },
         RESULT.increase,
         { kind: 'decrease', unknown: 'apex', reading: 'calculation' },
       ],
+    },
+  },
+  {
+    number: 22,
+    title: 'なんじゅうの たしざん・ひきざん',
+    grade: 1,
+    aim: '何十±何十、何十と1けたの数（100まで、くり上がり・くり下がりなし）のおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'sums',
+      numbers: { least: 10, most: 100, carrying: false, step: 10 },
+      forms: [RESULT.increase, RESULT.combine, RESULT.decrease, RESULT.compare],
+      scenes: scenesFrom(80),
+    },
+  },
+  {
+    number: 23,
+    title: '2けたの たしざん・ひきざん',
+    grade: 1,
+    aim: '2けたの数と1けたの数（くり上がり・くり下がりなし）で、式に合うおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: {
+      kind: 'sums',
+      numbers: { least: 2, most: 60, carrying: false, onesStay: true },
+      forms: [RESULT.combine, RESULT.increase, RESULT.compare, RESULT.decrease, SECOND_UNKNOWN.combine],
+      scenes: scenesFrom(40),
+    },
+  },
+  {
+    number: 30,
+    title: '1000までの たし{算|ざん}・ひき{算|ざん}',
+    grade: 2,
+    aim: '1000までの数で、たし算・ひき算のおはなしを、順思考でも逆思考でも組み立てる。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'sums',
+      numbers: { least: 104, most: 1000, carrying: false, step: 7 },
+      forms: [RESULT.combine, SECOND_UNKNOWN.increase, RESULT.decrease, ...REVERSE],
+      scenes: scenesFrom(1000),
     },
   },
 ];

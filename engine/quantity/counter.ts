@@ -1,4 +1,5 @@
 import { isKnown, writeAmount, type Amount } from './amount.ts';
+import { compoundNamed, partedIn, type Compound } from './compound.ts';
 import { isWhole, multiply, rational, subtract, type Notation, type Rational } from './rational.ts';
 import { readNumeral, type ReadNumeral } from './counter-numeral.ts';
 import { COUNTERS, type Counter, type SoundChange } from './counter-table.ts';
@@ -132,11 +133,16 @@ const KANJI = /\p{Script=Han}/u;
 
 /**
  * A quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` when the counter is named in kana,
- * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`.
+ * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`; the unknown as `？{本|ほん}`, the hidden as `なん{本|ぼん}か`. In two units
+ * `2m30cm`, the unknown `？m？cm`.
  */
 export function writeCounted(name: string, amount: Amount, notation: Notation = 'decimal'): string {
   const counter = counterNamed(name);
   if (amount === 'hidden') return writeHidden(name, counter);
+  const compound = compoundNamed(notation);
+  if (compound !== null && (!isKnown(amount) || isWhole(amount))) {
+    return compound.small === plainName(name) ? writeBoth(compound, amount) : writeCounted(name, amount);
+  }
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
   if (counter.source !== undefined) return number + counter.source;
@@ -147,6 +153,17 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
   if (!KANJI.test(plain)) return number + plain;
   return ownWord ? `{${number}${plain}|${parts.numeral}${kana}}` : `${number}{${plain}|${kana}}`;
+}
+
+/** 2m30cm, 80cm, ？m？cm; each unit with its reading. */
+function writeBoth(compound: Compound, amount: Rational | 'unknown'): string {
+  if (amount === 'unknown') return writeCounted(compound.large, amount) + writeCounted(compound.small, amount);
+  const { large, small } = partedIn(compound, amount.numerator);
+  const units = [
+    ...(large > 0 ? [writeCounted(compound.large, rational(large))] : []),
+    ...(small > 0 || large === 0 ? [writeCounted(compound.small, rational(small))] : []),
+  ];
+  return units.join('');
 }
 
 function writeHidden(name: string, counter: Counter | null): string {

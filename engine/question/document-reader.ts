@@ -1,4 +1,6 @@
 import { readAmount, type Amount } from '../quantity/amount.ts';
+import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
+import type { Notation } from '../quantity/rational.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
 /** Plain object of a parsed JSON document. */
@@ -74,14 +76,17 @@ export class DocumentReader {
     return value;
   }
 
-  amount(fields: Fields, name: string, place: string): Amount | null {
+  /** An amount, in the two units of the notation too: 230 or 2m30cm. */
+  amount(fields: Fields, name: string, place: string, notation: Notation): Amount | null {
     const value = fields[name];
     if (value === undefined) return null;
     // A list or an object is not written out: it may be nested deeper than the stack.
     if (typeof value !== 'string' && typeof value !== 'number') {
       return this.fault(joinPlace(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
-    const amount = value === 'hidden' ? value : readAmount(String(value));
+    const compound = compoundNamed(notation);
+    const written = compound === null ? String(value) : inSmallerUnit(compound, String(value));
+    const amount = value === 'hidden' ? value : readAmount(written);
     return amount ?? this.fault(joinPlace(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
   }
 }

@@ -1,3 +1,4 @@
+import type { Notation } from '../quantity/rational.ts';
 import { MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { joinPlace, type DocumentReader, type Fields } from './document-reader.ts';
@@ -23,8 +24,16 @@ const OPTIONAL_FIELDS: Readonly<Partial<Record<CardKind, readonly string[]>>> = 
 
 type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 
+/** What a card's fields are read against. */
+type CardContext = { readonly objects: Objects; readonly notation: Notation };
+
 /** Reads `cards[n]`; null when it has a fault, which the reader then holds. */
-export function readCard(reader: DocumentReader, value: unknown, place: string, objects: Objects): SentenceCard | null {
+export function readCard(
+  reader: DocumentReader,
+  value: unknown,
+  place: string,
+  context: CardContext,
+): SentenceCard | null {
   const kind = reader.oneOf(reader.fields(value, place, ['kind'], ALL_FIELDS) ?? {}, 'kind', place, CARD_KINDS);
   if (kind === null) return null;
   const required = ['id', 'kind', 'amount', 'text', ...OBJECT_FIELDS[kind]];
@@ -32,7 +41,7 @@ export function readCard(reader: DocumentReader, value: unknown, place: string, 
   if (fields === null) return null;
   const id = reader.text(fields, 'id', place, 64);
   const text = reader.text(fields, 'text', place, 200);
-  const meaning = readMeaning(reader, kind, fields, place, objects);
+  const meaning = readMeaning(reader, kind, fields, place, context);
   return id === null || text === null || meaning === null ? null : { id, meaning, text };
 }
 
@@ -58,9 +67,9 @@ function readMeaning(
   kind: CardKind,
   fields: Fields,
   place: string,
-  objects: Objects,
+  { objects, notation }: CardContext,
 ): Meaning | null {
-  const amount = reader.amount(fields, 'amount', place);
+  const amount = reader.amount(fields, 'amount', place, notation);
   const object = (name: string) => readObjectKey(reader, fields[name], joinPlace(place, name), objects);
   switch (kind) {
     case 'existence': {

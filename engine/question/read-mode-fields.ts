@@ -1,3 +1,4 @@
+import type { Notation } from '../quantity/rational.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import type { DocumentReader, Fields } from './document-reader.ts';
 import type { Mode, Question } from './question.ts';
@@ -25,10 +26,11 @@ export function readModeFields(
   fields: Fields,
   mode: Mode | null,
   cards: readonly SentenceCard[],
+  notation: Notation,
 ): ModeFields {
   if (mode !== null) checkFields(reader, fields, mode);
   const requirement =
-    'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement']) : null;
+    'requirement' in fields && mode !== 'free' ? readRequirement(reader, fields['requirement'], notation) : null;
   const slots = readSlots(reader, fields, mode, requirement?.kinds.length ?? 1);
   return {
     requirement,

@@ -1,4 +1,4 @@
-import { NOTATIONS } from '../quantity/rational.ts';
+import { NOTATIONS, type Notation } from '../quantity/rational.ts';
 import { readText } from '../text/read-text.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import type { DocumentFault } from './document-fault.ts';
@@ -36,8 +36,8 @@ export function readQuestion(document: unknown): ParsedQuestion {
   const level = fields['level'] === null ? null : reader.whole(fields, 'level', '', 1, 999);
   const title = fields['title'] === null ? null : reader.text(fields, 'title', '', 80);
   const objects = readObjects(reader, fields['objects']);
-  const cards = readCards(reader, reader.list(fields, 'cards', '', MOST_CARDS) ?? [], objects);
-  const asked = readModeFields(reader, fields, mode, cards);
+  const cards = readCards(reader, reader.list(fields, 'cards', '', MOST_CARDS) ?? [], objects, notation ?? 'decimal');
+  const asked = readModeFields(reader, fields, mode, cards, notation ?? 'decimal');
   const { slots } = asked;
   if (slots !== null && 'cards' in fields && cards.length < slots && reader.faults.length === 0) {
     reader.fault('cards', 'tooFewCards', `${slots} 枚以上`);
@@ -98,12 +98,13 @@ function readCards(
   reader: DocumentReader,
   entries: readonly unknown[],
   objects: ReadonlyMap<ObjectKey, StoryObject>,
+  notation: Notation,
 ): SentenceCard[] {
   const cards: SentenceCard[] = [];
   const ids = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const place = `cards[${index}]`;
-    const card = readCard(reader, entry, place, objects);
+    const card = readCard(reader, entry, place, { objects, notation });
     if (card === null) continue;
     if (ids.has(card.id)) reader.fault(`${place}.id`, 'doubledId', card.id);
     ids.add(card.id);

@@ -1,3 +1,4 @@
+import { compoundNamed, inSmallerUnit } from '../quantity/compound.ts';
 import type { Notation } from '../quantity/rational.ts';
 import {
   leaf,
@@ -24,7 +25,7 @@ import { EQUATION_READINGS, type EquationReading, type Requirement } from './que
 const MOST_TRIANGLES = 3;
 
 /** Reads `requirement`; null when it has a fault, which the reader then holds. */
-export function readRequirement(reader: DocumentReader, value: unknown): Requirement | null {
+export function readRequirement(reader: DocumentReader, value: unknown, notation: Notation): Requirement | null {
   const place = 'requirement';
   const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
   if (fields === null) return null;
@@ -32,7 +33,8 @@ export function readRequirement(reader: DocumentReader, value: unknown): Require
   const reading = reader.oneOf(fields, 'reading', place, EQUATION_READINGS);
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
-  const written = readEquation(text);
+  const compound = compoundNamed(notation);
+  const written = readEquation(compound === null ? text : inSmallerUnit(compound, text));
   if (written === null) return reader.fault(joinPlace(place, 'equation'), 'unreadableEquation', text);
   if (kinds === null || reading === null) return null;
   const equation = reading === 'calculation' ? unknownLast(written) : written;

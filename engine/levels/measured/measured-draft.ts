@@ -21,7 +21,7 @@ export function supplyMeasured(
   const telling = scenes.filter((scene) => tellsKind(scene, form.kind));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(telling, sceneAt);
-    const bases = basesOfScene(scene, rule);
+    const bases = basesOfScene(scene, rule, form.unknown);
     const casts = castsOfKind(scene, form.kind);
     return {
       count: bases.length * casts.length,

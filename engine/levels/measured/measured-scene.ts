@@ -1,5 +1,6 @@
 import { add, compareRationals, equals, isWhole, rational, type Rational } from '../../quantity/rational.ts';
 import type { StoryObject } from '../../story/card.ts';
+import type { TriangleRole } from '../../story/triangle.ts';
 import type { SumKind } from '../plan.ts';
 import type { SceneThing } from '../scenes/scene.ts';
 
@@ -47,14 +48,15 @@ export function steps([least, most]: readonly [number, number], parts: number): 
   );
 }
 
-/** How the two parts of a whole may go together. */
-export type PartRule = (one: Rational, other: Rational) => boolean;
+/** How the two parts of a whole may go together; `asked` is what is to be found of the three. */
+export type PartRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
 /** Every two different parts of a scene that a rule allows; equal ones would leave it open which is which. */
-export function basesOfScene({ parts, most }: MeasuredScene, rule: PartRule): MeasuredBase[] {
+export function basesOfScene({ parts, most }: MeasuredScene, rule: PartRule, unknown: TriangleRole): MeasuredBase[] {
   return parts.flatMap((left) =>
     parts.flatMap((right): MeasuredBase[] => {
-      if (equals(left, right) || !rule(left, right)) return [];
+      const asked = { apex: add(left, right), left, right }[unknown];
+      if (equals(left, right) || !rule(left, right, asked)) return [];
       return compareRationals(add(left, right), most) <= 0 ? [[left, right]] : [];
     }),
   );

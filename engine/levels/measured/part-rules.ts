@@ -26,3 +26,11 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
   while (common % other !== 0) common += one;
   return common;
 }
+
+/** What is asked for has both units, 1m20cm, of which the larger one is so many of the smaller. */
+export function inBothUnits(size: number): PartRule {
+  return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
+}
+
+/** Any two numbers. */
+export const anyParts: PartRule = () => true;

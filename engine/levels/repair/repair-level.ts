@@ -1,5 +1,6 @@
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import type { EquationReading } from '../../question/question.ts';
+import type { StoryKind } from '../../story/kind.ts';
 import type { TriangleRole } from '../../story/triangle.ts';
 import type { Level, Slip } from '../level.ts';
 import { TIMES_TABLE } from '../product-forms.ts';
@@ -7,6 +8,8 @@ import { at } from '../random.ts';
 import { COUNT_SCENES } from '../scenes/comparing.ts';
 import { GIVING_SCENES } from '../scenes/giving.ts';
 import { MEASURE_SCENES } from '../scenes/measuring.ts';
+import { scenesFrom } from '../scenes/scenes.ts';
+import { MULTIPLE_SCENES } from '../scenes/multiples.ts';
 import { SHARING_SCENES } from '../scenes/sharing.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
@@ -41,7 +44,7 @@ export const REPAIR_LEVEL: Level = {
   modes: ['repair'],
   stories: {
     kind: 'repairs',
-    sums: { kind: 'sums', numbers: { least: 3, most: 100, carrying: false } },
+    sums: { kind: 'sums', numbers: { least: 3, most: 100, carrying: false }, scenes: scenesFrom(40) },
     products: {
       kind: 'products',
       notation: 'decimal',
@@ -51,3 +54,52 @@ export const REPAIR_LEVEL: Level = {
     slips: SLIPS,
   },
 };
+
+/** Of the kinds that grades 2 and 3 know. */
+function slipsOf(kinds: readonly StoryKind[]): readonly Slip[] {
+  return SLIPS.filter(({ form }) => kinds.includes(form.kind));
+}
+
+/** Scenes that the levels before have not told too often: りんごが 5こ あります stands on many cards already. */
+const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
+const OTHER_SCENES = [...SHARING_SCENES, ...GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
+
+/** Where what was made wrong is put right in grades 2 and 3. */
+export const LOWER_REPAIR_LEVELS: readonly Level[] = [
+  {
+    number: 32,
+    title: 'つくりなおし （2{年|ねん}）',
+    grade: 2,
+    aim: 'まちがったたし算・ひき算・かけ算のくみたてを見て、どこがへんかを言い、カードを入れかえて直す。',
+    modes: ['repair'],
+    stories: {
+      kind: 'repairs',
+      sums: { kind: 'sums', numbers: { least: 3, most: 100, carrying: false }, scenes: scenesFrom(40) },
+      products: {
+        kind: 'products',
+        notation: 'decimal',
+        numbers: TIMES_TABLE,
+        scenes: OTHER_SCENES,
+      },
+      slips: slipsOf(['increase', 'decrease', 'combine', 'compare', 'perUnit']),
+    },
+  },
+  {
+    number: 40,
+    title: 'つくりなおし （3{年|ねん}）',
+    grade: 3,
+    aim: 'まちがったくみたて（たし算・ひき算・かけ算・わり算・何倍）を見て、どの条件がやぶれているかを言い、カードを入れかえて直す。',
+    modes: ['repair'],
+    stories: {
+      kind: 'repairs',
+      sums: { kind: 'sums', numbers: { least: 104, most: 1000, carrying: false, step: 7 }, scenes: scenesFrom(1000) },
+      products: {
+        kind: 'products',
+        notation: 'decimal',
+        numbers: TIMES_TABLE,
+        scenes: [...OTHER_SCENES, ...COUNT_SCENES, ...MULTIPLE_SCENES],
+      },
+      slips: SLIPS,
+    },
+  },
+];

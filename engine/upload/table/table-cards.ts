@@ -1,3 +1,4 @@
+import { compoundNamed } from '../../quantity/compound.ts';
 import { narrow } from '../../roster/cell-text.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { CARD_COLUMN_WORDS, QUESTION_HEADINGS, MOMENT_WORDS } from './columns.ts';
@@ -6,6 +7,7 @@ import { tidySource, type CellReader } from './read-cells.ts';
 /** The cards of one question and what they count, as its document holds them. */
 export type TableCards = {
   readonly document: {
+    readonly notation?: string;
     readonly objects: Readonly<Record<string, unknown>>;
     readonly cards: readonly { readonly id: string }[];
   };
@@ -121,8 +123,11 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
     for (const name of [object, other, whole]) if (name !== null && !firstRows.has(name)) firstRows.set(name, row);
     if (object !== null && reader.cell(row, 'living') !== '') living.add(object);
   }
+  // Counted by m・cm, a question is told in both units.
+  const notation = [...counters.values()].find((counter) => compoundNamed(counter) !== null);
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
-    const counter = counters.get(name);
+    const written = counters.get(name);
+    const counter = compoundNamed(written ?? '')?.small ?? written;
     if (counter === undefined)
       reader.fault('noCounter', row, 'counter', { found: name, expected: QUESTION_HEADINGS.counter });
     return [name, { name, counter, ...(living.has(name) ? { living: true } : {}) }];
@@ -139,5 +144,9 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
       text: text === null ? undefined : tidySource(text),
     };
   });
-  return { document: { objects: Object.fromEntries(objects), cards }, rows: numbers, firstRows };
+  return {
+    document: { ...(notation === undefined ? {} : { notation }), objects: Object.fromEntries(objects), cards },
+    rows: numbers,
+    firstRows,
+  };
 }

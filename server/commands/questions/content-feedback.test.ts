@@ -80,7 +80,7 @@ describe('the second step marks what has to go', () => {
       });
     });
     expect(faults).toEqual([]);
-  });
+  }, 180_000);
 
   it('in fillings of several triangles drawn by a seed', () => {
     const networks = QUESTIONS.filter(({ slots }) => slots > 3);
@@ -110,6 +110,9 @@ function shuffled(question: Question, nth: number, at: number): Filling {
   return random.shuffle(from).slice(0, question.slots);
 }
 
+/** Units of equations in which times are told; their kanji are those of grade 2. */
+const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
+
 it('says something at every step, in kana and without the answer, whatever is wrong', () => {
   const silent = ONE_STEP.filter((_, at) => at % 7 === 0).flatMap((question) =>
     [
@@ -124,7 +127,8 @@ it('says something at every step, in kana and without the answer, whatever is wr
       return FEEDBACK_STEPS.flatMap((step) => {
         const feedback = feedbackFor(question, composition, judgement.verdict, step);
         const words = feedback === null ? '' : wordsOfFeedback(feedback, question.notation).join('');
-        return /^\P{Script=Han}+$/u.test(words) ? [] : [`${question.id} ${slots.join(' ')} ${step}: ${words}`];
+        const kana = words.replaceAll(KANJI_UNITS, '');
+        return /^\P{Script=Han}+$/u.test(kana) ? [] : [`${question.id} ${slots.join(' ')} ${step}: ${words}`];
       });
     }),
   );

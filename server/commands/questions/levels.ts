@@ -1,13 +1,15 @@
 import { LEVELS } from '../../../engine/levels/levels.ts';
+import { bankCounts } from './bank-counts.ts';
 import { runCommand, type Command } from './command.ts';
 import { levelQuestions } from './level-questions.ts';
 import { levelsPage } from './levels-page.ts';
 
-/** Prints docs/levels.md from the built-in questions of a folder. */
+/** Prints docs/levels.md from the built-in questions of a folder; their counts go to standard error. */
 export const levelsCommand: Command = async ([folder = 'content'], terminal) => {
   const levels = [];
   for (const level of LEVELS) levels.push({ level, questions: await levelQuestions(folder, level.number) });
   await terminal.writeLine(levelsPage(levels).trimEnd());
+  for (const line of bankCounts(levels.flatMap(({ questions }) => questions))) terminal.complain(line);
   return 0;
 };
 

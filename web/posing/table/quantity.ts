@@ -1,3 +1,4 @@
+import { compoundNamed } from '../../../engine/quantity/compound.ts';
 import { rateCounterIn, writeCounted } from '../../../engine/quantity/counter.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
@@ -19,7 +20,8 @@ export function cardQuantity(question: Question, card: SentenceCard, setting: Te
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
-  const [, number = shown, unit = ''] = NUMBER.exec(shown) ?? [];
+  // 2m30cm is read as one.
+  const [, number = shown, unit = ''] = compoundNamed(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting) };
 }
 

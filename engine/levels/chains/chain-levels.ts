@@ -1,0 +1,33 @@
+import { SOME_DIAGRAMS, type Level } from '../level.ts';
+import { PLACED_SCENES } from '../scenes/placed/places.ts';
+import { REMAINDER_SCENES } from './remainder-scenes.ts';
+
+/** Two changes after one another, and division with remainder. */
+export const CHAIN_LEVELS: readonly Level[] = [
+  {
+    number: 21,
+    title: '3つの かずの けいさん',
+    grade: 1,
+    aim: '3つの数のたし算・ひき算（5＋3－2など、20まで）で、2回かわるおはなしを順に組み立てる。',
+    modes: ['compose', 'compose', 'composeAndDiagram', 'compose'],
+    stories: {
+      kind: 'twoChanges',
+      most: 15,
+      signs: [
+        ['+', '−'],
+        ['−', '−'],
+        ['+', '+'],
+        ['−', '+'],
+      ],
+      scenes: PLACED_SCENES,
+    },
+  },
+  {
+    number: 36,
+    title: 'あまりの ある わり{算|ざん}',
+    grade: 3,
+    aim: 'あまりのあるわり算の場面を、わる数×商＋あまり＝わられる数の形でとらえ、「いくつできて」「あまりはいくつ」のおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: { kind: 'remainders', asks: ['count', 'rest'], scenes: REMAINDER_SCENES },
+  },
+];

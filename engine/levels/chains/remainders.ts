@@ -1,0 +1,149 @@
+import { rational, type Rational } from '../../quantity/rational.ts';
+import type { Requirement } from '../../question/question.ts';
+import type { Meaning, StoryObject } from '../../story/card.ts';
+import { readEquation } from '../../story/expression.ts';
+import { writeCounted } from '../../quantity/counter.ts';
+import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import type { Draft, DraftRequest } from '../compose.ts';
+import { exists } from '../plan.ts';
+import { at } from '../random.ts';
+import type { SceneStories, SceneSupply } from '../supply.ts';
+import type { RemainderScene } from './remainder-scenes.ts';
+
+/** What is asked for: how many containers, or what is left over. */
+const ASKS = ['count', 'rest'] as const;
+export type RemainderAsk = (typeof ASKS)[number];
+
+/**
+ * Division with remainder as a story: what stands in containers, so many in each, and what is left over are all there
+ * are. As r × n + x = t a network of two triangles.
+ */
+export type RemainderStories = {
+  readonly kind: 'remainders';
+  readonly asks: readonly RemainderAsk[];
+  readonly scenes: readonly RemainderScene[];
+};
+
+/** 1つ分, いくつ分 and あまり. */
+type Parts = { readonly each: number; readonly count: number; readonly rest: number };
+
+/** The stories that ask for the one. */
+export function supplyRemainders(request: DraftRequest, { scenes }: RemainderStories, ask: RemainderAsk): SceneSupply {
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(scenes, sceneAt);
+    const told = partsOf(scene);
+    return {
+      count: told.length * 2,
+      draft: (story) => draftRemainder(request, scene, ask, at(told, story), story < told.length ? 0 : 1),
+    };
+  };
+  return { scenes: scenes.length, storiesOf };
+}
+
+/** Numbers of the 九九, the rest smaller than 1つ分, all different. */
+function partsOf({ each: [least, most] }: RemainderScene): Parts[] {
+  const all: Parts[] = [];
+  for (let each = least; each <= most; each += 1) {
+    for (let count = 3; count <= 9; count += 1) {
+      for (let rest = 1; rest < each; rest += 1) {
+        if (new Set([each, count, rest, each * count + rest]).size === 4) all.push({ each, count, rest });
+      }
+    }
+  }
+  return all;
+}
+
+function draftRemainder(
+  request: DraftRequest,
+  scene: RemainderScene,
+  ask: RemainderAsk,
+  { each, count, rest }: Parts,
+  main: 0 | 1,
+): Draft {
+  const [item, strange] = main === 0 ? ['One', 'Other'] : ['Other', 'One'];
+  const packed = `packed${item}`;
+  const left = `left${item}`;
+  const known = { each: rational(each), total: rational(each * count + rest) };
+  const amounts = {
+    count: ask === 'count' ? 'unknown' : rational(count),
+    rest: ask === 'rest' ? 'unknown' : rational(rest),
+  } as const;
+  const perUnit: Meaning = { kind: 'perUnit', item: packed, container: 'container', amount: known.each };
+  const whole: Meaning = { kind: 'combine', objects: [packed, left], whole: null, amount: known.total };
+  const asked: Rational = rational(ask === 'count' ? rest : count);
+  return {
+    request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
+    story: [perUnit, exists('container', amounts.count), exists(packed, 'hidden'), exists(left, amounts.rest), whole],
+    temptations: [
+      [
+        exists(`left${strange}`, amounts.rest),
+        { ...perUnit, item: `packed${strange}` },
+        exists(`packed${strange}`, 'hidden'),
+      ],
+      [
+        { kind: 'compare', larger: packed, smaller: left, amount: known.total },
+        { ...whole, objects: [`packed${strange}`, `left${strange}`] },
+      ],
+      [
+        exists(left, known.each),
+        { ...perUnit, amount: asked },
+        exists('container', ask === 'count' ? known.each : 'unknown'),
+      ],
+    ],
+    objects: objectsOf(scene),
+    tell: (meaning) => sentenceOf(scene, meaning),
+  };
+}
+
+/** As the answer of such a division is proved: 6 × 4 + 3 = 27. */
+function requirementOf(ask: RemainderAsk, { each, count, rest }: Parts): Requirement {
+  const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
+  const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
+  if (equation === null) throw new RangeError('no equation of a remainder');
+  return { kinds: ['perUnit', 'combine'], equation, reading: 'story' };
+}
+
+function objectsOf({
+  place,
+  items: [one, other],
+  counter,
+  living,
+  container,
+}: RemainderScene): ReadonlyMap<string, StoryObject> {
+  // Nobody is left over.
+  const rest = living ? 'のこりの' : 'あまった';
+  const thing = (key: string, name: string): StoryObject => {
+    return { key, name, counter, owner: null, place: null, living };
+  };
+  const all = [
+    thing('packedOne', `${place} ${one}`),
+    thing('leftOne', `${rest} ${one}`),
+    thing('packedOther', `${place} ${other}`),
+    thing('leftOther', `${rest} ${other}`),
+    { ...thing('container', container.name), counter: container.counter, living: false },
+  ];
+  return new Map(all.map((object) => [object.key, object]));
+}
+
+function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
+  const objects = objectsOf(scene);
+  const [first = '', second = ''] = objectKeysOf(meaning).map((key) => objects.get(key)?.name ?? '');
+  const counted = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
+  const number = writeCounted(counted, meaning.amount);
+  const verb = scene.living ? 'います' : 'あります';
+  switch (meaning.kind) {
+    case 'existence':
+      if (meaning.object === 'container') return `${first}が ${number} ${scene.container.verb}`;
+      return meaning.object.startsWith('left') ? `${first}は ${number}です` : `${first}が ${number} ${verb}`;
+    case 'combine':
+      return `${first}と ${second}が {合|あ}わせて ${number} ${verb}`;
+    case 'compare':
+      return `${first}は ${second}より ${number} {多|おお}いです`;
+    case 'perUnit':
+      return `${first}は ${scene.container.one}に ${number}ずつです`;
+    case 'increase':
+    case 'decrease':
+    case 'times':
+      throw new RangeError(`the scene ${scene.key} tells no ${meaning.kind}`);
+  }
+}

@@ -1,0 +1,136 @@
+import { rational } from '../../quantity/rational.ts';
+import type { Requirement } from '../../question/question.ts';
+import type { Amount } from '../../quantity/amount.ts';
+import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
+import { readEquation } from '../../story/expression.ts';
+import type { Draft, DraftRequest } from '../compose.ts';
+import { exists } from '../plan.ts';
+import { at, type Random } from '../random.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { sentenceSetting, writtenSentence } from '../sentence.ts';
+import { isWithin } from '../scenes/within.ts';
+import type { SceneStories, SceneSupply } from '../supply.ts';
+
+type Sign = '+' | '−';
+
+/** Stories of one thing that changes twice: 3つの かず. The signs stand in the order in which they are offered. */
+export type TwoChangeStories = {
+  readonly kind: 'twoChanges';
+  /** Largest number on the way. */
+  readonly most: number;
+  readonly signs: readonly (readonly [Sign, Sign])[];
+  readonly scenes: readonly Scene[];
+};
+
+/** Three different numbers: what there was, and what changed. */
+type Three = readonly [number, number, number];
+
+/** The stories of one pair of signs. */
+export function supplyTwoChanges(
+  request: DraftRequest,
+  { most, scenes }: TwoChangeStories,
+  signs: readonly [Sign, Sign],
+): SceneSupply {
+  const storiesOf = (sceneAt: number): SceneStories => {
+    const scene = at(scenes, sceneAt);
+    const told = threesOf(Math.min(most, scene.most), signs);
+    return {
+      count: told.length * scene.things.length,
+      draft: (story, _, random) => {
+        const thing = at(scene.things, Math.floor(story / told.length)).key;
+        return draftTwoChanges(request, scene, signs, thing, at(told, story), random);
+      },
+    };
+  };
+  return { scenes: scenes.length, storiesOf };
+}
+
+function changed(value: number, sign: Sign, by: number): number {
+  return sign === '+' ? value + by : value - by;
+}
+
+function threesOf(most: number, [first, second]: readonly [Sign, Sign]): Three[] {
+  const upTo = Array.from({ length: most }, (_, index) => index + 1);
+  return upTo.flatMap((start) =>
+    upTo.flatMap((one) =>
+      upTo.flatMap((other): Three[] => {
+        const between = changed(start, first, one);
+        const end = changed(between, second, other);
+        const numbers = new Set([start, one, other, end]);
+        const isTold = between > 0 && between <= most && end > 0 && end <= most && numbers.size === 4;
+        return isTold && Math.max(one, other) <= 9 ? [[start, one, other]] : [];
+      }),
+    ),
+  );
+}
+
+function relationOf(sign: Sign, object: ObjectKey, amount: Amount): Relation {
+  return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
+}
+
+/** Null where no verb of the scene can tell both changes. */
+function draftTwoChanges(
+  request: DraftRequest,
+  scene: Scene,
+  signs: readonly [Sign, Sign],
+  thing: ObjectKey,
+  [start, one, other]: Three,
+  random: Random,
+): Draft | null {
+  const changes = [relationOf(signs[0], thing, rational(one)), relationOf(signs[1], thing, rational(other))] as const;
+  const able = scene.changes.flatMap((_, change) =>
+    changes.every((meaning) => isWithin(scene, change, meaning)) ? [change] : [],
+  );
+  if (able.length === 0) return null;
+  const change = random.pick(able);
+  const setting = sentenceSetting(scene, request.grade, change, false);
+  const ends: readonly Existence[] = [exists(thing, rational(start)), exists(thing, 'unknown')];
+  const [before, after] = ends;
+  if (before === undefined || after === undefined) return null;
+  const requirement: Requirement = {
+    kinds: changes.map(({ kind }) => kind),
+    equation: equationOf(`${start} ${signs[0]} ${one} ${signs[1]} ${other} = ?`),
+    reading: 'story',
+  };
+  const others = random.shuffle(scene.things.flatMap(({ key }) => (key === thing ? [] : [key])));
+  const temptations = temptationsOf(before, changes, at(others, 0)).map((meanings) =>
+    meanings.filter((meaning) => isWithin(scene, change, meaning)),
+  );
+  return {
+    request: { ...request, notation: 'decimal', requirement, slots: 5 },
+    story: [before, changes[0], exists(thing, 'hidden'), changes[1], after],
+    temptations,
+    objects: setting.objects,
+    tell: (meaning) => writtenSentence(setting, meaning),
+  };
+}
+
+function equationOf(written: string): Requirement['equation'] {
+  const equation = readEquation(written);
+  if (equation === null) throw new RangeError(`no equation: ${written}`);
+  return equation;
+}
+
+/** The other verb with a needed number, something else with one, and a needed sentence with another's number. */
+function temptationsOf(
+  before: Existence,
+  [one, other]: readonly [Relation, Relation],
+  strange: ObjectKey,
+): readonly (readonly Meaning[])[] {
+  const opposite = ({ kind, amount }: Relation): Meaning => ({
+    kind: kind === 'increase' ? 'decrease' : 'increase',
+    object: before.object,
+    amount,
+  });
+  const moved = (relation: Relation): Meaning[] =>
+    relation.kind === 'increase' || relation.kind === 'decrease' ? [{ ...relation, object: strange }] : [];
+  return [
+    [opposite(one), opposite(other)],
+    [{ ...before, object: strange }, exists(strange, 'unknown'), ...moved(one), ...moved(other)],
+    [
+      { ...before, amount: one.amount },
+      { ...before, amount: other.amount },
+      { ...one, amount: before.amount },
+    ],
+  ];
+}

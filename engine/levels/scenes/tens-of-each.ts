@@ -1,0 +1,190 @@
+import { counted, rated, shared, values, type ProductScene } from './product-scene.ts';
+
+/** Key, two items and their counter, container with its counter and one of it, sentences, numbers. */
+type TensRow = readonly [
+  key: string,
+  items: readonly [string, string],
+  counter: string,
+  container: readonly [name: string, counter: string, one: string],
+  patterns: readonly [exists: string, container: string, perUnit: string, increase: string, decrease: string],
+  numbers: readonly [string, string],
+];
+
+const ROWS: readonly TensRow[] = [
+  [
+    'tensBuses',
+    ['{大人|おとな}の {客|きゃく}', '{子|こ}どもの {客|きゃく}'],
+    '人',
+    ['{大|おお}がたバス', '台', '{大|おお}がたバス 1{台|だい}'],
+    [
+      'ツアーに Aが # {行|い}きます',
+      'Aが # {来|き}ます',
+      'Uに Aが #ずつ のります',
+      'ツアーに Aが # くわわりました',
+      'ツアーの Aが # {帰|かえ}りました',
+    ],
+    ['24 25 28 32', '12 13 14 15'],
+  ],
+  [
+    'tensPacks',
+    ['たまご', 'プチトマト'],
+    'こ',
+    ['パック', 'パック', '1パック'],
+    [
+      '{店|みせ}に Aが # あります',
+      '{店|みせ}に Aが # あります',
+      'Uに Aが #ずつ {入|はい}って います',
+      '{店|みせ}に Aが # とどきました',
+      '{店|みせ}で Aが # {売|う}れました',
+    ],
+    ['12 15 18', '14 16 23 25 36'],
+  ],
+  [
+    'tensStands',
+    ['いす', 'ざぶとん'],
+    'こ',
+    ['{列|れつ}', '列', '1{列|れつ}'],
+    [
+      'ホールに Aが # あります',
+      'ホールに Aが # あります',
+      'Uに Aを #ずつ ならべます',
+      'ホールに Aを # ふやしました',
+      'ホールの Aを # へらしました',
+    ],
+    ['16 18 24 28', '12 15 22 25'],
+  ],
+  [
+    'tensPaper',
+    ['{折|お}り{紙|がみ}', '{画用紙|がようし}'],
+    'まい',
+    ['グループ', 'グループ', '1グループ'],
+    [
+      '{学校|がっこう}に Aが # あります',
+      '{教室|きょうしつ}に Aが # あります',
+      'Uに Aを #ずつ くばります',
+      '{学校|がっこう}が Aを # {買|か}いました',
+      '{学校|がっこう}で Aを # {使|つか}いました',
+    ],
+    ['14 24 32 45', '12 13 16 18'],
+  ],
+  [
+    'tensFlowers',
+    ['コスモスの なえ', 'パンジーの なえ'],
+    '本',
+    ['{花|か}だん', 'か{所|しょ}', '{花|か}だん 1か{所|しょ}'],
+    [
+      '{公園|こうえん}に Aが # あります',
+      '{公園|こうえん}に Aが # あります',
+      'Uに Aを #ずつ うえます',
+      '{公園|こうえん}に Aが # とどきました',
+      '{公園|こうえん}の Aが # かれました',
+    ],
+    ['15 24 36 48', '12 14 16 25'],
+  ],
+  [
+    'tensPages',
+    ['{写真|しゃしん}', '{絵|え}はがき'],
+    'まい',
+    ['アルバム', 'さつ', 'アルバム 1さつ'],
+    [
+      '{家|いえ}に Aが # あります',
+      '{家|いえ}に Aが # あります',
+      'Uに Aが #ずつ はって あります',
+      '{家|いえ}に Aが # ふえました',
+      '{家|いえ}の Aを # くばりました',
+    ],
+    ['24 36 48 72', '12 13 15 16'],
+  ],
+  [
+    'tensDrinks',
+    ['お{茶|ちゃ}の かん', 'ジュースの かん'],
+    '本',
+    ['ケース', 'ケース', '1ケース'],
+    [
+      'そうこに Aが # あります',
+      'そうこに Aが # あります',
+      'Uに Aが #ずつ {入|はい}って います',
+      'そうこに Aが # とどきました',
+      'そうこから Aを # {出|だ}しました',
+    ],
+    ['24 30 48', '12 15 18 25'],
+  ],
+  [
+    'tensTeams',
+    ['{男子|だんし}の せん{手|しゅ}', '{女子|じょし}の せん{手|しゅ}'],
+    '人',
+    ['チーム', 'チーム', '1チーム'],
+    [
+      '{大会|たいかい}に Aが # います',
+      '{大会|たいかい}に Aが # {出|で}ます',
+      'Uに Aが #ずつ います',
+      '{大会|たいかい}に Aが # くわわりました',
+      '{大会|たいかい}から Aが # {帰|かえ}りました',
+    ],
+    ['11 15 18', '12 14 16 24'],
+  ],
+  [
+    'tensBags',
+    ['{米|こめ}', '{豆|まめ}'],
+    'kg',
+    ['ふくろ', 'ふくろ', '1ふくろ'],
+    [
+      '{市場|いちば}に Aが # あります',
+      '{市場|いちば}に Aが # あります',
+      'Uに Aが #ずつ {入|はい}って います',
+      '{市場|いちば}に Aが # とどきました',
+      '{市場|いちば}で Aが # {売|う}れました',
+    ],
+    ['15 25 30', '12 14 16 18 24'],
+  ],
+];
+
+const PRICES = [
+  rated({
+    key: 'tensPrices',
+    things: [
+      { key: 'tensBun', name: 'あんパン' },
+      { key: 'tensPie', name: 'アップルパイ' },
+      { key: 'tensRoll', name: 'ロールケーキ' },
+    ],
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
+    container: { counter: 'こ', exists: 'Aを # {買|か}います' },
+    numbers: { left: values('85 95 120 135 180'), right: values('12 15 18 24 32') },
+    patterns: {
+      perUnit: 'A 1この ねだんは #です',
+      times: 'Aの {代金|だいきん}は Bの #です',
+      compare: 'Aの {代金|だいきん}は Bより # {高|たか}いです',
+    },
+  }),
+];
+
+/** So many of each, a two-digit number of times. */
+export const TENS_SCENES: readonly ProductScene[] = [
+  ...ROWS.map(
+    ([
+      key,
+      items,
+      counter,
+      [container, containers, one],
+      [exists, stand, perUnit, increase, decrease],
+      [left, right],
+    ]) =>
+      shared({
+        key,
+        items: counted(
+          { counter, exists, living: counter === '人', measured: counter === 'kg' },
+          items.map((name, at) => ({ key: `${key}${at + 1}`, name })),
+        ),
+        containers: counted({ counter: containers, exists: stand }, [{ key: `${key}Each`, name: container, one }]),
+        numbers: { left: values(left), right: values(right) },
+        patterns: {
+          perUnit,
+          compare: 'Aは Bより # {多|おお}いです',
+          increase,
+          decrease,
+          combine: exists.replace('Aが', 'Aと Bが {合|あ}わせて'),
+        },
+      }),
+  ),
+  ...PRICES,
+];

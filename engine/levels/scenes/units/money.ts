@@ -1,0 +1,59 @@
+import { unitScenes, type UnitPatterns } from './unit-scene.ts';
+
+const PRICES: UnitPatterns = {
+  exists: 'Aの ねだんは #です',
+  combine: 'Aと Bの {代金|だいきん}は あわせて #です',
+  more: 'Aは Bより # {高|たか}いです',
+  fewer: 'Bは Aより # やすいです',
+};
+
+/** Prices at a stall, told in another way. */
+const TAGS: UnitPatterns = { ...PRICES, exists: 'Aは #です', combine: 'Aと Bは あわせて #です' };
+
+function kept(into: string, outOf: string): UnitPatterns {
+  return {
+    exists: 'Aに お{金|かね}が # {入|はい}って います',
+    increase: into,
+    decrease: outOf,
+    combine: 'Aと Bに お{金|かね}が あわせて # {入|はい}って います',
+    more: 'Aの お{金|かね}は Bより # {多|おお}いです',
+    fewer: 'Bの お{金|かね}は Aより # {少|すく}ないです',
+  };
+}
+
+/** Prices and money of children, in 円. */
+export const MONEY_SCENES = unitScenes('円', [
+  ['stationeryPrices', ['けしごむ', 'ノート', 'じょうぎ'], PRICES, [40, 500, 10]],
+  ['breakfastPrices', ['{食|しょく}パン', '{牛|ぎゅう}にゅう', 'ヨーグルト'], TAGS, [90, 800, 15]],
+  ['fruitPrices', ['バナナ', 'パイナップル', 'マンゴー'], PRICES, [120, 900, 20]],
+  ['sweetPrices', ['ガム', 'ラムネ', 'グミ'], TAGS, [20, 300, 10]],
+  ['fares', ['バスの りょうきん', '{電車|でんしゃ}の りょうきん', 'ふねの りょうきん'], TAGS, [130, 1000, 20]],
+  [
+    'pocketMoney',
+    ['あんなさん', 'かいとさん', 'もえさん'],
+    {
+      exists: 'Aは お{金|かね}を # もって います',
+      increase: 'Aは おこづかいを # もらいました',
+      decrease: 'Aは お{金|かね}を # つかいました',
+      combine: 'Aと Bは お{金|かね}を あわせて # もって います',
+      more: 'Aは Bより お{金|かね}を # {多|おお}く もって います',
+      fewer: 'Bは Aより お{金|かね}を # {少|すく}なく もって います',
+    },
+    [150, 1000, 25],
+  ],
+  [
+    'moneyBoxes',
+    ['ぶたの ちょきんばこ', 'ねこの ちょきんばこ', 'くまの ちょきんばこ'],
+    kept('Aに お{金|かね}を # {入|い}れました', 'Aから お{金|かね}を # {出|だ}しました'),
+    [110, 1000, 30],
+  ],
+  [
+    'purses',
+    ['{赤|あか}い さいふ', '{青|あお}い さいふ', '{黒|くろ}い さいふ'],
+    kept('Aに お{金|かね}を # たしました', 'Aの お{金|かね}を # はらいました'),
+    [160, 1000, 35],
+  ],
+  ['tickets', ['びじゅつかんの けん', 'どうぶつえんの けん', 'すいぞくかんの けん'], PRICES, [80, 900, 20]],
+  ['gardenPrices', ['{花|はな}の たね', 'うえきばち', 'じょうろ'], PRICES, [130, 1000, 25]],
+  ['stallPrices', ['やきそば', 'かきごおり', 'わたあめ'], PRICES, [150, 900, 50]],
+]);

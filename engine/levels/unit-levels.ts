@@ -1,0 +1,155 @@
+import { rational, type Rational } from '../quantity/rational.ts';
+import { MANY_WAYS, SOME_DIAGRAMS, type Level, type MeasuredStories } from './level.ts';
+import { steps, type MeasuredScene } from './measured/measured-scene.ts';
+import { anyParts, inBothUnits, sameDenominator, withDecimals } from './measured/part-rules.ts';
+import { RESULT, REVERSE, SECOND_UNKNOWN } from './sum-forms.ts';
+import { CAPACITY_SCENES, WEIGHT_SCENES } from './scenes/units/amounts.ts';
+import { COUNTED_UNIT_SCENES } from './scenes/units/counted-units.ts';
+import { METRE_SCENES, SHORT_SCENES, WAY_SCENES } from './scenes/units/lengths.ts';
+import { MONEY_SCENES } from './scenes/units/money.ts';
+import { HOUR_SCENES, SECOND_SCENES } from './scenes/units/times.ts';
+import { inUnit } from './scenes/units/unit-scene.ts';
+
+const COMPARED = [
+  RESULT.compare,
+  RESULT.combine,
+  SECOND_UNKNOWN.compare,
+  SECOND_UNKNOWN.combine,
+  ...REVERSE.filter(({ kind }) => kind === 'compare'),
+];
+const CHANGED = [
+  RESULT.combine,
+  RESULT.decrease,
+  RESULT.compare,
+  RESULT.increase,
+  SECOND_UNKNOWN.compare,
+  SECOND_UNKNOWN.combine,
+];
+
+function measured(
+  scenes: readonly MeasuredScene[],
+  rule: MeasuredStories['rule'],
+  forms: MeasuredStories['forms'],
+  notation: MeasuredStories['notation'] = 'decimal',
+): MeasuredStories {
+  return { kind: 'measured', notation, rule, forms, scenes };
+}
+
+/** Fractions below one of one denominator; which may go together the rule says. */
+const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominator) =>
+  Array.from({ length: denominator - 1 }, (_, at) => rational(at + 1, denominator)).filter(
+    (value) => value.denominator === denominator,
+  ),
+);
+
+/** The levels of + and − with lengths, capacities, weights, times and money. */
+export const UNIT_LEVELS: readonly Level[] = [
+  {
+    number: 24,
+    title: 'ながさ・かさ くらべ',
+    grade: 1,
+    aim: 'ながさ・かさ・ひろさを、ブロックやコップのいくつ分かで表し、あわせた大きさやちがいのおはなしを組み立てる。',
+    modes: SOME_DIAGRAMS,
+    stories: measured(COUNTED_UNIT_SCENES, anyParts, [
+      RESULT.compare,
+      RESULT.combine,
+      RESULT.compare,
+      SECOND_UNKNOWN.combine,
+    ]),
+  },
+  {
+    number: 25,
+    title: 'ながさ （cmと mm）',
+    grade: 2,
+    aim: '長さをcmとmmで表し（5cm4mm）、長さのたし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(SHORT_SCENES, inBothUnits(10), CHANGED, 'cm・mm'),
+  },
+  {
+    number: 26,
+    title: 'ながさ （mと cm）',
+    grade: 2,
+    aim: '長さをmとcmで表し（2m30cm）、長さのたし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(METRE_SCENES, inBothUnits(100), CHANGED, 'm・cm'),
+  },
+  {
+    number: 27,
+    title: 'かさ （Lと dL）',
+    grade: 2,
+    aim: 'かさをLとdLで表し（1L5dL）、かさのたし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(CAPACITY_SCENES, inBothUnits(10), CHANGED, 'L・dL'),
+  },
+  {
+    number: 28,
+    title: '{時間|じかん}',
+    grade: 2,
+    aim: '時間を何時間何分で表し（1時間20分）、合わせた時間や時間のちがいのおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(HOUR_SCENES, inBothUnits(60), COMPARED, '時間・分'),
+  },
+  {
+    number: 29,
+    title: 'お{金|かね}',
+    grade: 2,
+    aim: '1000円までのねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(MONEY_SCENES, anyParts, CHANGED),
+  },
+  {
+    number: 33,
+    title: 'きょり （kmと m）',
+    grade: 3,
+    aim: '道のりや高さをkmとmで表し（1km600m）、たし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(WAY_SCENES, inBothUnits(1000), COMPARED, 'km・m'),
+  },
+  {
+    number: 34,
+    title: '{重|おも}さ （kgと g）',
+    grade: 3,
+    aim: '重さをkgとgで表し（3kg200g）、たし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(WEIGHT_SCENES, inBothUnits(1000), CHANGED, 'kg・g'),
+  },
+  {
+    number: 35,
+    title: '{時間|じかん} （{分|ふん}と {秒|びょう}）',
+    grade: 3,
+    aim: '短い時間を何分何秒で表し（2分40秒）、合わせた時間や時間のちがいのおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: measured(SECOND_SCENES, inBothUnits(60), COMPARED, '分・秒'),
+  },
+  {
+    number: 37,
+    title: '{小数|しょうすう}の たし{算|ざん}・ひき{算|ざん}',
+    grade: 3,
+    aim: '1/10の位までの小数で、たし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
+    stories: measured(
+      [
+        ...inUnit(CAPACITY_SCENES, 'L', steps([2, 29], 10), rational(5)),
+        ...inUnit(SHORT_SCENES, 'cm', steps([12, 69], 10), rational(15)),
+      ],
+      withDecimals,
+      CHANGED,
+    ),
+  },
+  {
+    number: 38,
+    title: '{分数|ぶんすう}の たし{算|ざん}・ひき{算|ざん}',
+    grade: 3,
+    aim: '分母が同じ真分数（和が1まで）で、たし算・ひき算のおはなしを組み立てる。',
+    modes: MANY_WAYS.filter((mode) => mode !== 'free'),
+    stories: measured(
+      [
+        ...inUnit(METRE_SCENES, 'm', PROPER_FRACTIONS, rational(1)),
+        ...inUnit(CAPACITY_SCENES, 'L', PROPER_FRACTIONS, rational(1)),
+      ],
+      sameDenominator,
+      CHANGED,
+      'fraction',
+    ),
+  },
+];

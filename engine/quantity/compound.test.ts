@@ -1,0 +1,41 @@
+import { expect, it, test } from 'vitest';
+import { COMPOUND_NAMES, compoundNamed, inSmallerUnit } from './compound.ts';
+import { writeCounted } from './counter.ts';
+import { rational, writeRational } from './rational.ts';
+
+test.each([
+  ['m・cm', 230, '2m30cm'],
+  ['m・cm', 80, '80cm'],
+  ['m・cm', 300, '3m'],
+  ['L・dL', 15, '1L5dL'],
+  ['km・m', 1600, '1km600m'],
+  ['kg・g', 3200, '3kg200g'],
+  ['時間・分', 80, '1時間20分'],
+  ['分・秒', 45, '45秒'],
+] as const)('in %s the amount %i is written %s and read again', (name, amount, written) => {
+  expect(writeRational(rational(amount), name)).toBe(written);
+  const compound = compoundNamed(name);
+  expect(compound && inSmallerUnit(compound, written)).toBe(String(amount));
+});
+
+it('writes both units with their readings, and asks for both', () => {
+  expect(writeCounted('分', rational(80), '時間・分')).toBe('1{時間|じかん}20{分|ぷん}');
+  expect(writeCounted('分', rational(60), '時間・分')).toBe('1{時間|じかん}');
+  expect(writeCounted('cm', 'unknown', 'm・cm')).toBe('？m？cm');
+  expect(writeCounted('cm', 'unknown', 'cm・mm')).toBe('？cm');
+});
+
+it('reads equations in both units or in the smaller one alone', () => {
+  const metres = compoundNamed('m・cm');
+  expect(metres && inSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
+  expect(metres && inSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
+  expect(metres && inSmallerUnit(metres, '３m５cm')).toBe('305');
+});
+
+it('has every compound under its own name', () => {
+  for (const name of COMPOUND_NAMES) {
+    const compound = compoundNamed(name);
+    expect(`${compound?.large}・${compound?.small}`).toBe(name);
+  }
+  expect(compoundNamed('m')).toBeNull();
+});

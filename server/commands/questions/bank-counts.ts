@@ -1,0 +1,59 @@
+import { MODES, type Question } from '../../../engine/question/question.ts';
+import type { StoryObject } from '../../../engine/story/card.ts';
+import { GRADES } from '../../../engine/text/grade.ts';
+
+const MOST_PATTERNS = 10;
+
+/** How many questions a grade and a mode have, how many scenes the bank plays in, and which sentences come most. */
+export function bankCounts(questions: readonly Question[]): string[] {
+  const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
+  const grades = GRADES.map((grade) => {
+    const modes = MODES.map((mode) => `${mode} ${ofGrade(grade).filter((question) => question.mode === mode).length}`);
+    return `${grade}年: ${ofGrade(grade).length}問 (${modes.join(', ')}), 場面 ${sceneCount(ofGrade(grade))}`;
+  });
+  const cards = questions.reduce((sum, question) => sum + question.cards.length, 0);
+  const patterns = [...patternCounts(questions)].toSorted(([, one], [, other]) => other - one);
+  const most = patterns.slice(0, MOST_PATTERNS).map(([pattern, count]) => {
+    return `  ${((100 * count) / cards).toFixed(1)}% ${pattern}`;
+  });
+  return [
+    ...grades,
+    `全部で ${questions.length}問, 場面 ${sceneCount(questions)}, カード ${cards}まい, 文の形 ${patterns.length}`,
+    ...most,
+  ];
+}
+
+/** A question's things, each once. */
+function thingsOf({ objects }: Question): string[] {
+  return [...new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`))];
+}
+
+/** Questions play in one scene when they name the same things, or each things that a third one names. */
+export function sceneCount(questions: readonly Question[]): number {
+  let scenes: ReadonlySet<string>[] = [];
+  for (const question of questions) {
+    const named = new Set(thingsOf(question));
+    const same = scenes.filter((scene) => [...named].some((name) => scene.has(name)));
+    const joined = new Set([...named, ...same.flatMap((each) => [...each])]);
+    scenes = [...scenes.filter((scene) => !same.includes(scene)), joined];
+  }
+  return scenes.length;
+}
+
+/** How often each sentence comes, names and numbers taken out. */
+export function patternCounts(questions: readonly Question[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cards, objects } of questions) {
+    const names = [...objects.values()].flatMap(wordsOf).toSorted((one, other) => other.length - one.length);
+    for (const { text } of cards) {
+      const bare = names.reduce((rest, name) => rest.replaceAll(name, '〜'), text);
+      const pattern = bare.replaceAll(/\d+(?:[./]\d+)?|？|なん/gu, '#').replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
+      counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function wordsOf({ name, owner, place }: StoryObject): string[] {
+  return [name, owner, place].filter((words) => words !== null);
+}

@@ -83,7 +83,7 @@ function draftTwoChanges(
   );
   if (able.length === 0) return null;
   const change = random.pick(able);
-  const setting = sentenceSetting(scene, request.grade, change, false);
+  const setting = sentenceSetting(scene, change, false);
   const ends: readonly Existence[] = [exists(thing, rational(start)), exists(thing, 'unknown')];
   const [before, after] = ends;
   if (before === undefined || after === undefined) return null;

@@ -78,8 +78,8 @@ export const PLANT_SCENES = placedScenes([
     counter: 'つぶ',
     most: 100,
     names: ['あさがおの たね', 'ひまわりの たね', 'かぼちゃの たね'],
-    exists: 'びんに Aが # しまって あります',
-    changes: [['びんに Aを # しまいました', 'はちに Aを # まきました']],
+    exists: 'びんに Aが # {入|い}れて あります',
+    changes: [['びんに Aを # {入|い}れました', 'はちに Aを # まきました']],
   },
   {
     key: 'trees',

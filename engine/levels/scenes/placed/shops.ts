@@ -13,7 +13,7 @@ export const SHOP_SCENES = placedScenes([
     key: 'sushiCounter',
     counter: 'さら',
     most: 30,
-    names: ['まぐろの おすし', 'いかの おすし', 'えびの おすし'],
+    names: ['まぐろの すし', 'いかの すし', 'えびの すし'],
     exists: 'レーンに Aが # ながれて います',
     changes: [['レーンに Aを # のせました', 'きゃくが Aを # とりました', 15, 15]],
   },

@@ -55,7 +55,7 @@ export const CAPACITY_SCENES = unitScenes('dL', [
   [
     'paintCans',
     ['{白|しろ}い ペンキ', '{青|あお}い ペンキ', 'みどりの ペンキ'],
-    stored('そうこ', 'かべに Aを # つかいました'),
+    stored('{物|もの}おき', 'かべに Aを # つかいました'),
     [4, 90, 1],
   ],
   [

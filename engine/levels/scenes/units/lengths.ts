@@ -90,7 +90,7 @@ export const METRE_SCENES = unitScenes('cm', [
   ['paperTapes', ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'], STORED, [30, 600, 15]],
   [
     'cloths',
-    ['しまの ぬの', '{花|はな}がらの ぬの', 'むじの ぬの'],
+    ['チェックの ぬの', '{花|はな}がらの ぬの', 'むじの ぬの'],
     {
       ...STORED,
       exists: 'たなに Aが # あります',
@@ -103,10 +103,10 @@ export const METRE_SCENES = unitScenes('cm', [
     'furniture',
     ['{本|ほん}だな', 'たんす', 'テーブル'],
     {
-      exists: 'Aの よこの {長|なが}さは #です',
-      combine: 'Aと Bの よこの {長|なが}さは あわせて #です',
-      more: 'Aの よこは Bより # {長|なが}いです',
-      fewer: 'Bの よこは Aより # {短|みじか}いです',
+      exists: 'Aの {横|よこ}の {長|なが}さは #です',
+      combine: 'Aと Bの {横|よこ}の {長|なが}さは あわせて #です',
+      more: 'Aの {横|よこ}は Bより # {長|なが}いです',
+      fewer: 'Bの {横|よこ}は Aより # {短|みじか}いです',
     },
     [55, 400, 5],
   ],
@@ -130,7 +130,7 @@ export const METRE_SCENES = unitScenes('cm', [
   [
     'poles',
     ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
-    lengthsOf(LENGTH, { decrease: 'Aを # {短|みじか}く しました' }),
+    lengthsOf(LENGTH, { decrease: 'Aを # {切|き}りとりました' }),
     [60, 500, 10],
   ],
   [

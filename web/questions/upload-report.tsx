@@ -46,7 +46,13 @@ export function UploadReport({ step, uploading }: UploadReportProps) {
         />
       )}
       {report.questions.length > 0 && (
-        <ImportForm good={good} faulty={faulty.length + report.files.length} names={names} uploading={uploading} />
+        <ImportForm
+          good={good}
+          faulty={faulty.length + report.files.length}
+          isWaiting={report.unread.length > 0}
+          names={names}
+          uploading={uploading}
+        />
       )}
       {faulty.length > 0 && good > 0 && (
         <label className={pageStyle.showing}>
@@ -116,11 +122,12 @@ function nameOf(names: string): string {
 type ImportFormProps = {
   readonly good: number;
   readonly faulty: number;
+  readonly isWaiting: boolean;
   readonly names: string;
   readonly uploading: Uploading;
 };
 
-function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
+function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormProps) {
   const { replacing, isImporting, importFault, importAs } = uploading;
   const [goodOnly, setGoodOnly] = useState(false);
   const isBlocked = good === 0 || (faulty > 0 && !goodOnly);
@@ -129,6 +136,8 @@ function ImportForm({ good, faulty, names, uploading }: ImportFormProps) {
     if (!isBlocked) importAs(textOf(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
+    // The readings stand above, to be confirmed first.
+    if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }
   return (

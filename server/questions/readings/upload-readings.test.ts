@@ -29,13 +29,8 @@ test('a question with plain kanji is taken in after one confirming look', async 
   const first = await check([]);
   expect(first.questions[0]?.document).toBeNull();
   expect(first.questions[0]?.faults.length).toBeGreaterThan(1);
-  expect(new Map(first.unread.map(({ base, kana }) => [base, kana]))).toEqual(
-    new Map([
-      ['山羊', 'やぎ'],
-      ['合', 'あ'],
-      ['多', 'おお'],
-    ]),
-  );
+  const proposed = new Map(first.unread.map(({ base, kana }) => [base, kana]));
+  expect(['山羊', '合', '多'].map((base) => proposed.get(base))).toEqual(['やぎ', 'あ', 'おお']);
   const readings = first.unread.map(({ base, kana }) => ({ base, kana }));
   const second = await check(readings);
   expect(second.unread).toEqual([]);

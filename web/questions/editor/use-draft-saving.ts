@@ -68,6 +68,20 @@ export function useDraftSaving(stored: StoredDraft, content: QuestionDraft): Sav
     return () => clearInterval(timer);
   }, [saving.kind]);
 
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  }, [content]);
+  // Whoever leaves within the pause leaves nothing behind.
+  useEffect(
+    () => () => {
+      if (latest.current === sent.current || isSending.current) return;
+      const input = { draft: stored.id, version: version.current, content: latest.current };
+      callStaff('editQuestionDraft', input).catch(reportError);
+    },
+    [stored.id],
+  );
+
   const overwrite = (): void => {
     if (saving.kind !== 'elsewhere') return;
     version.current = saving.present.version;

@@ -1,0 +1,138 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Act, ActReceipt } from '../../../contract/act.ts';
+import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { sendBatches, type SendActs, type SendOutcome } from './sending.ts';
+import { upgradeAct } from './upgrade-acts.ts';
+
+const ACCOUNT = 'u_1';
+const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
+let database: DeviceDatabase;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  database = await openDeviceDatabase();
+});
+
+/** A hint: a teacher waits to see it, so it goes at once. */
+function act(step: number): Act {
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'HINT', step: 1 } };
+}
+
+function recorded(acts: readonly Act[]): SendOutcome {
+  return { kind: 'receipts', receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) };
+}
+
+/** A promise and what fulfils it. */
+function gate<Value>() {
+  const fulfil: ((value: Value) => void)[] = [];
+  const passed = new Promise<Value>((resolve) => {
+    fulfil.push(resolve);
+  });
+  return { passed, open: (value: Value) => fulfil.forEach((each) => each(value)) };
+}
+
+test('a batch that is refused as a whole is halved until it goes through', async () => {
+  await storeActs(database, ACCOUNT, [0, 1, 2, 3, 4].map(act), true);
+  const sizes: number[] = [];
+  const end = await sendBatches(database, ACCOUNT, (acts) => {
+    sizes.push(acts.length);
+    return Promise.resolve(acts.length > 2 ? { kind: 'batchRefused' } : recorded(acts));
+  });
+  expect([sizes, end]).toEqual([[5, 2, 2, 1], { kind: 'empty' }]);
+});
+
+test('receipts are told apart by their ids, and one of no act that waits means nothing', async () => {
+  await storeActs(database, ACCOUNT, [act(0), act(1)], true);
+  const receipts: ActReceipt[] = [
+    { kind: 'recorded', id: 'a_9' },
+    { kind: 'recorded', id: 'a_1' },
+    { kind: 'refused', id: 'a_0', reason: 'malformed-act' },
+  ];
+  expect(await sendBatches(database, ACCOUNT, () => Promise.resolve({ kind: 'receipts', receipts }))).toEqual({
+    kind: 'empty',
+  });
+  const kept = await database.getAllFromIndex('refused', 'account', ACCOUNT);
+  expect(kept.map(({ act: { id }, reason }) => [id, reason])).toEqual([['a_0', 'malformed-act']]);
+});
+
+test('a new device keeps what pages need, and an act of today stays as it is', async () => {
+  await database.put('kept', 7, 'name');
+  expect(await database.get('kept', 'name')).toBe(7);
+  expect(upgradeAct(act(0))).toEqual(act(0));
+});
+
+describe('tries', () => {
+  let due: number[] = [];
+  let sent: string[][] = [];
+
+  beforeEach(() => {
+    due = [];
+    sent = [];
+  });
+
+  function open(answer: SendActs, whenDone: () => Promise<unknown> = () => Promise.resolve()): Outbox {
+    return openOutbox({
+      database,
+      account: ACCOUNT,
+      send: (acts) => {
+        sent.push(acts.map(({ id }) => id));
+        return answer(acts);
+      },
+      alone: async (_name, body) => {
+        const result = await body();
+        await whenDone();
+        return result;
+      },
+      later: (milliseconds) => {
+        due.push(milliseconds);
+        return () => undefined;
+      },
+    });
+  }
+
+  test('wait for the next while the server is out of reach, whatever is put', async () => {
+    const outbox = open(() => Promise.resolve(UNREACHABLE));
+    await outbox.put([act(0)]);
+    await expect.poll(() => due).toEqual([1000]);
+    await outbox.put([act(1)]);
+    expect([await outbox.flush(), sent]).toEqual([UNREACHABLE, [['a_0'], ['a_0', 'a_1']]]);
+    expect(due).toEqual([1000]);
+  });
+
+  test('come to an end with the outbox', async () => {
+    const answer = gate<SendOutcome>();
+    const outbox = open(() => answer.passed);
+    await outbox.put([act(0)]);
+    await expect.poll(() => sent).toEqual([['a_0']]);
+    const flushed = outbox.flush();
+    outbox.close();
+    answer.open(UNREACHABLE);
+    await flushed;
+    await outbox.put([act(1)]);
+    expect([due, sent, await outbox.count()]).toEqual([[], [['a_0']], 2]);
+  });
+
+  test.each<[string, SendActs, string[][]]>([
+    ['take along what was put when the last batch was through', async (acts) => recorded(acts), [['a_0'], ['a_1']]],
+    ['do not repeat what just failed', async () => UNREACHABLE, [['a_0']]],
+  ])('%s', async (_, answer, batches) => {
+    const [through, further] = [gate<null>(), gate<null>()];
+    const outbox = open(answer, async () => {
+      through.open(null);
+      await further.passed;
+    });
+    await storeActs(database, ACCOUNT, [act(0)], true);
+    const flushed = outbox.flush();
+    await through.passed;
+    await storeActs(database, ACCOUNT, [act(1)], true);
+    void outbox.flush();
+    further.open(null);
+    await flushed;
+    expect(sent).toEqual(batches);
+  });
+});

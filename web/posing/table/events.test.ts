@@ -126,6 +126,18 @@ test('the triangle more goes alone where no block lies in it and a slot is empty
   expect(eventsOf(drawn, { kind: 'removeTriangle' }).done).toEqual([{ kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
 });
 
+test('the triangle more takes along what lies in it, though a slot is empty and cells elsewhere are', () => {
+  const cards = compose('red', 'both', 'yellow');
+  const laid = [lay('red', 2, 'top'), lay('both', 2, 'left'), lay('yellow', 2, 'right')];
+  const full = played(openTable(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
+  expect(eventsOf(full, { kind: 'removeTriangle' }).done.map(({ kind }) => kind)).toEqual([
+    'BLOCK_REMOVED',
+    'BLOCK_REMOVED',
+    'BLOCK_REMOVED',
+    'TRIANGLE_REMOVED',
+  ]);
+});
+
 test('a wrong check is told as wrong', () => {
   const step = play(played(openTable(trialQuestion()), ...compose('red', 'both', 'strange')), { kind: 'check' });
   expect(step?.events).toMatchObject([{ kind: 'CHECK', correct: false }]);

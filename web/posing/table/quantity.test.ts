@@ -54,6 +54,8 @@ function blockOfCounted(counter: string, amount: string, grade: Grade): unknown 
 test.each([
   ['こ', '12', 1, { number: '12', unit: 'こ', spoken: '12こ' }],
   ['ほん', '?', 1, { number: '？', unit: 'ほん', spoken: 'なんぼん' }],
+  ['{冊|さつ}', '6', 1, { number: '6', unit: 'さつ', spoken: '6さつ' }],
+  ['{冊|さつ}', '6', 6, { number: '6', unit: '冊', spoken: '6冊' }],
   ['{本|ほん}', '6', 3, { number: '6', unit: '本', spoken: '6本' }],
 ] as const)('a block shows what is counted with its counter: %s, %s, grade %i', (counter, amount, grade, block) => {
   expect(blockOfCounted(counter, amount, grade)).toEqual(block);

@@ -47,7 +47,7 @@ export const ANIMAL_SCENES = placedScenes([
     most: 50,
     names: ['ぞう', 'きりん', 'しまうま'],
     exists: '{草原|そうげん}に Aが # います',
-    changes: [['{草原|そうげん}に Aが # やって きました', '{草原|そうげん}から Aが # いなく なりました', 20, 20]],
+    changes: [['{草原|そうげん}に Aが # {来|き}ました', '{草原|そうげん}から Aが # いなく なりました', 20, 20]],
   },
   {
     key: 'monkeyHill',
@@ -61,7 +61,7 @@ export const ANIMAL_SCENES = placedScenes([
     key: 'reefTank',
     counter: 'ひき',
     most: 40,
-    names: ['くまのみ', 'ふぐ', 'ねったいぎょ'],
+    names: ['エンゼルフィッシュ', 'ふぐ', 'ねったいぎょ'],
     exists: '{大|おお}きな {水|すい}そうに Aが # います',
     changes: [inAndOut('{大|おお}きな {水|すい}そう', 20, 20)],
   },

@@ -78,8 +78,8 @@ export const HOME_SCENES = placedScenes([
     counter: 'こ',
     most: 120,
     names: ['{赤|あか}い ビーズ', '{青|あお}い ビーズ', '{白|しろ}い ビーズ'],
-    exists: '{糸|いと}に Aが # とおして あります',
-    changes: [['{糸|いと}に Aを # とおしました', '{糸|いと}から Aを # はずしました']],
+    exists: '{糸|いと}に Aが # ついて います',
+    changes: [['{糸|いと}に Aを # つけました', '{糸|いと}から Aを # はずしました']],
   },
   {
     key: 'straws',

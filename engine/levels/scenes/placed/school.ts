@@ -22,8 +22,8 @@ export const SCHOOL_SCENES = placedScenes([
     counter: 'さつ',
     most: 40,
     names: ['こくごの ノート', 'さんすうの ノート', 'れんらくちょう'],
-    exists: 'つくえに Aが # おいて あります',
-    changes: [['つくえに Aを # おきました', 'Aを # かたづけました']],
+    exists: 'つくえに Aが # ならべて あります',
+    changes: [['つくえに Aを # ならべました', 'Aを # かたづけました']],
   },
   {
     key: 'paints',

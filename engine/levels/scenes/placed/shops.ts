@@ -5,7 +5,7 @@ export const SHOP_SCENES = placedScenes([
     key: 'dumplingShop',
     counter: '本',
     most: 50,
-    names: ['みたらしだんご', 'あんだんご', 'くさだんご'],
+    names: ['しょうゆだんご', 'あんだんご', 'くさだんご'],
     exists: 'だんごやに Aが # ならんで います',
     changes: [['だんごやが Aを # {作|つく}りました', 'だんごやで Aが # {売|う}れました']],
   },

@@ -12,7 +12,7 @@ export const SHORT_SCENES = unitScenes('mm', [
     [21, 120, 4],
   ],
   ['caterpillars', ['あおむし', 'けむし', 'しゃくとりむし'], lengthsOf('からだの {長|なが}さ'), [12, 90, 3]],
-  ['beetleHorns', ['かぶとむしの つの', 'くわがたの つの', 'かみきりむしの ひげ'], lengthsOf(LENGTH), [13, 90, 4]],
+  ['beetleHorns', ['かぶとむしの つの', 'くわがたの つの', 'とんぼの はね'], lengthsOf(LENGTH), [13, 90, 4]],
   [
     'lines',
     ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],

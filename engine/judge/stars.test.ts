@@ -6,8 +6,9 @@ it.each([
   [1, 3, 3],
   [2, 0, 2],
   [3, 1, 2],
-  [3, 2, 1],
-  [2, 3, 1],
+  [3, 2, 2],
+  [3, 3, 1],
+  [2, 4, 1],
   [4, 0, 1],
 ])('right at check %i after hint %i: %i stars', (checks, hintStep, stars) => {
   expect(starsOf({ checks, hintStep })).toBe(stars);

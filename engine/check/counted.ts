@@ -48,6 +48,7 @@ export function checkCounted(
   if (amount !== 'hidden' && counted !== null && compoundNamed(notation)?.small === counted.counter) {
     return checkBothUnits(card, source, writeCounted(counted.counter, amount, notation));
   }
+  if (meaning.kind === 'times' && rateCounterIn(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
   // 1はこに 5こずつ: the 1 stands for each container.
@@ -87,6 +88,15 @@ function checkBothUnits({ id }: SentenceCard, source: string, expected: string):
   if (source.includes(expected) && rest.length === 0) return [];
   const found = (source.match(NUMBER) ?? []).join('、');
   return [finding('numberInText', { card: id, found: found === '' ? 'なし' : found, expected })];
+}
+
+const RATIO = /\d+：\d+/gu;
+
+/** 3：2, in lowest terms, and no other number. */
+function checkRatio({ id, meaning }: SentenceCard, source: string): Finding[] {
+  const expected = writeCounted('比', meaning.amount);
+  const found = [...source.matchAll(NUMBER)].length === 2 ? (source.match(RATIO)?.[0] ?? '') : source;
+  return found === expected ? [] : [finding('numberInText', { card: id, found, expected })];
 }
 
 /** 80% may be told as 20%引き, never as 20%まし. */

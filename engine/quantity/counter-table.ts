@@ -25,6 +25,8 @@ export type Counter = {
   readonly change?: 'off' | 'on';
   /** What follows the number, in the source notation, where not all of it has one reading: %{引|び}き. */
   readonly source?: string;
+  /** The number is written as two whole ones, 3：2 for 3/2; it has no unit behind it. */
+  readonly ratio?: true;
 };
 
 const double = (stem: string): SoundChange => ({ numeral: stem });
@@ -62,7 +64,7 @@ function counter(
   kana: string,
   written: string | null,
   sounds: Sounds,
-  more: Pick<Counter, 'words' | 'limit' | 'scale' | 'change' | 'source'> = {},
+  more: Pick<Counter, 'words' | 'limit' | 'scale' | 'change' | 'source' | 'ratio'> = {},
 ): Counter {
   return { kana, written, counts, sounds, ...more };
 }
@@ -141,6 +143,10 @@ export const COUNTERS: readonly Counter[] = [
   vessel('ケース', null, K_ROW),
   counter('anything', 'れつ', '列', NONE),
   counter('anything', 'だん', '段', NONE),
+  counter('anything', 'りょう', '両', NONE),
+  counter('anything', 'しゅう', '周', S_ROW),
+  counter('anything', 'しあい', '試合', NONE),
+  counter('anything', 'もん', '問', NONE),
   counter('anything', 'はん', '班', pRow('ぱん')),
   counter('anything', 'ばん', '番', NONE),
   counter('anything', 'ばい', '倍', NONE),
@@ -169,6 +175,7 @@ export const COUNTERS: readonly Counter[] = [
   counter('anything', 'かげつ', 'か月', K_ROW),
   counter('anything', 'わり', '割', NONE, { scale: 10 }),
   counter('anything', 'パーセント', '%', TEN, { scale: 100 }),
+  counter('anything', 'ひ', '比', NONE, { ratio: true }),
   counter('anything', 'パーセントびき', '%引き', TEN, { scale: 100, change: 'off', source: '%{引|び}き' }),
   counter('anything', 'パーセントまし', '%まし', TEN, { scale: 100, change: 'on', source: '%まし' }),
   counter('anything', 'わりびき', '割引き', NONE, { scale: 10, change: 'off', source: '{割引|わりび}き' }),

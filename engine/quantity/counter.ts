@@ -120,13 +120,16 @@ export function counterFits(counter: string, counted: Counted): boolean {
 }
 
 /** Counters of a rate, the longer ones first where one begins like another. */
-export const RATE_COUNTERS = ['%引き', '%まし', '割引き', '割まし', '%', '割', '倍'] as const;
+export const RATE_COUNTERS = ['%引き', '%まし', '割引き', '割まし', '%', '割', '比', '倍'] as const;
 export type RateCounter = (typeof RATE_COUNTERS)[number];
+
+const RATIO = /\d：\d/u;
 
 /** The counter by which a card's text, in the source notation, tells its rate. */
 export function rateCounterIn(source: string): RateCounter {
+  if (RATIO.test(source)) return '比';
   const told = (name: RateCounter) => source.includes(counterNamed(name)?.source ?? name);
-  return RATE_COUNTERS.find(told) ?? '倍';
+  return RATE_COUNTERS.find((name) => name !== '比' && told(name)) ?? '倍';
 }
 
 const KANJI = /\p{Script=Han}/u;
@@ -145,6 +148,7 @@ export function writeCounted(name: string, amount: Amount, notation: Notation = 
   }
   const number = amount === 'unknown' ? '？' : writeAmount(inCounter(counter, amount), notation);
   if (counter === null) return number + name;
+  if (counter.ratio === true) return isKnown(amount) ? `${amount.numerator}：${amount.denominator}` : number;
   if (counter.source !== undefined) return number + counter.source;
   const plain = plainName(name);
   const parts = amount === 'unknown' ? null : readSpokenNumber(name, amount);

@@ -25,9 +25,15 @@ export function cardQuantity(question: Question, card: SentenceCard, setting: Te
   return { number, unit, spoken: spokenText(parsed.text, setting) };
 }
 
+/** A ratio is laid down as its value, which the equation has too. */
+function rateOnBlock(text: string): string {
+  const counter = rateCounterIn(text);
+  return counter === '比' ? '倍' : counter;
+}
+
 function counterOf({ objects }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   // A rate that its card tells in per cent stands so on its block; an equation has the number itself.
-  if (counted === null) return rateCounterIn(text);
+  if (counted === null) return rateOnBlock(text);
   return objects.get(counted)?.counter ?? '';
 }

@@ -75,7 +75,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'unit-scene.ts',
   ],
   'engine/levels/free': ['pool.ts'],
-  'engine/levels/measured': ['part-rules.ts', 'measured-draft.ts', 'measured-scene.ts'],
+  'engine/levels/measured': ['measured-draft.ts', 'measured-forms.ts', 'measured-scene.ts', 'part-rules.ts'],
   'engine/levels/networks': ['network-draft.ts', 'network-levels.ts', 'shape.ts'],
   'engine/levels/repair': ['repair-level.ts', 'repair-question.ts'],
   'engine/levels/scenes': [
@@ -93,6 +93,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'densities.ts',
     'giving.ts',
     'measuring.ts',
+    'more-shares.ts',
     'product-scene.ts',
     'rates.ts',
     'scene.ts',
@@ -101,6 +102,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sharing.ts',
     'spans.ts',
   ],
+  'engine/levels/upper-grades': ['grade-five-levels.ts', 'grade-four-levels.ts', 'grade-six-levels.ts'],
   'engine/measures': [
     'definitions.ts',
     'group/attention.ts',

@@ -111,7 +111,7 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Draf
 }
 
 /** How many sets of traps a kind can have. */
-const SET_COUNTS = [5, 6];
+const SET_COUNTS = [5, 6, 8];
 
 /** Neighbouring seeds take neighbouring sets of traps; a form takes another one each time. */
 function neighbouring(forms: readonly unknown[], { places }: SupplyOffer<unknown>): TrapsAt {

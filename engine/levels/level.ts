@@ -88,8 +88,8 @@ export type Level = {
 /** The triangle is built in every fourth question. */
 export const SOME_DIAGRAMS: readonly Mode[] = ['compose', 'compose', 'compose', 'composeAndDiagram'];
 
-/** All that is done with a story of one triangle but to put it right. */
-export const MANY_WAYS: readonly Mode[] = [
+/** All that is done with a story of one triangle but to put it right, and to find many in a pool. */
+export const OWN_WAYS: readonly Mode[] = [
   'compose',
   'composeAndDiagram',
   'compose',
@@ -100,5 +100,7 @@ export const MANY_WAYS: readonly Mode[] = [
   'compose',
   'composeAndDiagram',
   'compose',
-  'free',
 ];
+
+/** All that is done with a story of one triangle but to put it right. */
+export const MANY_WAYS: readonly Mode[] = [...OWN_WAYS, 'free'];

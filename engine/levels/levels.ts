@@ -1,5 +1,8 @@
 import { GRADES, type Grade } from '../text/grade.ts';
 import { CHAIN_LEVELS } from './chains/chain-levels.ts';
+import { GRADE_FIVE_LEVELS } from './upper-grades/grade-five-levels.ts';
+import { GRADE_FOUR_LEVELS } from './upper-grades/grade-four-levels.ts';
+import { GRADE_SIX_LEVELS } from './upper-grades/grade-six-levels.ts';
 import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
@@ -13,9 +16,9 @@ const COURSE: Readonly<Record<Grade, readonly number[]>> = {
   1: [1, 2, 3, 24, 21, 4, 22, 23],
   2: [5, 6, 25, 27, 26, 28, 30, 7, 29, 8, 31, 32],
   3: [9, 10, 36, 33, 35, 11, 39, 34, 37, 38, 12, 40],
-  4: [13, 14, 15, 16],
-  5: [17, 18],
-  6: [19, 20],
+  4: [41, 13, 42, 43, 44, 45, 14, 46, 15, 16],
+  5: [51, 52, 53, 54, 17, 18, 56, 55, 57],
+  6: [19, 61, 62, 65, 63, 64, 20, 67],
 };
 
 /** The numbers of the built-in levels in the order of the course, which is not that of the numbers. */
@@ -31,6 +34,9 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
     REPAIR_LEVEL,
     ...LOWER_REPAIR_LEVELS,
     ...CHAIN_LEVELS,
+    ...GRADE_FOUR_LEVELS,
+    ...GRADE_FIVE_LEVELS,
+    ...GRADE_SIX_LEVELS,
   ].map((level) => [level.number, level]),
 );
 

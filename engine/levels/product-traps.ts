@@ -22,6 +22,8 @@ const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly Trap[])[]>> = {
     ['otherObject', 'otherKind', 'exchangedExistence'],
     ['opposite', 'otherObjectRelation', 'otherKind'],
     ['otherObject', 'strangeKind', 'exchangedExistence'],
+    ['otherObjectRelation', 'exchangedRelation', 'exchangedExistence'],
+    ['otherObject', 'otherKind', 'exchangedRelation'],
   ],
 };
 
@@ -59,7 +61,7 @@ function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, stor
     case 'strangeKind':
       return strays(scene, numbers, story, ['increase', 'decrease', 'combine']);
     case 'opposite':
-      return relation.kind === 'times' ? [{ ...relation, compared: relation.base, base: relation.compared }] : [];
+      return isTurnable(scene, relation) ? [{ ...relation, compared: relation.base, base: relation.compared }] : [];
     case 'exchangedExistence':
       return [first, second].flatMap((existence) =>
         otherAmounts(existence, story).map((amount): Meaning => ({ ...existence, amount })),
@@ -67,6 +69,13 @@ function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, stor
     case 'exchangedRelation':
       return otherAmounts(relation, story).map((amount): Meaning => ({ ...relation, amount }));
   }
+}
+
+/** Where either may be so many times the other: a horse is not 6 times as heavy as an elephant. */
+function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
+  return (
+    relation.kind === 'times' && pairs.some(([one, other]) => one === relation.base && other === relation.compared)
+  );
 }
 
 /** Things of the same sort, items or containers, that play no part in the story. */
@@ -158,7 +167,8 @@ function soundsWell(
   meaning: Meaning,
 ): boolean {
   const { amount } = meaning;
-  if (!isKnown(amount)) return true;
+  // ？：？ asks for nothing.
+  if (!isKnown(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
   const counted = countedObjectOf(meaning);
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;
   if (counted !== null && !isWhole(amount) && !measured) return false;

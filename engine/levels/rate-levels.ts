@@ -4,6 +4,7 @@ import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts
 import { AREA_SCENES, MEASURE_SCENES, MENU_SCENES } from './scenes/measuring.ts';
 import { values, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
+import { MORE_SHARE_SCENES } from './scenes/more-shares.ts';
 import { SHARE_SCENES } from './scenes/shares.ts';
 
 /** A length of 8 m, 2.5 times as long; grade 4 divides by whole numbers only. */
@@ -84,7 +85,7 @@ export const RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE,
       forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.second, TIMES.first],
-      scenes: SHARE_SCENES,
+      scenes: [...SHARE_SCENES, ...MORE_SHARE_SCENES],
     },
   },
   {

@@ -21,7 +21,7 @@ export function supplyMeasured(
   const telling = scenes.filter((scene) => tellsKind(scene, form.kind));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = at(telling, sceneAt);
-    const bases = basesOfScene(scene, rule, form.unknown);
+    const bases = basesOfScene(scene, form, rule);
     const casts = castsOfKind(scene, form.kind);
     return {
       count: bases.length * casts.length,
@@ -75,10 +75,12 @@ function drawTemptations(
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }
 
-/** No existence is larger than a whole of the scene, and nothing smaller than its smallest part comes or goes. */
-function isNatural({ parts, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
+/** As much as a story of the scene could have: nothing beyond its wholes, no change beyond its changes. */
+function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnown(amount)) return true;
-  const [least] = parts.toSorted(compareRationals);
-  if (least === undefined || compareRationals(amount, most) > 0) return false;
-  return kind === 'compare' || compareRationals(amount, least) >= 0;
+  const told = kind === 'existence' || kind === 'combine' ? parts : (changes ?? parts);
+  const sorted = told.toSorted(compareRationals);
+  const [least, largest] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || largest === undefined || compareRationals(amount, least) < 0) return false;
+  return compareRationals(amount, told === changes ? largest : most) <= 0;
 }

@@ -12,7 +12,7 @@ export const sameDenominator: PartRule = (one, other) => {
   );
 };
 
-const LARGEST_DENOMINATOR = 30;
+const LARGEST_DENOMINATOR = 20;
 
 /** Fractions of different denominators: 通分 is needed; the sum has no long denominator. */
 export const differentDenominators: PartRule = (one, other) =>

@@ -1,3 +1,4 @@
+import type { RateCounter } from '../../quantity/counter.ts';
 import { thing, type SceneThing } from './scene.ts';
 import { comparedThing, counted, values, type ProductScene } from './product-scene.ts';
 
@@ -10,16 +11,17 @@ type Share = {
   readonly patterns: ProductScene['patterns'];
   readonly wholes: string;
   readonly shares: string;
+  readonly rate?: RateCounter;
 };
 
-/** A part of a whole in per cent. */
-export function share({ counter, living, exists, things, patterns, wholes, shares }: Share): ProductScene {
+/** A part of a whole, in per cent or in 割. */
+export function share({ counter, living, exists, things, patterns, wholes, shares, rate }: Share): ProductScene {
   const [part, whole, other] = things;
   const scene = comparedThing({
     key: part.key,
     things: counted({ counter, exists, living: living ?? false }, things),
     pairs: [[part.key, whole.key]],
-    rate: '%',
+    rate: rate ?? '%',
     numbers: { left: values(wholes), right: values(shares) },
     patterns: { times: 'Aは Bの #です', ...patterns },
   });

@@ -39,8 +39,15 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
     case 'increase':
     case 'decrease':
     case 'compare':
-      return { least: rational(0), most: scene.kind === 'times' ? joined(apex, left).most : apex.most };
+      return changesOf(scene.kind === 'times' ? joined(apex, left) : apex);
   }
+}
+
+/** Nobody tells of a hippopotamus that it is 7 kg heavier than a horse. */
+const SMALLEST_CHANGE = rational(1, 20);
+
+function changesOf({ least, most }: Span): Span {
+  return { least: multiply(least, SMALLEST_CHANGE), most };
 }
 
 /** A thing may be told of as product, as base, or as both. */

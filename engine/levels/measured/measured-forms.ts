@@ -1,0 +1,30 @@
+import type { PlanForm, SumKind } from '../plan.ts';
+
+const result = (kind: SumKind): PlanForm<SumKind> => ({
+  kind,
+  unknown: kind === 'increase' || kind === 'combine' ? 'apex' : 'right',
+  reading: 'story',
+});
+const inner = (kind: SumKind): PlanForm<SumKind> => ({
+  kind,
+  unknown: kind === 'increase' || kind === 'combine' ? 'right' : 'left',
+  reading: 'story',
+});
+const reverse = (kind: SumKind): PlanForm<SumKind> => ({
+  kind,
+  unknown: kind === 'increase' || kind === 'combine' ? 'left' : 'apex',
+  reading: 'calculation',
+});
+
+/** Every kind of + and −, forward, with an inner unknown, and thought backwards. */
+export const MEASURED_FORMS: readonly PlanForm<SumKind>[] = [
+  result('combine'),
+  result('decrease'),
+  result('compare'),
+  inner('increase'),
+  reverse('compare'),
+  result('increase'),
+  inner('combine'),
+  reverse('decrease'),
+  inner('compare'),
+];

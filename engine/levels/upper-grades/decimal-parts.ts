@@ -1,0 +1,139 @@
+import { counted, rated, shared, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
+import { thing } from '../scenes/scene.ts';
+
+/** Decimals as 1つ分, so many times a whole number: 小数 × 整数, 小数 ÷ 整数. */
+export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
+  rated({
+    key: 'canned',
+    things: [
+      thing('peachCan', 'もものかんづめ'),
+      thing('beanCan', '{豆|まめ}の かんづめ'),
+      thing('fishCan', '{魚|さかな}の かんづめ'),
+    ],
+    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは ぜんぶで #です' },
+    container: { counter: 'こ', exists: 'Aが # あります' },
+    numbers: { left: values('0.2 0.3 0.4 0.6 0.7 0.8'), right: wholes(3, 18) },
+    patterns: {
+      perUnit: 'A 1この {重|おも}さは #です',
+      compare: 'Aは Bより # {重|おも}いです',
+      combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
+    },
+  }),
+  rated({
+    key: 'bottles',
+    things: [thing('tea', 'ウーロン{茶|ちゃ}'), thing('water', 'ミネラルウォーター'), thing('lemonade', 'レモネード')],
+    item: { counter: 'L', measured: true, exists: 'Aは {合計|ごうけい} #です' },
+    container: { counter: '本', exists: 'Aを # {用意|ようい}しました' },
+    numbers: { left: values('0.5 0.6 0.9 1.2 1.5 1.8'), right: wholes(3, 14) },
+    patterns: {
+      perUnit: 'Aは ペットボトル 1{本|ぽん}に #です',
+      compare: 'Aは Bより # {多|おお}いです',
+      combine: 'Aと Bは {合|あ}わせて #です',
+      decrease: 'Aを # {飲|の}みました',
+    },
+  }),
+  shared({
+    key: 'handouts',
+    items: counted({ counter: 'm', measured: true, exists: 'Aを ぜんぶで # {使|つか}いました' }, [
+      thing('ribbon', 'リボン'),
+      thing('string', 'たこ{糸|いと}'),
+      thing('wool', '{毛糸|けいと}'),
+    ]),
+    containers: counted({ counter: '人', living: true, exists: 'Aは #です' }, [
+      {
+        key: 'clubMember',
+        name: '{手芸|しゅげい}クラブの {児童|じどう}',
+        one: '{手芸|しゅげい}クラブの {児童|じどう} {1人|ひとり}',
+      },
+      {
+        key: 'craftMember',
+        name: '{工作|こうさく}クラブの {児童|じどう}',
+        one: '{工作|こうさく}クラブの {児童|じどう} {1人|ひとり}',
+      },
+    ]),
+    numbers: { left: values('0.4 0.6 0.8 1.2 1.4 1.6 2.5'), right: wholes(4, 16) },
+    patterns: {
+      perUnit: 'Uが Aを #ずつ {使|つか}いました',
+      compare: 'Aを Bより # {長|なが}く {使|つか}いました',
+      combine: 'Aと Bを {合|あ}わせて # {使|つか}いました',
+    },
+  }),
+  rated({
+    key: 'jogs',
+    things: [
+      thing('mother', 'お{母|かあ}さん'),
+      thing('father', 'お{父|とう}さん'),
+      thing('brother', 'お{兄|にい}さん'),
+    ],
+    item: { counter: 'km', measured: true, living: true, exists: 'Aは ジョギングで # {走|はし}りました' },
+    container: { counter: '日間', living: true, exists: 'Aは # ジョギングを しました' },
+    numbers: { left: values('1.2 1.5 1.8 2.4 2.5 3.2'), right: wholes(3, 14) },
+    patterns: {
+      perUnit: 'Aは ジョギングで 1{日|にち}に #ずつ {走|はし}りました',
+      compare: 'Aは Bより ジョギングで # {長|なが}く {走|はし}りました',
+      combine: 'Aと Bは ジョギングで {合|あ}わせて # {走|はし}りました',
+    },
+  }),
+  shared({
+    key: 'kettles',
+    items: counted({ counter: 'L', measured: true, exists: 'Aを ぜんぶで # {注|そそ}ぎました' }, [
+      thing('coffee', 'コーヒー'),
+      thing('cocoa', 'ココア'),
+      thing('soup', 'スープ'),
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'mug', name: 'マグカップ', one: 'マグカップ 1こ' },
+      { key: 'flask', name: '{水|すい}とう', one: '{水|すい}とう 1こ' },
+    ]),
+    numbers: { left: values('0.2 0.3'), right: wholes(4, 18) },
+    patterns: {
+      perUnit: 'Uに Aを #ずつ {注|そそ}ぎました',
+      compare: 'Aを Bより # {多|おお}く {注|そそ}ぎました',
+      combine: 'Aと Bを {合|あ}わせて # {注|そそ}ぎました',
+    },
+  }),
+  rated({
+    key: 'planks',
+    things: [
+      thing('cedar', 'すぎの {板|いた}'),
+      thing('cypress', 'ひのきの {板|いた}'),
+      thing('pine', '{松|まつ}の {板|いた}'),
+    ],
+    item: { counter: 'cm', measured: true, exists: 'かさねた Aの {高|たか}さは #です' },
+    container: { counter: 'まい', exists: 'Aを # かさねました' },
+    numbers: { left: values('0.6 0.8 1.2 1.4 1.5 1.8 2.4'), right: wholes(4, 16) },
+    patterns: {
+      perUnit: 'A 1まいの あつさは #です',
+      compare: 'かさねた Aは Bより # {高|たか}いです',
+      combine: 'かさねた Aと Bの {高|たか}さは {合|あ}わせて #です',
+    },
+  }),
+  rated({
+    key: 'feedings',
+    things: [thing('horse', '{馬|うま}'), thing('sheep', '{羊|ひつじ}'), thing('goat', 'やぎ')],
+    item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを # やりました' },
+    container: { counter: '日間', living: true, exists: 'Aに えさを # やりました' },
+    numbers: { left: values('1.2 1.6 1.8 2.4 2.5 3.5'), right: wholes(3, 14) },
+    patterns: {
+      perUnit: 'Aに えさを 1{日|にち}に #ずつ やりました',
+      compare: 'Aに やった えさは Bより # {多|おお}いです',
+      combine: 'Aと Bに えさを {合|あ}わせて # やりました',
+    },
+  }),
+  rated({
+    key: 'jumpRopes',
+    things: [
+      thing('shortRope', '{短|みじか}い なわ'),
+      thing('middleRope', '{中|ちゅう}くらいの なわ'),
+      thing('longRope', '{長|なが}い なわ'),
+    ],
+    item: { counter: 'm', measured: true, exists: 'Aを {作|つく}るのに ロープを # {使|つか}いました' },
+    container: { counter: '本', exists: 'Aを # {作|つく}りました' },
+    numbers: { left: values('1.8 2.1 2.4 2.8 3.5 4.5'), right: wholes(3, 15) },
+    patterns: {
+      perUnit: 'A 1{本|ぽん}に ロープを # {使|つか}いました',
+      compare: 'Aに {使|つか}った ロープは Bより # {長|なが}いです',
+      combine: 'Aと Bに ロープを {合|あ}わせて # {使|つか}いました',
+    },
+  }),
+];

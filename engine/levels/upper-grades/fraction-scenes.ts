@@ -1,0 +1,236 @@
+import { rational, type Rational } from '../../quantity/rational.ts';
+import { measured, ownedBy, type MeasuredScene } from '../measured/measured-scene.ts';
+
+/** All fractions of some denominators from one part up to so many wholes. */
+function fractions(denominators: readonly number[], wholes: number): Rational[] {
+  return denominators.flatMap((denominator) =>
+    Array.from({ length: denominator * wholes - 1 }, (_, at) => rational(at + 1, denominator)).filter(
+      (value) => value.denominator === denominator,
+    ),
+  );
+}
+
+/** Parts of one L, m, kg and 時間. */
+export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
+  measured({
+    key: 'fridge',
+    counter: 'L',
+    things: [
+      ['milk', '{牛|ぎゅう}にゅう'],
+      ['barleyTea', '{麦茶|むぎちゃ}'],
+      ['orangeJuice', 'オレンジジュース'],
+    ],
+    exists: 'れいぞうこに Aが # あります',
+    decrease: 'Aを # {飲|の}みました',
+    increase: 'れいぞうこに Aを # {足|た}しました',
+    combine: 'Aと Bは {合|あ}わせて # あります',
+    more: 'Aは Bより # {多|おお}いです',
+    fewer: 'Bは Aより # {少|すく}ないです',
+    parts: fractions([5, 7, 8, 9], 1),
+    most: rational(2),
+  }),
+  measured({
+    key: 'studyHours',
+    counter: '時間',
+    things: [
+      ['japanese', '{国語|こくご}の {勉強|べんきょう}'],
+      ['arithmetic', '{算数|さんすう}の {勉強|べんきょう}'],
+      ['reading', '{読書|どくしょ}'],
+    ],
+    exists: 'Aを # しました',
+    combine: 'Aと Bを {合|あ}わせて # しました',
+    more: 'Aを Bより # {長|なが}く しました',
+    parts: fractions([4, 5, 6, 12], 1),
+    most: rational(2),
+  }),
+  measured({
+    key: 'pizzas',
+    counter: 'まい',
+    things: [
+      ['cheesePizza', 'チーズの ピザ'],
+      ['tomatoPizza', 'トマトの ピザ'],
+      ['cornPizza', 'コーンの ピザ'],
+    ],
+    exists: 'テーブルに Aが # あります',
+    decrease: 'Aを # {食|た}べました',
+    combine: 'テーブルに Aと Bが {合|あ}わせて # あります',
+    more: 'テーブルの Aは Bより # {多|おお}いです',
+    parts: fractions([5, 6, 8, 10], 1),
+    most: rational(2),
+  }),
+  measured({
+    key: 'clay',
+    counter: 'kg',
+    things: [
+      ['oilClay', '{油|あぶら}ねんど'],
+      ['paperClay', '{紙|かみ}ねんど'],
+      ['soilClay', '{土|つち}ねんど'],
+    ],
+    exists: 'Aが # あります',
+    increase: 'Aを # もらいました',
+    decrease: 'Aを # {使|つか}いました',
+    combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
+    more: 'Aは Bより # {重|おも}いです',
+    parts: fractions([5, 7, 8, 9], 2),
+    most: rational(4),
+  }),
+  measured({
+    key: 'hikingPaths',
+    counter: 'km',
+    things: [
+      ['pondPath', '{池|いけ}の まわりの {道|みち}'],
+      ['woodPath', '{森|もり}の {中|なか}の {道|みち}'],
+      ['riverPath', '{川|かわ}ぞいの {道|みち}'],
+    ],
+    exists: 'Aの {長|なが}さは #です',
+    combine: 'Aと Bの {長|なが}さを {合|あ}わせると #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: fractions([3, 4, 5, 6, 8], 3),
+    most: rational(5),
+  }),
+  measured({
+    key: 'wallpaint',
+    counter: 'L',
+    things: [
+      ['greenPaint', 'みどり{色|いろ}の ペンキ'],
+      ['yellowPaint', '{黄色|きいろ}の ペンキ'],
+      ['grayPaint', '{水色|みずいろ}の ペンキ'],
+    ],
+    exists: 'かんに Aが # {入|はい}って います',
+    decrease: 'かんの Aを # {使|つか}いました',
+    increase: 'かんに Aを # {入|い}れました',
+    combine: 'かんの Aと Bを {合|あ}わせると #です',
+    more: 'かんの Aは Bより # {多|おお}いです',
+    parts: fractions([4, 5, 6, 9], 2),
+    most: rational(4),
+  }),
+  measured({
+    key: 'fieldHectares',
+    counter: 'ha',
+    things: [
+      ['cabbageField', 'キャベツ{畑|ばたけ}'],
+      ['carrotField', 'にんじん{畑|ばたけ}'],
+      ['strawberryField', 'いちご{畑|ばたけ}'],
+    ],
+    exists: 'Aの {面積|めんせき}は #です',
+    increase: 'Aの {面積|めんせき}を # {広|ひろ}げました',
+    combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
+    more: 'Aは Bより # {広|ひろ}いです',
+    fewer: 'Bは Aより # せまいです',
+    parts: fractions([5, 7, 8, 9, 10], 1),
+    most: rational(2),
+  }),
+  measured({
+    key: 'wirePieces',
+    counter: 'm',
+    things: [
+      ['thickWire', '{太|ふと}い はり{金|がね}'],
+      ['middleWire', '{中|ちゅう}くらいの はり{金|がね}'],
+      ['thinWire', '{細|ほそ}い はり{金|がね}'],
+    ],
+    exists: 'Aが # あります',
+    decrease: 'Aを # {切|き}って {使|つか}いました',
+    combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: fractions([5, 6, 7, 8, 9], 2),
+    most: rational(4),
+  }),
+];
+
+const UNLIKE = fractions([2, 3, 4, 5, 6, 8, 10, 12], 1);
+const UNLIKE_ABOVE_ONE = fractions([2, 3, 4, 5, 6, 8], 2);
+
+/** Scenes of grade 4 that grade 5 meets again with unlike denominators, by their keys. */
+const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares', 'wirePieces']);
+
+/** Fractions of different denominators. */
+export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
+  ...FRACTION_SUM_SCENES.filter(({ key }) => MET_AGAIN.has(key)).map((scene) => ({ ...scene, parts: UNLIKE })),
+  measured({
+    key: 'bowls',
+    counter: 'kg',
+    things: [
+      ['sugar', 'さとう'],
+      ['butter', 'バター'],
+      ['flour', '{小麦粉|こむぎこ}'],
+    ],
+    exists: 'ボウルに Aが # {入|はい}って います',
+    increase: 'ボウルに Aを # {入|い}れました',
+    decrease: 'ボウルから Aを # {取|と}り{出|だ}しました',
+    combine: 'ボウルの Aと Bは {合|あ}わせて #です',
+    more: 'ボウルの Aは Bより # {重|おも}いです',
+    parts: UNLIKE,
+    most: rational(2),
+  }),
+  ownedBy({
+    key: 'pianoPractice',
+    counter: '時間',
+    name: 'ピアノの {練習|れんしゅう}',
+    exists: 'Pは Aを # しました',
+    combine: 'Pと Qは Aを {合|あ}わせて # しました',
+    more: 'Pは Aを Qより # {長|なが}く しました',
+    fewer: 'Qは Bを Pより # {短|みじか}く しました',
+    parts: fractions([2, 3, 4, 6, 12], 2),
+    most: rational(4),
+  }),
+  ownedBy({
+    key: 'morningWalks',
+    counter: 'km',
+    name: '{朝|あさ}の さん{歩|ぽ}',
+    exists: 'Pは Aで # {歩|ある}きました',
+    combine: 'Pと Qは Aで {合|あ}わせて # {歩|ある}きました',
+    more: 'Pは Aで Qより # {長|なが}く {歩|ある}きました',
+    parts: UNLIKE_ABOVE_ONE,
+    most: rational(4),
+  }),
+  measured({
+    key: 'stoves',
+    counter: 'L',
+    things: [
+      ['living', '{居間|いま}の ストーブ'],
+      ['study', '{勉強|べんきょう}{部屋|べや}の ストーブ'],
+      ['entrance', 'げんかんの ストーブ'],
+    ],
+    exists: 'Aに {灯油|とうゆ}が # {入|はい}って います',
+    increase: 'Aに {灯油|とうゆ}を # {入|い}れました',
+    decrease: 'Aで {灯油|とうゆ}を # {使|つか}いました',
+    combine: 'Aと Bに {灯油|とうゆ}が {合|あ}わせて # {入|はい}って います',
+    more: 'Aの {灯油|とうゆ}は Bより # {多|おお}いです',
+    fewer: 'Bの {灯油|とうゆ}は Aより # {少|すく}ないです',
+    parts: UNLIKE_ABOVE_ONE,
+    most: rational(4),
+  }),
+  measured({
+    key: 'ropes',
+    counter: 'm',
+    things: [
+      ['thickRope', '{太|ふと}い なわ'],
+      ['thinRope', '{細|ほそ}い なわ'],
+      ['strawRope', 'わらの なわ'],
+    ],
+    exists: 'Aは #です',
+    increase: 'Aに # つなぎました',
+    decrease: 'Aから # {切|き}りました',
+    combine: 'Aと Bの {長|なが}さを {合|あ}わせると #です',
+    more: 'Aは Bより # {長|なが}いです',
+    fewer: 'Bは Aより # {短|みじか}いです',
+    parts: UNLIKE_ABOVE_ONE,
+    most: rational(4),
+  }),
+  measured({
+    key: 'walls',
+    counter: 'm²',
+    things: [
+      ['eastWall', '{東|ひがし}の かべ'],
+      ['westWall', '{西|にし}の かべ'],
+      ['southWall', '{南|みなみ}の かべ'],
+    ],
+    exists: 'Aを # ぬりました',
+    combine: 'Aと Bを {合|あ}わせて # ぬりました',
+    more: 'Aを Bより # {広|ひろ}く ぬりました',
+    parts: UNLIKE_ABOVE_ONE,
+    most: rational(4),
+  }),
+];

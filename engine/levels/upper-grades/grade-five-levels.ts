@@ -1,0 +1,118 @@
+import { MANY_WAYS, OWN_WAYS, type Level } from '../level.ts';
+import { DECIMAL_SCENES } from './decimal-scenes.ts';
+import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
+import { MEASURED_FORMS } from '../measured/measured-forms.ts';
+import { differentDenominators, withDecimals } from '../measured/part-rules.ts';
+import { EACH, TIMES, TIMES_TABLE } from '../product-forms.ts';
+import { SLIPS } from '../repair/repair-level.ts';
+import { AVERAGE_SCENES } from './averages.ts';
+import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
+import { DECIMAL_TIMES_SCENES } from './decimal-times.ts';
+import { DISCOUNT_SCENES } from './discounts.ts';
+import { TENTH_SCENES } from './tenths.ts';
+
+/** The levels of one triangle that grade 5 has beside 単位量あたり and 割合. */
+export const GRADE_FIVE_LEVELS: readonly Level[] = [
+  {
+    number: 51,
+    title: '{小数|しょうすう}の かけ{算|ざん}・わり{算|ざん}',
+    grade: 5,
+    aim: 'いくつ分も小数になるおはなしを組み立て、小数×小数、小数÷小数の式に表す。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.multiplied, EACH.second, EACH.first],
+      scenes: DECIMAL_RATE_SCENES,
+    },
+  },
+  {
+    number: 52,
+    title: '{小数|しょうすう}の {倍|ばい}',
+    grade: 5,
+    aim: '小数で表された量の小数倍のおはなしを組み立て、もとにする量・くらべる量・倍を見分ける（小数×小数、小数÷小数）。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.multiplied, TIMES.second, TIMES.first],
+      scenes: DECIMAL_TIMES_SCENES,
+    },
+  },
+  {
+    number: 53,
+    title: '{分母|ぶんぼ}の ちがう {分数|ぶんすう}',
+    grade: 5,
+    aim: '分母のちがう分数のたし算・ひき算のおはなしを組み立て、通分して計算する場面を見分ける。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'measured',
+      notation: 'fraction',
+      rule: differentDenominators,
+      forms: MEASURED_FORMS,
+      scenes: UNLIKE_FRACTION_SCENES,
+    },
+  },
+  {
+    number: 54,
+    title: '{平均|へいきん}',
+    grade: 5,
+    aim: '「合計＝平均×個数」のおはなしを組み立て、平均・合計・個数を求める。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.firstDivided, EACH.result, EACH.secondDivided, EACH.first, EACH.multiplied, EACH.second],
+      scenes: AVERAGE_SCENES,
+    },
+  },
+  {
+    number: 55,
+    title: '{割引|わりび}き・{割増|わりま}し',
+    grade: 5,
+    aim: '「20%引き」「3割まし」で表されたおはなしを組み立てる。20%引きは0.8倍、3割ましは1.3倍として式に表す。',
+    modes: OWN_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.firstDivided, TIMES.multiplied, TIMES.first],
+      scenes: DISCOUNT_SCENES,
+    },
+  },
+  {
+    number: 56,
+    title: '{歩合|ぶあい}',
+    grade: 5,
+    aim: '「6割」のように歩合で表された割合のおはなしを組み立て、式では小数の0.6で表す。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.second, TIMES.first],
+      scenes: TENTH_SCENES,
+    },
+  },
+  {
+    number: 57,
+    title: '{小数|しょうすう}の つくりなおし',
+    grade: 5,
+    aim: '小数のおはなしのまちがったくみたてを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
+    modes: ['repair'],
+    stories: {
+      kind: 'repairs',
+      sums: { kind: 'measured', notation: 'decimal', rule: withDecimals, scenes: DECIMAL_SCENES },
+      products: {
+        kind: 'products',
+        notation: 'decimal',
+        numbers: TIMES_TABLE,
+        scenes: [...DECIMAL_RATE_SCENES, ...DECIMAL_TIMES_SCENES, ...AVERAGE_SCENES],
+      },
+      slips: SLIPS,
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { MANY_WAYS, OWN_WAYS, type Level } from '../level.ts';
+import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
+import { differentDenominators } from '../measured/part-rules.ts';
+import { EACH, TIMES, TIMES_TABLE } from '../product-forms.ts';
+import { SLIPS } from '../repair/repair-level.ts';
+import { FRACTION_RATE_SCENES } from './fraction-rates.ts';
+import { FRACTION_TIMES_SCENES } from './fraction-times.ts';
+import { PROPORTION_SCENES } from './proportions.ts';
+import { RATIO_SCENES } from './ratios.ts';
+import { HOUR_SPEED_SCENES } from './speeds-in-hours.ts';
+
+/** The levels of one triangle that grade 6 has beside 分数のかけ算・わり算. */
+export const GRADE_SIX_LEVELS: readonly Level[] = [
+  {
+    number: 61,
+    title: '{分数|ぶんすう}の 1つ{分|ぶん}',
+    grade: 6,
+    aim: '1つ分やいくつ分が分数のおはなしを組み立て、分数×分数、分数÷分数の式に表す。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'fraction',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.firstDivided, EACH.secondDivided, EACH.multiplied, EACH.second, EACH.first],
+      scenes: FRACTION_RATE_SCENES,
+    },
+  },
+  {
+    number: 62,
+    title: '{分数|ぶんすう}の {倍|ばい}',
+    grade: 6,
+    aim: '分数で表された倍のおはなしを組み立て、もとにする量・くらべる量・倍を分数の式で求める。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'fraction',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.secondDivided, TIMES.firstDivided, TIMES.multiplied, TIMES.second, TIMES.first],
+      scenes: FRACTION_TIMES_SCENES,
+    },
+  },
+  {
+    number: 63,
+    title: '{比|ひ}',
+    grade: 6,
+    aim: 'a：b の比で表されたおはなしを組み立てる。比の値 a/b を使い、一方の量からもう一方の量を求める。',
+    modes: OWN_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'fraction',
+      numbers: TIMES_TABLE,
+      forms: [TIMES.result, TIMES.firstDivided, TIMES.multiplied, TIMES.first],
+      scenes: RATIO_SCENES,
+    },
+  },
+  {
+    number: 64,
+    title: '{比例|ひれい}',
+    grade: 6,
+    aim: '比例する2つの量 x、y について、「y＝きまった数×x」のおはなしを組み立て、きまった数・x・yを求める。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'decimal',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.second, EACH.multiplied, EACH.first],
+      scenes: PROPORTION_SCENES,
+    },
+  },
+  {
+    number: 65,
+    title: '{速|はや}さと {分数|ぶんすう}の {時間|じかん}',
+    grade: 6,
+    aim: '2/3時間（40分）のように分数で表された時間と速さ・道のりのおはなしを組み立てる。',
+    modes: MANY_WAYS,
+    stories: {
+      kind: 'products',
+      notation: 'fraction',
+      numbers: TIMES_TABLE,
+      forms: [EACH.result, EACH.secondDivided, EACH.firstDivided, EACH.second, EACH.multiplied, EACH.first],
+      scenes: HOUR_SPEED_SCENES,
+    },
+  },
+  {
+    number: 67,
+    title: '{分数|ぶんすう}の つくりなおし',
+    grade: 6,
+    aim: '分数のおはなしのまちがったくみたてを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
+    modes: ['repair'],
+    stories: {
+      kind: 'repairs',
+      sums: { kind: 'measured', notation: 'fraction', rule: differentDenominators, scenes: UNLIKE_FRACTION_SCENES },
+      products: {
+        kind: 'products',
+        notation: 'fraction',
+        numbers: TIMES_TABLE,
+        scenes: [...FRACTION_RATE_SCENES, ...FRACTION_TIMES_SCENES],
+      },
+      slips: SLIPS,
+    },
+  },
+];

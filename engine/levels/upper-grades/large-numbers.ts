@@ -1,0 +1,161 @@
+import { counted, rated, shared, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
+import { thing } from '../scenes/scene.ts';
+
+/** × and ÷ with numbers of two and three digits. */
+export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
+  rated({
+    key: 'drinks',
+    things: [thing('milk', '{牛|ぎゅう}にゅう'), thing('tea', 'お{茶|ちゃ}'), thing('juice', 'ジュース')],
+    item: { counter: 'mL', exists: 'Aは ぜんぶで #です' },
+    container: { counter: '本', exists: 'Aが # あります' },
+    numbers: { left: values('180 200 250 280 350 500'), right: wholes(12, 36) },
+    patterns: {
+      perUnit: 'Aは 1{本|ぽん}に # {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      combine: 'Aと Bの かさは {合|あ}わせて #です',
+    },
+  }),
+  rated({
+    key: 'bakeries',
+    things: [thing('bean', 'あんパン'), thing('curry', 'カレーパン'), thing('melon', 'メロンパン')],
+    item: { counter: 'こ', exists: '{工場|こうじょう}で Aを # {作|つく}りました' },
+    container: { counter: '日間', exists: '{工場|こうじょう}で Aを # {作|つく}りました' },
+    numbers: { left: values('120 150 180 240 320 360'), right: wholes(12, 28) },
+    patterns: {
+      perUnit: '{工場|こうじょう}で Aを 1{日|にち}に #ずつ {作|つく}りました',
+      compare: '{工場|こうじょう}で Aを Bより # {多|おお}く {作|つく}りました',
+      combine: '{工場|こうじょう}で Aと Bを {合|あ}わせて # {作|つく}りました',
+      decrease: '{店|みせ}に Aを # {送|おく}りました',
+    },
+  }),
+  rated({
+    key: 'notebooks',
+    things: [thing('notebook', 'ノート'), thing('drill', 'ドリル'), thing('atlas', '{地図|ちず}の {本|ほん}')],
+    item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
+    container: { counter: 'さつ', exists: 'Aを # {買|か}いました' },
+    numbers: { left: values('85 98 105 120 135 150 240'), right: wholes(12, 38) },
+    patterns: {
+      perUnit: 'A 1さつの ねだんは #です',
+      compare: 'Aの {代金|だいきん}は Bより # {高|たか}いです',
+      combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
+    },
+  }),
+  shared({
+    key: 'crates',
+    items: counted({ counter: 'こ', exists: 'Aが ぜんぶで # あります' }, [
+      thing('mikan', 'みかん'),
+      thing('apple', 'りんご'),
+      thing('potato', 'じゃがいも'),
+    ]),
+    containers: counted({ counter: 'こ', exists: 'Aが # あります' }, [
+      { key: 'woodBox', name: '{木|き}の {箱|はこ}', one: '{木|き}の {箱|はこ} 1こ' },
+      { key: 'paperBox', name: '{紙|かみ}の {箱|はこ}', one: '{紙|かみ}の {箱|はこ} 1こ' },
+    ]),
+    numbers: { left: values('24 36 40 45 48 60'), right: wholes(12, 32) },
+    patterns: {
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
+      compare: 'Aは Bより # {多|おお}いです',
+      increase: 'Aを # とりよせました',
+      decrease: 'Aを # {出荷|しゅっか}しました',
+      combine: 'Aと Bが {合|あ}わせて # あります',
+    },
+  }),
+  rated({
+    key: 'rails',
+    things: [
+      thing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
+      thing('rapid', '{快速|かいそく}{電車|でんしゃ}'),
+      thing('local', 'ふつう{電車|でんしゃ}'),
+    ],
+    item: { counter: '人', living: true, exists: 'Aに {乗客|じょうきゃく}が # います' },
+    container: { counter: '両', exists: 'Aは #です' },
+    numbers: { left: values('45 48 52 60 64 75 80'), right: wholes(10, 16) },
+    patterns: {
+      perUnit: 'Aの 1{両|りょう}に {乗客|じょうきゃく}が #ずつ います',
+      compare: 'Aの {乗客|じょうきゃく}は Bより # {多|おお}いです',
+      increase: 'Aに {乗客|じょうきゃく}が # {乗|の}って きました',
+      decrease: 'Aから {乗客|じょうきゃく}が # おりました',
+      combine: 'Aと Bに {乗客|じょうきゃく}が {合|あ}わせて # います',
+    },
+  }),
+  shared({
+    key: 'classPapers',
+    items: counted({ counter: 'まい', exists: 'Aを ぜんぶで # {配|くば}りました' }, [
+      thing('colouredPaper', '{色紙|いろがみ}'),
+      thing('drawingPaper', '{画用紙|がようし}'),
+      thing('seal', 'シール'),
+    ]),
+    containers: counted({ counter: '人', living: true, exists: 'Aは #です' }, [
+      { key: 'classOne', name: '1{組|くみ}の {児童|じどう}', one: '1{組|くみ}の {児童|じどう} {1人|ひとり}' },
+      { key: 'classTwo', name: '2{組|くみ}の {児童|じどう}', one: '2{組|くみ}の {児童|じどう} {1人|ひとり}' },
+    ]),
+    numbers: { left: wholes(11, 18), right: wholes(24, 38) },
+    patterns: {
+      perUnit: 'Uに Aを #ずつ {配|くば}りました',
+      compare: 'Aを Bより # {多|おお}く {配|くば}りました',
+      combine: 'Aと Bを {合|あ}わせて # {配|くば}りました',
+    },
+  }),
+  rated({
+    key: 'admissions',
+    things: [
+      thing('zoo', '{動物園|どうぶつえん}の {入園料|にゅうえんりょう}'),
+      thing('museum', '{科学館|かがくかん}の {入館料|にゅうかんりょう}'),
+      thing('boat', '{遊|ゆう}らん{船|せん}の {料金|りょうきん}'),
+    ],
+    item: { counter: '円', exists: 'Aは みんなで #です' },
+    container: { counter: '人', living: true, exists: 'Aを はらう {人|ひと}は #です' },
+    numbers: { left: values('150 180 200 240 300 350 450'), right: wholes(12, 36) },
+    patterns: {
+      perUnit: 'Aは {1人|ひとり} #です',
+      compare: 'Aは Bより みんなで # {高|たか}いです',
+      combine: 'Aと Bは {合|あ}わせて #です',
+    },
+  }),
+  rated({
+    key: 'tracks',
+    things: [thing('aoi', 'あおいさん'), thing('riku', 'りくさん'), thing('hina', 'ひなさん')],
+    item: { counter: 'm', living: true, exists: 'Aは ぜんぶで # {走|はし}りました' },
+    container: { counter: '周', living: true, exists: 'Aは コースを # {走|はし}りました' },
+    numbers: { left: values('120 150 160 180 200 250'), right: wholes(11, 16) },
+    patterns: {
+      perUnit: 'Aの コースは 1{周|しゅう} #です',
+      compare: 'Aは Bより # {長|なが}く {走|はし}りました',
+      combine: 'Aと Bは {合|あ}わせて # {走|はし}りました',
+    },
+  }),
+  shared({
+    key: 'parades',
+    items: counted({ counter: '人', living: true, exists: '{校庭|こうてい}に Aが # います' }, [
+      thing('boy', '{男子|だんし}'),
+      thing('girl', '{女子|じょし}'),
+    ]),
+    containers: counted({ counter: '列', exists: 'Aが # できました' }, [
+      { key: 'marchRow', name: '{列|れつ}', one: '1{列|れつ}' },
+    ]),
+    numbers: { left: wholes(11, 18), right: wholes(11, 16) },
+    patterns: {
+      perUnit: 'Uに Aが #ずつ ならんで います',
+      compare: '{校庭|こうてい}の Aは Bより # {多|おお}いです',
+      increase: '{校庭|こうてい}に Aが # {来|き}ました',
+      decrease: '{校庭|こうてい}から Aが # {帰|かえ}りました',
+      combine: '{校庭|こうてい}に Aと Bが {合|あ}わせて # います',
+    },
+  }),
+  rated({
+    key: 'videoMinutes',
+    things: [
+      thing('science', '{理科|りか}の {動画|どうが}'),
+      thing('history', '{歴史|れきし}の {動画|どうが}'),
+      thing('cooking', '{料理|りょうり}の {動画|どうが}'),
+    ],
+    item: { counter: '秒', exists: 'Aは ぜんぶで #です' },
+    container: { counter: '本', exists: 'Aが # あります' },
+    numbers: { left: values('45 60 75 80 90 120 150'), right: wholes(12, 25) },
+    patterns: {
+      perUnit: 'Aは 1{本|ぽん} #です',
+      compare: 'Aは Bより ぜんぶで # {長|なが}いです',
+      combine: 'Aと Bは {合|あ}わせて #です',
+    },
+  }),
+];

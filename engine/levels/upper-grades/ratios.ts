@@ -1,0 +1,147 @@
+import { comparedThing, counted, values, type ProductScene, type SceneQuantity } from '../scenes/product-scene.ts';
+import { thing, type SceneThing } from '../scenes/scene.ts';
+
+type Ratio = {
+  readonly key: string;
+  readonly things: readonly SceneQuantity[];
+  readonly pairs?: ProductScene['pairs'];
+  readonly numbers: readonly [bases: string, ratios: string];
+  readonly patterns: ProductScene['patterns'] & { readonly times: string };
+};
+
+/** 比: A to B as 3 to 2 says that A is 3/2 of B; the value of the ratio (比の値) is the rate. */
+function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio): ProductScene {
+  const numbers = { left: values(bases), right: values(ratios) };
+  const scene = comparedThing({ key, things, patterns, rate: '比', numbers });
+  return pairs === undefined ? scene : { ...scene, pairs };
+}
+
+function ownersOf(name: string): SceneThing[] {
+  return [
+    { key: 'sister', name, owner: 'お{姉|ねえ}さん' },
+    { key: 'me', name, owner: 'まなさん' },
+    { key: 'younger', name, owner: '{弟|おとうと}' },
+  ];
+}
+
+export const RATIO_SCENES: readonly ProductScene[] = [
+  ratio({
+    key: 'dressing',
+    things: counted({ counter: 'mL', exists: 'Aを # {入|い}れます' }, [
+      thing('vinegar', 'す'),
+      thing('oil', 'サラダ{油|あぶら}'),
+      thing('soySauce', 'しょうゆ'),
+    ]),
+    numbers: ['30 45 60 75 90 120', '2/3 3/5 4/3 3/2 5/3 5/2'],
+    patterns: {
+      times: 'Aと Bの {量|りょう}の {比|ひ}は #です',
+      compare: 'Aは Bより # {多|おお}いです',
+      combine: 'Aと Bを {合|あ}わせて # {入|い}れます',
+    },
+  }),
+  ratio({
+    key: 'milkDrinks',
+    things: counted({ counter: 'mL', exists: 'コップの Aは #です' }, [
+      thing('milk', '{牛|ぎゅう}にゅう'),
+      thing('coffee', 'コーヒー'),
+      thing('tea', '{紅茶|こうちゃ}'),
+    ]),
+    numbers: ['60 80 90 120 150', '2/3 3/4 3/5 4/3 3/2 5/3'],
+    patterns: {
+      times: 'コップの Aと Bの {比|ひ}は #です',
+      compare: 'コップの Aは Bより # {多|おお}いです',
+      combine: 'コップの Aと Bは {合|あ}わせて #です',
+      increase: 'コップの Aを # ふやしました',
+    },
+  }),
+  ratio({
+    key: 'flags',
+    things: counted({ counter: 'cm', exists: 'Aは #です' }, [
+      thing('flagHeight', 'はたの たて'),
+      thing('flagWidth', 'はたの {横|よこ}'),
+      thing('posterHeight', 'ポスターの たて'),
+      thing('posterWidth', 'ポスターの {横|よこ}'),
+    ]),
+    pairs: [
+      ['flagHeight', 'flagWidth'],
+      ['posterHeight', 'posterWidth'],
+      ['flagWidth', 'flagHeight'],
+      ['posterWidth', 'posterHeight'],
+    ],
+    numbers: ['24 30 36 40 45 60', '2/3 3/4 3/5 5/4 4/3 3/2'],
+    patterns: {
+      times: 'Aと Bの {長|なが}さの {比|ひ}は #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
+    },
+  }),
+  ratio({
+    key: 'ribbonShares',
+    things: counted({ counter: 'cm', exists: 'Pの Aは #です' }, ownersOf('リボン')),
+    numbers: ['30 40 45 60 75 90', '2/3 3/4 3/5 4/3 5/3 5/2'],
+    patterns: {
+      times: 'Pと Qの Aの {長|なが}さの {比|ひ}は #です',
+      compare: 'Pの Aは Qより # {長|なが}いです',
+      combine: 'Pと Qの Aの {長|なが}さは {合|あ}わせて #です',
+    },
+  }),
+  ratio({
+    key: 'schoolClubs',
+    things: counted({ counter: '人', living: true, exists: '{合唱部|がっしょうぶ}の Aは #です' }, [
+      thing('fourth', '4{年生|ねんせい}'),
+      thing('fifth', '5{年生|ねんせい}'),
+      thing('sixth', '6{年生|ねんせい}'),
+    ]),
+    numbers: ['8 10 12 15 18 20', '2/3 3/4 4/5 5/6 5/4 4/3 3/2'],
+    patterns: {
+      times: '{合唱部|がっしょうぶ}の Aと Bの {人数|にんずう}の {比|ひ}は #です',
+      compare: '{合唱部|がっしょうぶ}の Aは Bより # {多|おお}いです',
+      combine: '{合唱部|がっしょうぶ}の Aと Bは {合|あ}わせて #です',
+    },
+  }),
+  ratio({
+    key: 'concrete',
+    things: counted({ counter: 'kg', exists: 'Aを # まぜます' }, [
+      thing('cement', 'セメント'),
+      thing('sand', 'すな'),
+      thing('gravel', 'じゃり'),
+    ]),
+    numbers: ['20 24 30 40 50 60', '1/2 2/3 3/4 2/5 3/5 3/2 4/3'],
+    patterns: {
+      times: 'まぜる Aと Bの {重|おも}さの {比|ひ}は #です',
+      compare: 'Aを Bより # {多|おお}く まぜます',
+      combine: 'Aと Bを {合|あ}わせて # まぜます',
+    },
+  }),
+  ratio({
+    key: 'allowances',
+    things: counted({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('おこづかい')),
+    numbers: ['450 600 750 900 1200', '2/3 3/5 4/5 4/3 5/3 3/2'],
+    patterns: {
+      times: 'Pと Qの Aの {比|ひ}は #です',
+      compare: 'Pの Aは Qより # {多|おお}いです',
+      combine: 'Pと Qの Aは {合|あ}わせて #です',
+    },
+  }),
+  ratio({
+    key: 'shadows',
+    things: counted({ counter: 'm', exists: 'Aは #です' }, [
+      thing('buildingHeight', '{校舎|こうしゃ}の {高|たか}さ'),
+      thing('buildingShadow', '{校舎|こうしゃ}の かげの {長|なが}さ'),
+      thing('treeHeight', 'いちょうの {高|たか}さ'),
+      thing('treeShadow', 'いちょうの かげの {長|なが}さ'),
+    ]),
+    pairs: [
+      ['buildingHeight', 'buildingShadow'],
+      ['treeHeight', 'treeShadow'],
+      ['buildingShadow', 'buildingHeight'],
+      ['treeShadow', 'treeHeight'],
+    ],
+    numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
+    patterns: {
+      times: 'Aと Bの {比|ひ}は #です',
+      compare: 'Aは Bより # {大|おお}きいです',
+      combine: 'Aと Bを たすと #です',
+    },
+  }),
+];

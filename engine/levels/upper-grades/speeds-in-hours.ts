@@ -1,0 +1,89 @@
+import { rated, values, type ProductScene } from '../scenes/product-scene.ts';
+import { thing, type SceneThing } from '../scenes/scene.ts';
+
+type Moving = {
+  readonly key: string;
+  readonly things: readonly [SceneThing, SceneThing, SceneThing];
+  readonly living?: true;
+  /** とびました and とんだ: the verb as it ends a sentence, and as it stands before a noun. */
+  readonly verbs: readonly [ending: string, before: string];
+  readonly speeds: string;
+  readonly hours: string;
+};
+
+/** Speeds in km an hour, for parts of an hour: 1時間の 2/3. */
+function moving({ key, things, living, verbs: [ending, before], speeds, hours }: Moving): ProductScene {
+  const alive = { measured: true, living: living ?? false };
+  return rated({
+    key,
+    things,
+    item: { counter: 'km', ...alive, exists: `Aが ${before} {道|みち}のりは #です` },
+    container: { counter: '時間', ...alive, exists: `Aが ${before} {時間|じかん}は #です` },
+    numbers: { left: values(speeds), right: values(hours) },
+    patterns: {
+      perUnit: `Aは {時速|じそく}#で ${ending}`,
+      compare: `Aは Bより # {長|なが}く ${ending}`,
+      combine: `Aと Bが ${before} {道|みち}のりは {合|あ}わせて #です`,
+    },
+  });
+}
+
+/** 速さ with times that are fractions of an hour: 40分 is 2/3時間. */
+export const HOUR_SPEED_SCENES: readonly ProductScene[] = [
+  moving({
+    key: 'bicycles',
+    things: [
+      thing('shun', 'しゅんさんの {自転車|じてんしゃ}'),
+      thing('akari', 'あかりさんの {自転車|じてんしゃ}'),
+      thing('towa', 'とわさんの {自転車|じてんしゃ}'),
+    ],
+    verbs: ['{走|はし}りました', '{走|はし}った'],
+    speeds: '10 12 13 14 15 16 17 18 19 20',
+    hours: '1/4 1/3 2/3 3/4 5/6 4/3',
+  }),
+  moving({
+    key: 'ships',
+    things: [thing('ferry', 'フェリー'), thing('fishingBoat', '{漁船|ぎょせん}'), thing('yacht', '{客船|きゃくせん}')],
+    verbs: ['{進|すす}みました', '{進|すす}んだ'],
+    speeds: '14 16 17 19 20 22 24 25 28',
+    hours: '1/2 2/3 3/4 5/4 5/3 7/6',
+  }),
+  moving({
+    key: 'planes',
+    things: [
+      thing('jet', 'ジェット{機|き}'),
+      thing('propeller', 'プロペラ{機|き}'),
+      thing('cargo', '{貨物機|かもつき}'),
+    ],
+    verbs: ['とびました', 'とんだ'],
+    speeds: '480 500 550 580 620 650 700 720 760 800',
+    hours: '2/3 3/4 5/6 4/3 5/4 7/6',
+  }),
+  moving({
+    key: 'buses',
+    things: [
+      thing('townBus', '{町|まち}の バス'),
+      thing('schoolBus', 'スクールバス'),
+      thing('tourBus', '{観光|かんこう}バス'),
+    ],
+    verbs: ['{走|はし}りました', '{走|はし}った'],
+    speeds: '20 22 25 28 30 32 35 38 40 44',
+    hours: '1/6 1/3 2/3 3/4 5/6 5/12',
+  }),
+  moving({
+    key: 'wildBirds',
+    things: [thing('swallow', 'つばめ'), thing('crane', 'つる'), thing('goose', 'がん')],
+    living: true,
+    verbs: ['とびました', 'とんだ'],
+    speeds: '40 44 45 46 50 52 56 62 64 70',
+    hours: '1/4 1/3 2/3 3/4 5/6 5/4',
+  }),
+  moving({
+    key: 'runners',
+    things: [thing('daiki', 'だいきさん'), thing('mirai', 'みらいさん'), thing('kota', 'こうたさん')],
+    living: true,
+    verbs: ['{走|はし}りました', '{走|はし}った'],
+    speeds: '7 8 9 10 11 12 13',
+    hours: '1/2 1/3 2/3 5/6 4/3 5/4',
+  }),
+];

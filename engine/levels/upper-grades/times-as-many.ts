@@ -1,0 +1,140 @@
+import { comparedThing, counted, values, wholes, type ProductScene } from '../scenes/product-scene.ts';
+import { thing, type SceneThing } from '../scenes/scene.ts';
+
+function ownersOf(name: string): SceneThing[] {
+  return [
+    { key: 'ren', name, owner: 'れんさん' },
+    { key: 'mei', name, owner: 'めいさん' },
+    { key: 'sota', name, owner: 'そうたさん' },
+  ];
+}
+
+/** So many times as much, a simple rate: かんたんな 割合. */
+export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
+  comparedThing({
+    key: 'towers',
+    things: counted({ counter: 'm', measured: true, exists: 'Aの {高|たか}さは #です' }, [
+      thing('tree', 'けやきの {木|き}'),
+      thing('building', '{駅前|えきまえ}の ビル'),
+      thing('tower', 'テレビとう'),
+    ]),
+    pairs: [
+      ['building', 'tree'],
+      ['tower', 'tree'],
+      ['tower', 'building'],
+    ],
+    numbers: { left: values('12 14 15 16 18 24 25'), right: wholes(2, 8) },
+    patterns: {
+      times: 'Aの {高|たか}さは Bの {高|たか}さの #です',
+      compare: 'Aは Bより # {高|たか}いです',
+    },
+  }),
+  comparedThing({
+    key: 'zooWeights',
+    things: counted({ counter: 'kg', measured: true, living: true, exists: 'Aの {体重|たいじゅう}は #です' }, [
+      thing('elephant', 'ぞう'),
+      thing('hippo', 'かば'),
+      thing('horse', '{馬|うま}'),
+    ]),
+    pairs: [
+      ['elephant', 'horse'],
+      ['hippo', 'horse'],
+    ],
+    numbers: { left: values('280 300 320 350 400 450'), right: wholes(4, 9) },
+    patterns: {
+      times: 'Aの {体重|たいじゅう}は Bの #です',
+      compare: 'Aは Bより # {重|おも}いです',
+      combine: 'Aと Bの {体重|たいじゅう}は {合|あ}わせて #です',
+    },
+  }),
+  comparedThing({
+    key: 'savingOwners',
+    things: counted({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('{貯金|ちょきん}')),
+    numbers: { left: values('350 450 480 600 750 850 1200'), right: wholes(2, 9) },
+    patterns: {
+      times: 'Pの Aは Qの #です',
+      compare: 'Pの Aは Qより # {多|おお}いです',
+      combine: 'Pと Qの Aは {合|あ}わせて #です',
+      increase: 'Pは Aを # ふやしました',
+      decrease: 'Pは Aを # {使|つか}いました',
+    },
+  }),
+  comparedThing({
+    key: 'libraryShelves',
+    things: counted({ counter: 'さつ', exists: '{図書室|としょしつ}に Aが # あります' }, [
+      thing('story', '{物語|ものがたり}の {本|ほん}'),
+      thing('scienceBook', '{科学|かがく}の {本|ほん}'),
+      thing('historyBook', '{歴史|れきし}の {本|ほん}'),
+    ]),
+    numbers: { left: values('48 56 64 72 85 96 120'), right: wholes(2, 6) },
+    patterns: {
+      times: '{図書室|としょしつ}の Aの {数|かず}は Bの #です',
+      compare: '{図書室|としょしつ}の Aは Bより # {多|おお}いです',
+      combine: '{図書室|としょしつ}に Aと Bが {合|あ}わせて # あります',
+      increase: '{図書室|としょしつ}に Aが # {入|はい}りました',
+    },
+  }),
+  comparedThing({
+    key: 'lakeBirds',
+    things: counted({ counter: 'わ', living: true, exists: '{湖|みずうみ}に Aが # います' }, [
+      thing('duck', 'かも'),
+      thing('swan', '{白鳥|はくちょう}'),
+      thing('heron', 'さぎ'),
+    ]),
+    numbers: { left: wholes(12, 26), right: wholes(2, 8) },
+    patterns: {
+      times: '{湖|みずうみ}の Aの {数|かず}は Bの #です',
+      compare: '{湖|みずうみ}の Aは Bより # {多|おお}いです',
+      combine: '{湖|みずうみ}に Aと Bが {合|あ}わせて # います',
+      increase: '{湖|みずうみ}に Aが # とんで きました',
+      decrease: '{湖|みずうみ}から Aが # とんで いきました',
+    },
+  }),
+  comparedThing({
+    key: 'visitors',
+    things: counted({ counter: '人', living: true, exists: '{科学館|かがくかん}に Aが # {来|き}ました' }, [
+      thing('schoolchild', '{小学生|しょうがくせい}'),
+      thing('junior', '{中学生|ちゅうがくせい}'),
+      thing('grownUp', '{大人|おとな}'),
+    ]),
+    numbers: { left: values('24 36 45 58 64 75'), right: wholes(2, 6) },
+    patterns: {
+      times: '{来|き}た Aの {人数|にんずう}は Bの #です',
+      compare: '{科学館|かがくかん}に {来|き}た Aは Bより # {多|おお}いです',
+      combine: '{科学館|かがくかん}に Aと Bが {合|あ}わせて # {来|き}ました',
+      decrease: '{科学館|かがくかん}から Aが # {帰|かえ}りました',
+    },
+  }),
+  comparedThing({
+    key: 'rubbers',
+    things: counted({ counter: 'cm', measured: true, exists: 'Aは #です' }, [
+      thing('longFlat', '{平|ひら}ゴムの のばした {長|なが}さ'),
+      thing('shortFlat', '{平|ひら}ゴムの もとの {長|なが}さ'),
+      thing('longRound', '{丸|まる}ゴムの のばした {長|なが}さ'),
+      thing('shortRound', '{丸|まる}ゴムの もとの {長|なが}さ'),
+    ]),
+    pairs: [
+      ['longFlat', 'shortFlat'],
+      ['longRound', 'shortRound'],
+    ],
+    numbers: { left: values('8 10 12 14 15 18 20 24'), right: wholes(2, 5) },
+    patterns: {
+      times: 'Aは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+    },
+  }),
+  comparedThing({
+    key: 'seaJourneys',
+    things: counted({ counter: 'km', measured: true, exists: 'Aは #です' }, [
+      thing('island', '{港|みなと}から {島|しま}までの きょり'),
+      thing('cape', '{港|みなと}から みさきまでの きょり'),
+      thing('lighthouse', '{港|みなと}から {灯台|とうだい}までの きょり'),
+    ]),
+    numbers: { left: values('6 8 9 12 14 16 18'), right: wholes(2, 6) },
+    patterns: {
+      times: 'Aは Bの #です',
+      compare: 'Aは Bより # {長|なが}いです',
+      combine: 'Aと Bは {合|あ}わせて #です',
+    },
+  }),
+];

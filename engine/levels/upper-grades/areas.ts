@@ -31,7 +31,7 @@ export const LAND_SCENES: readonly ProductScene[] = [
       thing('artRoom', '{図工室|ずこうしつ}の ゆか'),
     ],
     item: { counter: 'm²', measured: true, exists: 'Aは {面積|めんせき}が #です' },
-    container: { counter: 'm', measured: true, exists: 'Aは たてが #です' },
+    container: { counter: 'm', measured: true, exists: 'Aは たての {長|なが}さが #です' },
     numbers: { left: wholes(6, 10), right: wholes(6, 11) },
     patterns: {
       perUnit: 'Aは たて 1m{分|ぶん}が #です',
@@ -114,7 +114,7 @@ export const LAND_SCENES: readonly ProductScene[] = [
       times: 'Aの {広|ひろ}さは Bの #です',
       compare: 'Aは Bより # {広|ひろ}いです',
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
-      increase: 'Aを # {広|ひろ}げました',
+      increase: 'Aの {面積|めんせき}が # ふえました',
     },
   }),
   comparedThing({

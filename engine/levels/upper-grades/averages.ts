@@ -66,7 +66,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
     things: [
       thing('snowFestival', '{雪|ゆき}まつり'),
       thing('flowerFestival', '{花|はな}まつり'),
-      thing('lanternFestival', 'とうろうまつり'),
+      thing('lanternFestival', '{音楽|おんがく}まつり'),
     ],
     item: { counter: '人', living: true, exists: 'Aに {合計|ごうけい} # {来|き}ました' },
     container: { counter: '日間', exists: 'Aは # つづきました' },

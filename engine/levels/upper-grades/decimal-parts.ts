@@ -6,7 +6,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   rated({
     key: 'canned',
     things: [
-      thing('peachCan', 'もものかんづめ'),
+      thing('peachCan', 'ももの かんづめ'),
       thing('beanCan', '{豆|まめ}の かんづめ'),
       thing('fishCan', '{魚|さかな}の かんづめ'),
     ],
@@ -103,7 +103,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
     container: { counter: 'まい', exists: 'Aを # かさねました' },
     numbers: { left: values('0.6 0.8 1.2 1.4 1.5 1.8 2.4'), right: wholes(4, 16) },
     patterns: {
-      perUnit: 'A 1まいの あつさは #です',
+      perUnit: 'A 1まいの {厚|あつ}さは #です',
       compare: 'かさねた Aは Bより # {高|たか}いです',
       combine: 'かさねた Aと Bの {高|たか}さは {合|あ}わせて #です',
     },
@@ -111,13 +111,13 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   rated({
     key: 'feedings',
     things: [thing('horse', '{馬|うま}'), thing('sheep', '{羊|ひつじ}'), thing('goat', 'やぎ')],
-    item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを # やりました' },
-    container: { counter: '日間', living: true, exists: 'Aに えさを # やりました' },
+    item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを # あげました' },
+    container: { counter: '日間', living: true, exists: 'Aに えさを # あげました' },
     numbers: { left: values('1.2 1.6 1.8 2.4 2.5 3.5'), right: wholes(3, 14) },
     patterns: {
-      perUnit: 'Aに えさを 1{日|にち}に #ずつ やりました',
-      compare: 'Aに やった えさは Bより # {多|おお}いです',
-      combine: 'Aと Bに えさを {合|あ}わせて # やりました',
+      perUnit: 'Aに えさを 1{日|にち}に #ずつ あげました',
+      compare: 'Aに あげた えさは Bより # {多|おお}いです',
+      combine: 'Aと Bに えさを {合|あ}わせて # あげました',
     },
   }),
   rated({

@@ -6,7 +6,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'strings',
     things: counted({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
-      thing('yellowString', '{黄色|きいろ}い ひも'),
+      thing('yellowString', '{黄色|きいろ}の ひも'),
       thing('purpleString', 'むらさきの ひも'),
       thing('orangeString', 'オレンジの ひも'),
     ]),
@@ -63,9 +63,9 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
   comparedThing({
     key: 'rainfalls',
     things: counted({ counter: 'mm', measured: true, exists: 'Aは #です' }, [
-      thing('may', '5{月|がつ}の {雨|あめ}の {量|りょう}'),
-      thing('june', '6{月|がつ}の {雨|あめ}の {量|りょう}'),
-      thing('july', '7{月|がつ}の {雨|あめ}の {量|りょう}'),
+      thing('may', '5{月|がつ}の {降水量|こうすいりょう}'),
+      thing('june', '6{月|がつ}の {降水量|こうすいりょう}'),
+      thing('july', '7{月|がつ}の {降水量|こうすいりょう}'),
     ]),
     numbers: { left: values('80 95 120 125 140 150'), right: values('0.6 0.8 1.2 1.4 1.6 2.4') },
     patterns: {

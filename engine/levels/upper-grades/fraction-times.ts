@@ -46,7 +46,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
     patterns: {
       times: 'Aの {広|ひろ}さは Bの #です',
       compare: 'Aは Bより # {広|ひろ}いです',
-      increase: 'Aを # {広|ひろ}げました',
+      increase: 'Aの {面積|めんせき}が # ふえました',
       combine: 'Aと Bの {面積|めんせき}を {合|あ}わせると #です',
     },
   }),

@@ -12,7 +12,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
     patterns: {
       perUnit: 'Aは 1{本|ぽん}に # {入|はい}って います',
       compare: 'Aは Bより # {多|おお}いです',
-      combine: 'Aと Bの かさは {合|あ}わせて #です',
+      combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
   rated({

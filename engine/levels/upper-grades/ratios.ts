@@ -28,13 +28,13 @@ export const RATIO_SCENES: readonly ProductScene[] = [
   ratio({
     key: 'dressing',
     things: counted({ counter: 'mL', exists: 'Aを # {入|い}れます' }, [
-      thing('vinegar', 'す'),
+      thing('vinegar', 'みりん'),
       thing('oil', 'サラダ{油|あぶら}'),
       thing('soySauce', 'しょうゆ'),
     ]),
     numbers: ['30 45 60 75 90 120', '2/3 3/5 4/3 3/2 5/3 5/2'],
     patterns: {
-      times: 'Aと Bの {量|りょう}の {比|ひ}は #です',
+      times: '{入|い}れる Aと Bの {比|ひ}は #です',
       compare: 'Aは Bより # {多|おお}いです',
       combine: 'Aと Bを {合|あ}わせて # {入|い}れます',
     },

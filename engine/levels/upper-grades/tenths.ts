@@ -81,7 +81,7 @@ export const TENTH_SCENES: readonly ProductScene[] = [
     exists: 'Aは #です',
     things: [
       thing('agreed', '{賛成|さんせい}した {人|ひと}'),
-      thing('voters', '{話|はな}し{合|あ}いに {出|で}た {人|ひと}'),
+      thing('voters', '{会議|かいぎ}に {出|で}た {人|ひと}'),
       thing('against', '{反対|はんたい}した {人|ひと}'),
     ],
     patterns: MORE,

@@ -109,9 +109,9 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     key: 'rubbers',
     things: counted({ counter: 'cm', measured: true, exists: 'Aは #です' }, [
       thing('longFlat', '{平|ひら}ゴムの のばした {長|なが}さ'),
-      thing('shortFlat', '{平|ひら}ゴムの もとの {長|なが}さ'),
+      thing('shortFlat', '{平|ひら}ゴムの はじめの {長|なが}さ'),
       thing('longRound', '{丸|まる}ゴムの のばした {長|なが}さ'),
-      thing('shortRound', '{丸|まる}ゴムの もとの {長|なが}さ'),
+      thing('shortRound', '{丸|まる}ゴムの はじめの {長|なが}さ'),
     ]),
     pairs: [
       ['longFlat', 'shortFlat'],
@@ -127,7 +127,7 @@ export const SIMPLE_RATE_SCENES: readonly ProductScene[] = [
     key: 'seaJourneys',
     things: counted({ counter: 'km', measured: true, exists: 'Aは #です' }, [
       thing('island', '{港|みなと}から {島|しま}までの きょり'),
-      thing('cape', '{港|みなと}から みさきまでの きょり'),
+      thing('cape', '{港|みなと}から {海岸|かいがん}までの きょり'),
       thing('lighthouse', '{港|みなと}から {灯台|とうだい}までの きょり'),
     ]),
     numbers: { left: values('6 8 9 12 14 16 18'), right: wholes(2, 6) },

@@ -76,7 +76,7 @@ export function supplyOf(level: Level, seed: number): Supply {
     }
     case 'products': {
       const offer = offerOf(stories.forms, seeds);
-      const scenes = supplyProducts(request, stories, offer.value, neighbouring(stories.forms, offer));
+      const scenes = supplyProducts(request, stories, offer.value, neighbouring(stories.forms, offer, 'products'));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'networks': {
@@ -110,12 +110,16 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Draf
   return { id: generatedId({ level: number, seed }), level: number, grade, mode: at(modes, seed + round) };
 }
 
-/** How many sets of traps a kind can have. */
-const SET_COUNTS = [5, 6, 8];
+/** How many sets of traps a kind can have, of + and − and of × and ÷. */
+const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /** Neighbouring seeds take neighbouring sets of traps; a form takes another one each time. */
-function neighbouring(forms: readonly unknown[], { places }: SupplyOffer<unknown>): TrapsAt {
+function neighbouring(
+  forms: readonly unknown[],
+  { places }: SupplyOffer<unknown>,
+  pair: keyof typeof SET_COUNTS = 'sums',
+): TrapsAt {
   let further = forms.length + 1;
-  while (SET_COUNTS.some((count) => further % count === 0)) further += 1;
+  while (SET_COUNTS[pair].some((count) => further % count === 0)) further += 1;
   return (drawIndex) => at(places, drawIndex) + further * Math.floor(drawIndex / places.length);
 }

@@ -107,7 +107,7 @@ export const TENTH_SCENES: readonly ProductScene[] = [
     exists: 'Aは #です',
     things: [
       thing('handed', '{配|くば}った ちらし'),
-      thing('printed', '{刷|す}った ちらし'),
+      thing('printed', '{印刷|いんさつ}した ちらし'),
       thing('spare', '{予備|よび}の ちらし'),
     ],
     patterns: MORE,

@@ -62,41 +62,25 @@ function faultsIn(question: Question, slots: Filling, said: Said, nearest: reado
   ];
 }
 
-/** Seven hundred questions, each with all of its fillings: on a busy machine more than the usual minute. */
-const EVERY_FILLING_MS = 300_000;
-
 describe('the second step marks what has to go', () => {
-  it(
-    'in every wrong filling of every question of one triangle, by moves tried one by one',
-    () => {
-      const faults = ONE_STEP.flatMap((question) => {
-        const accepted = acceptedFillings(question);
-        expect(acceptedOrders(question).map(String).sort()).toEqual(accepted.map(String).sort());
-        const moves = accepted.map((order) => movesByTrying(question, order));
-        return [
-          ...orderedChoices(
-            question.cards.map(({ id }) => id),
-            3,
-          ),
-        ].flatMap((slots) => {
-          const fewest = fewestBy(
-            accepted,
-            (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
-          );
-          const least = fewestBy(accepted, (order) => changedSlots(slots, order));
-          return faultsOf(question, slots, fewest, least);
-        });
+  it('in every wrong filling of every question of one triangle, by moves tried one by one', () => {
+    const faults = ONE_STEP.flatMap((question) => {
+      const accepted = acceptedFillings(question);
+      expect(acceptedOrders(question).map(String).sort()).toEqual(accepted.map(String).sort());
+      const moves = accepted.map((order) => movesByTrying(question, order));
+      return [
+        ...orderedChoices(
+          question.cards.map(({ id }) => id),
+          3,
+        ),
+      ].flatMap((slots) => {
+        const fewest = fewestBy(accepted, (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity);
+        const least = fewestBy(accepted, (order) => changedSlots(slots, order));
+        return faultsOf(question, slots, fewest, least);
       });
-<<<<<<< HEAD
     });
     expect(faults).toEqual([]);
   }, 180_000);
-=======
-      expect(faults).toEqual([]);
-    },
-    EVERY_FILLING_MS,
-  );
->>>>>>> e245972 (Map the new levels of the upper grades)
 
   it('in fillings of several triangles drawn by a seed', () => {
     const networks = QUESTIONS.filter(({ slots }) => slots > 3);

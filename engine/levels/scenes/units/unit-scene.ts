@@ -36,6 +36,7 @@ export function unitScenes(counter: string, rows: readonly UnitRow[]): MeasuredS
     ...patterns,
     increase: patterns.increase ?? null,
     decrease: patterns.decrease ?? null,
+    changes: null,
     parts: partsFrom(least, most - least, step),
     most: rational(most),
   }));

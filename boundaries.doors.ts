@@ -12,6 +12,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'finding.ts',
     'words.ts',
   ],
+  'engine/check/reader': ['check-told.ts', 'verbs.ts'],
+  'engine/check/sense': ['check-sense.ts'],
   'engine/editor': [
     'bank-readings.ts',
     'begin-draft.ts',

@@ -113,7 +113,7 @@ export const MODE_DOCUMENTS: readonly Document[] = [
 const SWEETS = {
   ringo: { name: 'りんご', counter: 'こ' },
   mikan: { name: 'みかん', counter: 'こ' },
-  fruit: { name: 'くだもの', counter: 'こ' },
+  fruit: { name: 'りんごと みかん', counter: 'こ' },
   kashi: { name: 'おかし', counter: 'こ' },
 };
 const NETWORK_CARDS = [
@@ -125,7 +125,7 @@ const NETWORK_CARDS = [
     objects: ['ringo', 'mikan'],
     whole: 'fruit',
     amount: 'hidden',
-    text: 'りんごと みかんを あわせて くだものと いいます',
+    text: 'りんごと みかんが あわせて なんこか あります',
   },
   {
     id: 'twice',
@@ -133,7 +133,7 @@ const NETWORK_CARDS = [
     compared: 'kashi',
     base: 'fruit',
     amount: 2,
-    text: 'おかしの かずは くだものの かずの 2ばいです',
+    text: 'おかしの かずは りんごと みかんを あわせた かずの 2ばいです',
   },
   is('kashi', 'kashi', '?', 'おかしが ？こ あります'),
   is('kashi-three', 'kashi', 3, 'おかしが 3こ あります'),
@@ -151,7 +151,7 @@ const NETWORK_CARDS = [
     larger: 'kashi',
     smaller: 'fruit',
     amount: 2,
-    text: 'おかしは くだものより 2こ おおいです',
+    text: 'おかしの かずは りんごと みかんを あわせた かずより 2こ おおいです',
   },
 ];
 const NETWORK_STORY = { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' };

@@ -39,7 +39,7 @@ export function toldNetwork(id: string, level: number) {
   return {
     ...increaseQuestion(id, level, 'storyToDiagram'),
     requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
-    objects: { ...OBJECTS, fruit: { name: 'くだもの', counter: 'こ' }, sweet: { name: 'おかし', counter: 'こ' } },
+    objects: { ...OBJECTS, fruit: { name: 'りんごと みかん', counter: 'こ' }, sweet: { name: 'おかし', counter: 'こ' } },
     cards: [
       existence('five', 'ringo', 5),
       existence('three', 'mikan', 3),
@@ -49,7 +49,7 @@ export function toldNetwork(id: string, level: number) {
         objects: ['ringo', 'mikan'],
         whole: 'fruit',
         amount: 'hidden',
-        text: 'りんごと みかんを あわせて くだものと いいます',
+        text: 'りんごと みかんが あわせて なんこか あります',
       },
       {
         id: 'twice',
@@ -57,7 +57,7 @@ export function toldNetwork(id: string, level: number) {
         compared: 'sweet',
         base: 'fruit',
         amount: 2,
-        text: 'おかしの かずは くだものの かずの 2ばいです',
+        text: 'おかしの かずは りんごと みかんを あわせた かずの 2ばいです',
       },
       existence('all', 'sweet', '?'),
     ],

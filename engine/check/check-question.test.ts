@@ -18,8 +18,31 @@ test('a sound question has no findings, and every filling was judged', () => {
   );
 });
 
+/** Tested in sense/planted-faults.test.ts and reader/read-told.test.ts. */
+const SENSE_RULES = [
+  'toldMisread',
+  'naming',
+  'wholeName',
+  'overlappingParts',
+  'unclearVerb',
+  'turnedVerb',
+  'usedContainer',
+  'priceOfOne',
+  'priceOfAll',
+  'neverTrue',
+  'unlikelyNumber',
+  'bracketTooEarly',
+  'decimalTooEarly',
+] as const;
 /** Tested beside: they need several questions, two triangles, or another mode. */
-const ELSEWHERE_TESTED = ['wordScript', 'sameTraps', 'hiddenNumber', 'hiddenQuantity', ...MODE_RULES] as const;
+const ELSEWHERE_TESTED = [
+  'wordScript',
+  'sameTraps',
+  'hiddenNumber',
+  'hiddenQuantity',
+  ...MODE_RULES,
+  ...SENSE_RULES,
+] as const;
 type HereTested = Exclude<CheckRule, (typeof ELSEWHERE_TESTED)[number]>;
 const HERE_TESTED = CHECK_RULES.filter(
   (rule): rule is HereTested => !ELSEWHERE_TESTED.some((elsewhere) => elsewhere === rule),

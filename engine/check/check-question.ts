@@ -5,6 +5,8 @@ import { checkDummies } from './dummies.ts';
 import { finding, type Finding } from './finding.ts';
 import { checkGivenDiagram, checkProblems, checkRepair, checkGivenStory } from './modes.ts';
 import { checkNumbers } from './numbers.ts';
+import { checkTold } from './reader/check-told.ts';
+import { checkSense } from './sense/check-sense.ts';
 import { checkScript } from './script.ts';
 import { checkSpacing } from './spacing.ts';
 import { checkText } from './text.ts';
@@ -24,8 +26,10 @@ export function checkQuestion(question: Question): CheckReport {
   const { fillings, accepted } = enumerateCompositions(question);
   const findings = [
     ...checkMode(question, accepted),
+    ...checkReading(question, accepted),
     ...sameSentences(question),
     ...checkNumbers(question),
+    ...checkSense(question),
     ...question.cards.flatMap((card) => [
       ...checkText(question, card),
       ...checkDirection(question, card),
@@ -58,6 +62,13 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
     case 'free':
       return checkProblems(question, accepted);
   }
+}
+
+/** Every problem that can be made reads by itself; where several are made by mistake, that is what has to be mended. */
+function checkReading(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
+  // Scenes of one triangle still have sentences beyond the reader's grammar.
+  if (question.slots === 3 || (question.mode !== 'free' && accepted.length !== 1)) return [];
+  return accepted.flatMap((each) => checkTold(question, each));
 }
 
 /** Rules 1 and 5: one composition, told in the orders that its kind permits. */

@@ -31,6 +31,19 @@ export const CHECK_RULES = [
   'strayCard',
   'problemCount',
   'fewProblems',
+  'toldMisread',
+  'naming',
+  'wholeName',
+  'overlappingParts',
+  'unclearVerb',
+  'turnedVerb',
+  'usedContainer',
+  'priceOfOne',
+  'priceOfAll',
+  'neverTrue',
+  'unlikelyNumber',
+  'bracketTooEarly',
+  'decimalTooEarly',
   'sameTraps',
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
@@ -70,6 +83,9 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
   numberRange: 'requirement.equation',
   answer: 'requirement.equation',
   hiddenQuantity: 'requirement.equation',
+  toldMisread: 'cards',
+  bracketTooEarly: 'requirement.equation',
+  decimalTooEarly: 'requirement.equation',
 };
 
 /**

@@ -59,14 +59,14 @@ export function combinationOf(one: string, other: string, amount: number | strin
 }
 
 export const FRUIT: Objects = {
-  ringo: ['りんご', 'こ'],
-  mikan: ['みかん', 'こ'],
-  fruit: ['{果物|くだもの}', 'こ'],
-  kashi: ['お{菓子|かし}', 'こ'],
+  ringo: ['りんご', '個'],
+  mikan: ['みかん', '個'],
+  fruit: ['りんごと みかん', '個'],
+  kashi: ['お{菓子|かし}', '個'],
 };
 
 export const ALL_FRUIT: NetworkCard = [
-  'りんごと みかんを {合|あ}わせて {果物|くだもの}と いいます',
+  'りんごと みかんが {合|あ}わせて {何|なん}{個|こ}か あります',
   combinationOf('ringo', 'mikan', 'hidden', 'fruit'),
 ];
 export const SUM_OF_FRUIT: readonly NetworkCard[] = [
@@ -75,6 +75,6 @@ export const SUM_OF_FRUIT: readonly NetworkCard[] = [
   ALL_FRUIT,
 ];
 export const DOUBLE_FRUIT: NetworkCard = [
-  'お{菓子|かし}の {数|かず}は {果物|くだもの}の {数|かず}の 2{倍|ばい}です',
+  'お{菓子|かし}の {数|かず}は りんごと みかんを {合|あ}わせた {数|かず}の 2{倍|ばい}です',
   timesOf('kashi', 'fruit', 2),
 ];

@@ -14,7 +14,7 @@ import {
   combinationOf,
 } from './test-network-cards.ts';
 
-const SEALS = { hiro: ['シール', 'まい', 'ひろとさん'], yui: ['シール', 'まい', 'ゆいさん'] } as const;
+const SEALS = { hiro: ['シール', '枚', 'ひろとさん'], yui: ['シール', '枚', 'ゆいさん'] } as const;
 
 /** Sound questions of two triangles, each of eight cards for five slots: every story kind and every kind of joint. */
 export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
@@ -24,7 +24,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['increase', 'decrease'],
     equation: '5 + 3 − 2 = ?',
     reading: 'story',
-    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'] },
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'] },
     cards: [
       ['りんごが 5{個|こ} あります', existenceOf('ringo', 5)],
       ['りんごを 3{個|こ} もらいました', increaseOf('ringo', 3)],
@@ -49,7 +49,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['お{菓子|かし}が ？{個|こ} あります', existenceOf('kashi', '?')],
       ['お{菓子|かし}が 3{個|こ} あります', existenceOf('kashi', 3)],
       ['お{菓子|かし}の {数|かず}は りんごの {数|かず}の 2{倍|ばい}です', timesOf('kashi', 'ringo', 2)],
-      ['お{菓子|かし}は {果物|くだもの}より 2{個|こ} {多|おお}いです', comparisonOf('kashi', 'fruit', 2)],
+      [
+        'お{菓子|かし}の {数|かず}は りんごと みかんを {合|あ}わせた {数|かず}より 2{個|こ} {多|おお}いです',
+        comparisonOf('kashi', 'fruit', 2),
+      ],
     ],
   }),
   /** The same with the unknown inside. */
@@ -66,7 +69,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       DOUBLE_FRUIT,
       ['お{菓子|かし}が 16{個|こ} あります', existenceOf('kashi', 16)],
       ['みかんが 5{個|こ} あります', existenceOf('mikan', 5)],
-      ['{果物|くだもの}の {数|かず}は お{菓子|かし}の {数|かず}の 2{倍|ばい}です', timesOf('fruit', 'kashi', 2)],
+      [
+        'りんごと みかんを {合|あ}わせた {数|かず}は お{菓子|かし}の {数|かず}の 2{倍|ばい}です',
+        timesOf('fruit', 'kashi', 2),
+      ],
       ['お{菓子|かし}を 2{個|こ} もらいました', increaseOf('kashi', 2)],
     ],
   }),
@@ -94,7 +100,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['decrease', 'compare'],
     equation: '15 − 6 + 4',
     reading: 'calculation',
-    objects: { ame: ['あめ', 'こ'], choco: ['チョコ', 'こ'] },
+    objects: { ame: ['あめ', '個'], choco: ['チョコ', '個'] },
     cards: [
       ['はじめ あめが 15{個|こ} ありました', { ...existenceOf('ame', 15), moment: 'before' }],
       ['あめを 6{個|こ} {食|た}べました', decreaseOf('ame', 6)],
@@ -112,10 +118,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['perUnit', 'combine'],
     equation: '3 × 4 + 5 = ?',
     reading: 'story',
-    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'], sara: ['{皿|さら}', 'まい'] },
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'], sara: ['{皿|さら}', '枚'] },
     cards: [
-      ['1{皿|さら}に りんごが 3{個|こ}ずつ のって います', perUnitOf('ringo', 'sara', 3)],
       ['{皿|さら}が 4{枚|まい} あります', existenceOf('sara', 4)],
+      ['1{皿|さら}に りんごが 3{個|こ}ずつ のって います', perUnitOf('ringo', 'sara', 3)],
       ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
       ['みかんが 5{個|こ} あります', existenceOf('mikan', 5)],
       ['りんごと みかんは {合|あ}わせて ？{個|こ}です', combinationOf('ringo', 'mikan', '?')],
@@ -131,23 +137,29 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     equation: '(8 + 4) ÷ 3',
     reading: 'calculation',
     objects: {
-      red: ['{赤|あか}い {花|はな}', '{本|ほん}'],
-      white: ['{白|しろ}い {花|はな}', '{本|ほん}'],
-      flower: ['{花|はな}', '{本|ほん}'],
+      red: ['{赤|あか}い {花|はな}', '本'],
+      white: ['{白|しろ}い {花|はな}', '本'],
+      flower: ['{赤|あか}い {花|はな}と {白|しろ}い {花|はな}', '本'],
       vase: ['{花|か}{瓶|びん}', 'つ'],
     },
     cards: [
       ['{赤|あか}い {花|はな}が 8{本|ぽん} さいて います', existenceOf('red', 8)],
       ['{白|しろ}い {花|はな}が 4{本|ほん} さいて います', existenceOf('white', 4)],
       [
-        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}の {全部|ぜんぶ}の {花|はな}を つみます',
+        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}が {合|あ}わせて {何|なん}{本|ぼん}か あります',
         combinationOf('red', 'white', 'hidden', 'flower'),
       ],
-      ['1つの {花|か}{瓶|びん}に {花|はな}を 3{本|ぼん}ずつ {行|い}けます', perUnitOf('flower', 'vase', 3)],
+      [
+        '1つの {花|か}{瓶|びん}に {赤|あか}い {花|はな}と {白|しろ}い {花|はな}を {合|あ}わせて 3{本|ぼん}ずつ {行|い}けます',
+        perUnitOf('flower', 'vase', 3),
+      ],
       ['{花|か}{瓶|びん}が ？つ あります', existenceOf('vase', '?')],
       ['1つの {花|か}{瓶|びん}に {白|しろ}い {花|はな}を 3{本|ぼん}ずつ {行|い}けます', perUnitOf('white', 'vase', 3)],
       ['{花|か}{瓶|びん}が 4つ あります', existenceOf('vase', 4)],
-      ['{花|はな}を 3{本|ぼん} もらいました', increaseOf('flower', 3)],
+      [
+        '{赤|あか}い {花|はな}と {白|しろ}い {花|はな}を {合|あ}わせて 3{本|ぼん} もらいました',
+        increaseOf('flower', 3),
+      ],
     ],
   }),
   /** A decrease of what is a number of times: apex on apex. */
@@ -156,7 +168,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['times', 'decrease'],
     equation: '6 × 3 − 4 = ?',
     reading: 'story',
-    objects: { red: ['{赤|あか}い おはじき', 'こ'], blue: ['{青|あお}い おはじき', 'こ'] },
+    objects: { red: ['{赤|あか}い おはじき', '個'], blue: ['{青|あお}い おはじき', '個'] },
     cards: [
       ['{赤|あか}い おはじきが 6{個|こ} あります', existenceOf('red', 6)],
       ['{青|あお}い おはじきの {数|かず}は {赤|あか}い おはじきの 3{倍|ばい}です', timesOf('blue', 'red', 3)],
@@ -196,16 +208,16 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['decrease', 'perUnit'],
     equation: '3 × (12 − 4) = ?',
     reading: 'story',
-    objects: { bag: ['ふくろ', 'まい'], ame: ['あめ', 'こ'], choco: ['チョコ', 'こ'] },
+    objects: { bag: ['ふくろ', '枚'], ame: ['あめ', '個'], choco: ['チョコ', '個'] },
     cards: [
       ['ふくろが 12{枚|まい} ありました', existenceOf('bag', 12)],
-      ['ふくろを 4{枚|まい} {使|つか}いました', decreaseOf('bag', 4)],
+      ['ふくろを 4{枚|まい} あげました', decreaseOf('bag', 4)],
       ['ふくろが {何|なん}{枚|まい}か {残|のこ}りました', existenceOf('bag', 'hidden')],
       ['1{枚|まい}の ふくろに あめを 3{個|こ}ずつ いれます', perUnitOf('ame', 'bag', 3)],
       ['あめが ？{個|こ} あります', existenceOf('ame', '?')],
       ['1{枚|まい}の ふくろに チョコを 3{個|こ}ずつ いれます', perUnitOf('choco', 'bag', 3)],
       ['ふくろを 4{枚|まい} もらいました', increaseOf('bag', 4)],
-      ['ふくろを 3{枚|まい} {使|つか}いました', decreaseOf('bag', 3)],
+      ['ふくろを 3{枚|まい} あげました', decreaseOf('bag', 3)],
     ],
   }),
   /** A part of a known whole is the smaller of two: base on base, both turned round. */
@@ -214,7 +226,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
     kinds: ['combine', 'compare'],
     equation: '9 − 4 + 2',
     reading: 'calculation',
-    objects: { ringo: ['りんご', 'こ'], mikan: ['みかん', 'こ'], nashi: ['なし', 'こ'] },
+    objects: { ringo: ['りんご', '個'], mikan: ['みかん', '個'], nashi: ['なし', '個'] },
     cards: [
       ['りんごと みかんは {合|あ}わせて 9{個|こ}です', combinationOf('ringo', 'mikan', 9)],
       ['みかんが 4{個|こ} あります', existenceOf('mikan', 4)],

@@ -81,6 +81,34 @@ export function wordsOfFinding({ rule, found, expected }: Finding): string {
       return `作れる問題は ${found} とおりですが、problems は ${expected} です。`;
     case 'fewProblems':
       return `作れる問題が ${found} とおりしかありません（${expected} とおり以上）。`;
+    case 'toldMisread':
+      return found === ''
+        ? `おはなしを文だけで読むと、答えが決まりません（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`
+        : `おはなしを文だけで読むと、答えが「${found}」になります（カードの上では ${expected}）。出来事の順番・「はじめに」「いま」・ことばを見直してください。`;
+    case 'naming':
+      return `「${found}」で名前をつけないでください。「りんごと みかんが あわせて なんこか あります」のように書きます。`;
+    case 'wholeName':
+      return `「${found}」はまだ出てきていない名前です。もとの2つの名前で「${expected}を あわせた 数」のように言ってください。`;
+    case 'overlappingParts':
+      return `「${found}」と「${expected}」は、どちらでもあるものがあるかもしれません。色なら色、大きさなら大きさと、1つの見方で分けてください。`;
+    case 'unclearVerb':
+      return `「${found}」は、ふえたのかへったのかわかりません。「もらいました」「使いました」のようにはっきり書いてください。`;
+    case 'turnedVerb':
+      return `「${found}」は、このカードの種類（ふえる・へる）と反対のことを言っています。`;
+    case 'usedContainer':
+      return `入れものを「${found}」と言うと、中に入れることと読まれます。「あげました」「売りました」のように書いてください。`;
+    case 'priceOfOne':
+      return `1つ分には「${found}」ではなく「${expected}」を使ってください。`;
+    case 'priceOfAll':
+      return `全部では「${found}」ではなく「${expected}」を使ってください。`;
+    case 'neverTrue':
+      return `「${found}」は、それだけで読んでも本当になりません。`;
+    case 'unlikelyNumber':
+      return `「${found}」は、この文では本当らしくありません（${expected}まで）。`;
+    case 'bracketTooEarly':
+      return `式「${found}」は、( ) の前に − があります。3年生まではまだ習いません。`;
+    case 'decimalTooEarly':
+      return `式「${found}」は、小数をかけたり小数でわったりします。5年生から習います。`;
     case 'sameTraps':
       return `ダミーカードのしかけが前の問題と同じものばかりです（${found}）。場所ややぶる条件をかえてください。`;
   }

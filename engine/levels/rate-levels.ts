@@ -50,13 +50,14 @@ export const RATE_LEVELS: readonly Level[] = [
     number: 15,
     title: '{小数|しょうすう}ばい',
     grade: 4,
-    aim: '1.5倍や0.8倍など、小数で表す倍のおはなしを組み立てる。何倍かは「くらべる量÷もとにする量」で求める。',
+    aim: '1.5倍や0.8倍など、小数で表す倍のおはなしを組み立てる。何倍かを「くらべる量÷もとにする量」で求める。',
     modes: SOME_DIAGRAMS,
     stories: {
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      forms: [TIMES.secondDivided, TIMES.result, TIMES.second],
+      // A base times a decimal comes in grade 5.
+      forms: [TIMES.secondDivided, TIMES.second],
       scenes: [...MEASURE_SCENES, ...AREA_SCENES, ...MENU_SCENES],
     },
   },

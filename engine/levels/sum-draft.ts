@@ -67,7 +67,7 @@ export function supplySums(
         const base = [rational(left), rational(right)] as const;
         const things = thingsOfStory(at(casts, Math.floor(story / told.length)), scene, random);
         const fewer = form.kind === 'compare' && random.below(2) === 1;
-        const change = changeWithin(scene, form, at(told, story), random);
+        const change = changeWithin(scene, form, [left, right], random);
         if (change === null) return null;
         const traps = at(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
         return draftSum(request, { form, scene, things, change, fewer, base, traps });

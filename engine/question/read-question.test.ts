@@ -141,8 +141,8 @@ describe('reading a question document', () => {
   it('reads hidden amounts and the whole of a combination', () => {
     const changed = document();
     const together = { kind: 'combine', objects: ['ringo', 'mikan'], whole: 'kudamono', amount: 'hidden' };
-    changed.objects['kudamono'] = { name: 'くだもの', counter: 'こ' };
-    changed.cards[4] = { id: 'e', ...together, text: 'りんごと みかんを あわせて くだものと いいます' };
+    changed.objects['kudamono'] = { name: 'りんごと みかん', counter: 'こ' };
+    changed.cards[4] = { id: 'e', ...together, text: 'りんごと みかんが あわせて なんこか あります' };
     const reading = readQuestion(changed);
     if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
     expect(reading.question.cards[4]?.meaning).toEqual(together);

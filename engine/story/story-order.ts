@@ -1,30 +1,69 @@
 import type { CardId } from './card.ts';
 import type { StoryKind } from './kind.ts';
-import { TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
+import { RELATION_ROLE, TRIANGLE_ROLES, STORY_ORDER, type TriangleRole, type StoryTriangle } from './triangle.ts';
 
 /**
- * The cards of a network in the order in which its story is best told: what is found last, the unknown, as late as
- * may be; every change between its before and its after; first what the other triangles go on with.
+ * The cards of a network in the order in which its story is best told. What happened first stands first: every change
+ * between its before and its after, and what is said of a state before the change that ends it. Within this, what is
+ * found last, the unknown, comes as late as may be; first what the other triangles go on with.
  */
 export function storyOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
-  const waiting = [...new Set(orders.flatMap(({ cards }) => cards))];
+  const earlier = inTime(triangles);
+  const waiting = [...new Set(orders.flatMap((order) => order))];
   const told: CardId[] = [];
   while (waiting.length > 0) {
-    // Triangles that share one card each leave no circle, so that some card is always free to be told.
-    const free = waiting.findIndex((card) => orders.every((order) => isNext(order, card, told)));
-    told.push(...waiting.splice(Math.max(free, 0), 1));
+    const inItsTime = (card: CardId) => earlier.every(([first, then]) => then !== card || told.includes(first));
+    const inOrder = (card: CardId) => orders.every((order) => isNext(order, card, told));
+    // Time goes ahead of what is best found; a story without a circle always leaves some card to tell.
+    const next = waiting.find((card) => inItsTime(card) && inOrder(card)) ?? waiting.find(inItsTime) ?? waiting[0];
+    if (next === undefined) break;
+    waiting.splice(waiting.indexOf(next), 1);
+    told.push(next);
   }
   return told;
 }
 
-/** A triangle's cards as they are best told; 1つ分 and いくつ分 may trade places. */
-type Order = { readonly cards: readonly CardId[]; readonly strict: boolean };
+/** The cards between which time passes, the earlier first. */
+function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId])[] {
+  return triangles.flatMap((triangle) => {
+    const change = changeOf(triangle);
+    if (change === null) return [];
+    const others = triangles.filter((other) => changeOf(other) === null);
+    return [
+      [change.before, change.change] as const,
+      [change.change, change.after] as const,
+      ...others.flatMap((other) => relationsOn(other, change.before).map((card) => [card, change.change] as const)),
+      ...others.flatMap((other) => relationsOn(other, change.after).map((card) => [change.change, card] as const)),
+    ];
+  });
+}
 
-function isNext({ cards, strict }: Order, card: CardId, told: readonly CardId[]): boolean {
-  const at = cards.indexOf(card);
-  const before = at < 0 || (!strict && at < cards.length - 1) ? [] : cards.slice(0, at);
-  return before.every((other) => told.includes(other));
+/** What a triangle says of a state: its relation, and of boxes what is in them. */
+function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
+  const relation = cards[RELATION_ROLE[kind]];
+  if (relation === state || roleOf({ kind, cards }, state) === null) return [];
+  return kind === 'perUnit' && cards.right === state ? [relation, cards.apex] : [relation];
+}
+
+/** The change that a triangle tells, with what is before and after it; null for the other kinds. */
+export function changeOf({ kind, cards }: StoryTriangle): Record<'before' | 'change' | 'after', CardId> | null {
+  switch (kind) {
+    case 'increase':
+      return { before: cards.left, change: cards.right, after: cards.apex };
+    case 'decrease':
+      return { before: cards.apex, change: cards.left, after: cards.right };
+    case 'combine':
+    case 'compare':
+    case 'perUnit':
+    case 'times':
+      return null;
+  }
+}
+
+function isNext(order: readonly CardId[], card: CardId, told: readonly CardId[]): boolean {
+  const at = order.indexOf(card);
+  return at < 0 || order.slice(0, at).every((other) => told.includes(other));
 }
 
 /** A triangle and the place of what it finds, which is told last of the three. */
@@ -53,7 +92,7 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
     .toReversed();
 }
 
-/** True when a combination gives its whole a name for another triangle: it is told before the name is used. */
+/** True when another triangle goes on with a combination's whole: both parts are told before it. */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
 }
@@ -65,8 +104,8 @@ function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
 }
 
 /** Changes keep their time; the other kinds end with what is found. */
-function orderOf({ triangle: { kind, cards }, found }: Directed): Order {
-  return { cards: rolesInOrder(kind, found).map((role) => cards[role]), strict: kind !== 'perUnit' };
+function orderOf({ triangle: { kind, cards }, found }: Directed): CardId[] {
+  return rolesInOrder(kind, found).map((role) => cards[role]);
 }
 
 function rolesInOrder(kind: StoryKind, found: TriangleRole | null): readonly TriangleRole[] {
@@ -76,8 +115,10 @@ function rolesInOrder(kind: StoryKind, found: TriangleRole | null): readonly Tri
     case 'decrease':
       return ['apex', 'left', 'right'];
     case 'combine':
-    case 'perUnit':
       return endingWith(found ?? 'apex', ['apex', 'left', 'right']);
+    case 'perUnit':
+      // The boxes before what is in each.
+      return endingWith(found ?? 'apex', ['apex', 'right', 'left']);
     case 'compare':
     case 'times':
       return endingWith(found ?? 'right', ['left', 'apex', 'right']);

@@ -1,8 +1,15 @@
-import type { CardId, Meaning, SentenceCard } from './card.ts';
-import { isChange } from './kind.ts';
-import { questionLast, tellSentence, tellSentences, type StoryStage, type StorySentence } from './telling.ts';
-import { storyOrder } from './story-order.ts';
-import { TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
+import { kanaOf } from '../text/sentence.ts';
+import type { CardId, SentenceCard } from './card.ts';
+import { changeOf, storyOrder } from './story-order.ts';
+import {
+  questionLast,
+  tellSentence,
+  tellSentences,
+  type StoryStage,
+  type StorySentence,
+  type TellingSentence,
+} from './telling.ts';
+import { RELATION_ROLE, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
  * Tells a finished story as a word problem, each sentence with the card it comes from; `triangles` are those that the
@@ -16,47 +23,53 @@ export function tellComposition(
 }
 
 /**
- * Tells a finished story of several triangles, its known sentences in the order of the story, the question last.
- * 「りんごが なんこか あります」 says nothing that the others do not, and is left out; a combination that names its
- * whole stays, since the next sentence uses the name.
+ * Tells a finished story of several triangles, its known sentences in the order in which things happened, the question
+ * last. A sentence with a hidden number says nothing that the others do not, and is left out.
  */
 function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTriangle[]): StorySentence[] {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown')?.id ?? null;
   const inOrder = storyOrder(triangles, unknown).map((id) => cards.findIndex((card) => card.id === id));
   const sentences = inOrder.flatMap((at) => {
     const card = cards[at];
-    const saysNothing = card?.meaning.kind === 'existence' && card.meaning.amount === 'hidden';
-    return card === undefined || saysNothing ? [] : tellSentence(card, at, partOf(card, triangles));
+    return card === undefined ? [] : tellSentence(card, at, stageOf(card, triangles)).filter(saysSomething);
   });
   return questionLast(sentences);
 }
 
-/**
- * Of a chain of changes only the first before and the last after tell their time. A relation that goes on from what a
- * change has left says いま too, when the sentence of that is left out: more than before, or more than now?
- */
-function partOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
+/** りんごが なんこか あります, りんごと みかんが {合|あ}わせて なんこか あります. */
+const SOME = /^なん.+か$/u;
+
+/** A combination that gives its whole a name, as questions of before did, is told: the next sentence uses the name. */
+function saysSomething({ meaning, text }: TellingSentence): boolean {
+  if (meaning.amount !== 'hidden') return true;
+  return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOf(phrase)));
+}
+
+/** Where a sentence stands among the changes of its story. */
+function stageOf({ id, meaning }: SentenceCard, triangles: readonly StoryTriangle[]): StoryStage {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
-  if (meaning.kind !== 'existence') return goesOnFromChange(id, meaning, triangles) ? 'after' : 'other';
-  const before = triangles.some((triangle) => beforeOf(triangle) === id);
-  const after = triangles.some((triangle) => afterOf(triangle) === id);
-  if (before === after) return 'other';
-  return before ? 'before' : 'after';
+  const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles)] : statesTiedBy(id, triangles);
+  const changes = triangles.flatMap((triangle) => changeOf(triangle) ?? []);
+  const before = changes.some((change) => states.includes(change.before));
+  const after = changes.some((change) => states.includes(change.after));
+  if (before && after) return 'between';
+  if (before) return 'before';
+  return after ? 'after' : 'other';
 }
 
-function goesOnFromChange(id: CardId, { kind }: Meaning, triangles: readonly StoryTriangle[]): boolean {
-  if (kind === 'perUnit') return false;
-  const tied = triangles.filter(({ cards }) => TRIANGLE_ROLES.some((role) => cards[role] === id));
-  const left = new Set(triangles.map(afterOf));
-  return tied.some(({ cards }) => TRIANGLE_ROLES.some((role) => cards[role] !== id && left.has(cards[role])));
+/** The quantities that are what a card is: the whole of which it is a part, the boxes in which its things are. */
+function statesOf(card: CardId, triangles: readonly StoryTriangle[]): CardId[] {
+  return triangles.flatMap(({ kind, cards }) => {
+    if (kind === 'combine' && (cards.left === card || cards.right === card)) return [cards.apex];
+    return kind === 'perUnit' && cards.apex === card ? [cards.right] : [];
+  });
 }
 
-function beforeOf({ kind, cards }: StoryTriangle): CardId | null {
-  if (!isChange(kind)) return null;
-  return kind === 'increase' ? cards.left : cards.apex;
-}
-
-function afterOf({ kind, cards }: StoryTriangle): CardId | null {
-  if (!isChange(kind)) return null;
-  return kind === 'increase' ? cards.apex : cards.right;
+/** The quantities of which a relation speaks; what is in each box stays, however many boxes there are. */
+function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
+  return triangles
+    .filter(({ kind, cards }) => cards[RELATION_ROLE[kind]] === relation)
+    .flatMap(({ kind, cards }) =>
+      kind === 'perUnit' ? [cards.apex] : TRIANGLE_ROLES.map((role) => cards[role]).filter((card) => card !== relation),
+    );
 }

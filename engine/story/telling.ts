@@ -6,8 +6,8 @@ import { isChange } from './kind.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
 
-/** Where a sentence stands in a story of change. */
-export type StoryStage = 'before' | 'change' | 'after' | 'other';
+/** Where a sentence stands in a story of change; `between` two changes its place alone tells the time. */
+export type StoryStage = 'before' | 'change' | 'between' | 'after' | 'other';
 
 export type TellingSentence = {
   readonly at: number;
@@ -42,12 +42,16 @@ export function tellSentence(card: StoryCard, at: number, part: StoryStage): Tel
   return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(hasUnknown) }];
 }
 
-/** The known sentences in their order, then the question. */
+/**
+ * The known sentences in their order, then the question. はじめに and いま are said once, where another state of the
+ * same story is told too.
+ */
 export function questionLast(sentences: readonly TellingSentence[]): StorySentence[] {
   const question = sentences.find(({ asked }) => asked);
   const known = sentences.filter(({ asked }) => !asked);
-  const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, known) }));
-  const asked = question === undefined ? [] : [{ at: question.at, text: ask(question) }];
+  const opened = new Set<Opening>();
+  const told = known.map((sentence) => ({ at: sentence.at, text: tellKnown(sentence, sentences, question, opened) }));
+  const asked = question === undefined ? [] : [{ at: question.at, text: ask(question, sentences, opened) }];
   return [...told, ...asked].map(({ at, text }) => ({ at, text: `${writeText(text)}。` }));
 }
 
@@ -78,43 +82,89 @@ function partOf(cards: readonly StoryCard[], at: number): StoryStage {
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
-function tellKnown({ text, part, meaning }: TellingSentence, known: readonly TellingSentence[]): Text {
+/** Words at the head of a sentence that tell its time. */
+type Opening = 'はじめ' | 'いま';
+
+function tellKnown(
+  sentence: TellingSentence,
+  all: readonly TellingSentence[],
+  question: TellingSentence | undefined,
+  opened: Set<Opening>,
+): Text {
+  const { text, meaning, part } = sentence;
   const statement = asStatement(text);
-  if (part === 'after') return nowIn(statement);
-  // 5こ あります and 8こ あります would contradict each other.
-  const changed = known.some((other) => other.part === 'after' && sameObject(other.meaning, meaning));
-  return part === 'before' && changed ? atFirstIn(statement) : statement;
+  const known = all.filter(({ asked }) => !asked);
+  switch (part) {
+    case 'after':
+      return saysNow(meaning) ? nowIn(statement, opened) : statement;
+    case 'before':
+      // 5こ あります and 8こ あります would contradict each other.
+      return known.some((other) => other.part === 'after' && saysNow(other.meaning))
+        ? atFirstIn(statement, opened)
+        : statement;
+    case 'change':
+      if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOf(other, meaning)))
+        return openWith('そのあと', statement);
+      if (question === undefined || !isLikeChange(question, meaning)) return statement;
+      return openWith(happensFirst(sentence, question, all) ? 'まず' : 'あとから', statement);
+    case 'between':
+    case 'other':
+      return statement;
+  }
 }
 
-function sameObject(one: Meaning, other: Meaning): boolean {
-  return one.kind === 'existence' && other.kind === 'existence' && one.object === other.object;
+/** 1はこに 5こずつ tells of the boxes that are there, whenever. */
+function saysNow({ kind }: Meaning): boolean {
+  return kind !== 'perUnit';
 }
 
-function ask({ text, part, meaning }: TellingSentence): Text {
+function isChangeOf({ part, meaning }: TellingSentence, change: Meaning): boolean {
+  return part === 'change' && 'object' in meaning && 'object' in change && meaning.object === change.object;
+}
+
+/** 3こ あげました and なんこ あげましたか: which of the two comes first must be said. */
+function isLikeChange(change: TellingSentence, other: Meaning): boolean {
+  return isChangeOf(change, other) && change.meaning.kind === other.kind;
+}
+
+function ask(question: TellingSentence, all: readonly TellingSentence[], opened: Set<Opening>): Text {
+  const { text, part, meaning } = question;
   const asked = asStatement(withTopic(text).map(askUnknown));
-  if (isRelation(meaning)) return asQuestion(asked);
   switch (part) {
     case 'before':
-      return asQuestion(atFirstIn(asked));
+      return asQuestion(atFirstIn(asked, new Set()));
     case 'after':
-      return asQuestion(nowIn(asked));
-    case 'change':
+      return asQuestion(saysNow(meaning) ? nowIn(asked, opened) : asked);
+    case 'change': {
+      const like = all.find((other) => other !== question && isLikeChange(other, meaning));
+      if (like === undefined) return asQuestion(asked);
+      return asQuestion(openWith(happensFirst(like, question, all) ? 'つぎに' : 'まず', asked));
+    }
+    case 'between':
     case 'other':
       return asQuestion(asked);
   }
+}
+
+/** True when the story comes to one sentence before the other. */
+function happensFirst(one: TellingSentence, other: TellingSentence, all: readonly TellingSentence[]): boolean {
+  return all.indexOf(one) < all.indexOf(other);
 }
 
 function tellsTime(text: Text, phrases: RegExp): boolean {
   return text.some((phrase) => phrases.test(kanaOf(phrase)));
 }
 
-function nowIn(text: Text): Text {
-  return tellsTime(text, AFTER_PHRASE) ? text : openWith('いま', text);
+function nowIn(text: Text, opened: Set<Opening>): Text {
+  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま')) return text;
+  opened.add('いま');
+  return openWith('いま', text);
 }
 
-function atFirstIn(text: Text): Text {
+function atFirstIn(text: Text, opened: Set<Opening>): Text {
   const past = inPast(text);
-  if (tellsTime(text, BEFORE_PHRASE)) return past;
+  if (tellsTime(text, BEFORE_PHRASE) || opened.has('はじめ')) return past;
+  opened.add('はじめ');
   const place = past[0] !== undefined && kanaOf(past[0]).endsWith('に');
   return openWith(place ? 'はじめ' : 'はじめに', past);
 }

@@ -36,6 +36,16 @@ export const STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, Tri
   times: ['left', 'right', 'apex'],
 };
 
+/** Where the card of a kind's relation stands. */
+export const RELATION_ROLE: Readonly<Record<StoryKind, TriangleRole>> = {
+  combine: 'apex',
+  increase: 'right',
+  decrease: 'left',
+  compare: 'right',
+  perUnit: 'left',
+  times: 'right',
+};
+
 /** The story equation of one triangle, e.g. before − change = after. */
 export function storyEquation(kind: StoryKind, parts: ByRole<Expression>): Equation {
   const [first, second, result] = STORY_ORDER[kind];

@@ -52,9 +52,14 @@ export function asQuestion(statement: Text): Text {
   return withEnding(statement, 0, 'か');
 }
 
-/** A polite sentence in the past: ありました, さいて いました, 5cmでした. */
+/** Adjectives by which things are compared, as their last phrase is read. */
+const COMPARED =
+  /(?:おお|すくな|なが|みじか|たか|やす|ひく|おも|かる|ひろ|せま|おおき|ちいさ|ふか|あさ|とお|ちか|はや|おそ)いです$/u;
+
+/** A polite sentence in the past: ありました, さいて いました, 5cmでした, {多|おお}かったです. */
 export function inPast(statement: Text): Text {
   const ending = endingOf(statement);
+  if (COMPARED.test(kanaOf(statement.at(-1) ?? []))) return withEnding(statement, 3, 'かったです');
   if (ending.endsWith('ます')) return withEnding(statement, 2, 'ました');
   return ending.endsWith('です') ? withEnding(statement, 2, 'でした') : statement;
 }

@@ -30,7 +30,7 @@ function twice(): Question {
         objects: ['red', 'white'],
         whole: 'all',
         amount: 'hidden',
-        text: 'あかい はなと しろい はなを あわせて はなと いいます',
+        text: 'あかい はなと しろい はなが あわせて なんぼんか あります',
       },
       { id: 'c', kind: 'times', compared: 'leaf', base: 'all', amount: 2, text: 'はは はなの 2ばいです' },
       { id: 'w', kind: 'existence', object: 'leaf', amount: '?', text: 'はが ？まい あります' },

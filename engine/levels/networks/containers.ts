@@ -85,7 +85,7 @@ export const TRAYS = containers({
   every: 'どの トレー',
   parts: coloured('Tray', 'トレー', ['white', 'blue', 'red']),
   any: { key: 'tray', name: 'トレー', one: 'トレー 1まい' },
-  changes: [changePair('Aを # {出|だ}しました', 'Aを # {下|さ}げました', [9, 9])],
+  changes: [changePair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
 export const VASES = containers({
@@ -198,7 +198,6 @@ export const CHILDREN: Family = {
   numbers: FEW,
 };
 
-const DRIVING = [changePair('Aが # {来|き}ました', 'Aが # {出|で}て いきました', [9, 9])];
 const STANDING = 'Aが # とまって います';
 
 /** What people ride in. */
@@ -208,7 +207,7 @@ export const CARS = containers({
   every: 'どの {車|くるま}',
   parts: coloured('Car', '{車|くるま}', ['red', 'blue', 'white']),
   any: { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
-  changes: DRIVING,
+  changes: [],
   exists: STANDING,
 });
 
@@ -218,7 +217,7 @@ export const BUSES = containers({
   every: 'どの バス',
   parts: coloured('Bus', 'バス', ['red', 'blue', 'white']),
   any: { key: 'bus', name: 'バス', one: 'バス 1{台|だい}' },
-  changes: DRIVING,
+  changes: [],
   exists: STANDING,
   numbers: { least: 2, most: 6, step: 1 },
 });
@@ -238,5 +237,5 @@ export const BOATS = containers({
   every: 'どの ボート',
   parts: coloured('Boat', 'ボート', ['red', 'blue', 'yellow']),
   any: { key: 'boat', name: 'ボート', one: 'ボート 1そう' },
-  changes: DRIVING,
+  changes: [],
 });

@@ -116,7 +116,7 @@ export const LONG_SHAPES: readonly Shape[] = [
     key: 'moreEachLoss',
     cards: [is('Y', 'n'), gains('Y', 'm'), some('Y'), each('A', 'Y', 'r'), some('A'), loses('A', 'b'), is('A', 'x')],
     story: 'r × (n + m) − b = x',
-    asks: [readShape('x'), findCard('x', 'r × (n + m) − b'), findCard('r', '(x + b) ÷ (n + m)')],
+    asks: [readShape('x'), findCard('x', 'r × (n + m) − b')],
     drawn: { n: 'count', m: 'count', r: 'each', b: 'change' },
     derived: { x: 'r × (n + m) − b' },
   },

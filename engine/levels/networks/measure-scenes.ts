@@ -61,7 +61,8 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [],
-      measure: '{金|きん}がく',
+      measure: null,
+      measureTogether: 'を {合|あ}わせた {金額|きんがく}',
       changes: [
         changePair('Pは Aを # もらいました', 'Pは Aを # {使|つか}いました', [500, 500]),
         changePair('Pは Aを # もらいました', 'Pは Aを # はらいました', [500, 500]),
@@ -91,7 +92,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       compare: 'Aは Bより # {高|たか}いです',
       compareQuantities: 'Mは Nより # {高|たか}いです',
       measure: 'ねだん',
-      measureTogether: '{代金|だいきん}',
+      measureTogether: 'の {代金|だいきん}',
       numbers: { least: 60, most: 400, step: 10 },
       largest: 2000,
     },

@@ -33,10 +33,11 @@ export type Family = {
   readonly compare: string;
   /** Of what is spoken of by its quantity: two things together. */
   readonly compareQuantities: string;
-  readonly times: string;
-  /** What is counted or measured: {数|かず}, {長|なが}さ. */
-  readonly measure: string;
-  /** Where two things together are spoken of by another word: {代金|だいきん} beside ねだん. */
+  /** Null where nothing is so many times another. */
+  readonly times: string | null;
+  /** What is counted or measured: {数|かず}, {長|なが}さ; null where the name says it, as お{金|かね} does. */
+  readonly measure: string | null;
+  /** How two things together are spoken of, when not りんごと みかんを {合|あ}わせた {数|かず}. */
   readonly measureTogether?: string;
   /** How many of one thing there are. */
   readonly numbers: NumberRange;

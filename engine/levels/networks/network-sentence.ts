@@ -52,7 +52,7 @@ function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
   const named = memberNamed(scene, key);
   if (named === null) throw new RangeError(`the scene ${scene.key} has no ${key}`);
   const { family, member } = named;
-  const quantity = `${owned}の ${family.measure}`;
+  const quantity = family.measure === null ? owned : `${owned}の ${family.measure}`;
   return { family, name, owner: owner ?? undefined, quantity, one: member.one, together: false };
 }
 
@@ -62,8 +62,7 @@ function spokenTogether(
   [member]: readonly [Member, Member],
 ): Omit<Spoken, 'name' | 'owner'> {
   const { measure, measureTogether } = family;
-  const quantity =
-    measureTogether === undefined ? `${owned}を {合|あ}わせた ${measure}` : `${owned}の ${measureTogether}`;
+  const quantity = `${owned}${measureTogether ?? `を {合|あ}わせた ${measure ?? ''}`}`;
   return { family, quantity, one: `${owned}の ${member.every ?? ''}`, together: true };
 }
 

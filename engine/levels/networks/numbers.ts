@@ -9,7 +9,8 @@ import type { Letter, Shape, NetworkSize } from './shape.ts';
 export type Numbers = ReadonlyMap<Letter, Rational>;
 
 const LETTER = /[a-z]/g;
-const ZERO = rational(0);
+/** One would leave nothing to count. */
+const LEAST = rational(2);
 
 /** How many choices of numbers there are for a shape's letters in a scene, whether they come out or not. */
 export function numberChoices({ drawn }: Shape, scene: NetworkScene): number {
@@ -28,7 +29,7 @@ export function numbersAt(shape: Shape, scene: NetworkScene, choice: number): Nu
   }
   for (const [letter, expression] of Object.entries(shape.derived)) {
     const value = expressionValue(equationWith(expression, numbers, null).left);
-    if (value === null || !isWhole(value) || compareRationals(value, ZERO) <= 0) return null;
+    if (value === null || !isWhole(value) || compareRationals(value, LEAST) < 0) return null;
     numbers.set(letter, value);
   }
   const most = rational(largestOf(scene.items));
@@ -47,7 +48,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NetworkSize): 
     case 'many':
       return items.numbers;
     case 'few':
-      return { least: Math.max(step, Math.floor(least / 3 / step) * step), most: Math.floor(most / 3), step };
+      return { least: Math.max(2, step, Math.floor(least / 3 / step) * step), most: Math.floor(most / 3), step };
     case 'change':
       return { least: Math.max(2, step), most: Math.max(2 * step, Math.floor(mostChanged(items) / step) * step), step };
     case 'times':

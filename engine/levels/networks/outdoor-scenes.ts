@@ -49,7 +49,6 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
     containers: BUNDLES,
     moreContainers: null,
     holds: 'Uに Aが #ずつ {入|はい}って います',
-    puts: 'Uに Aを #ずつ {入|い}れます',
     each: { least: 3, most: 12 },
   },
   {
@@ -119,7 +118,8 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
         thing('fifthGrader', '5{年生|ねんせい}'),
       ],
       any: null,
-      outside: [thing('teacher', '{先生|せんせい}')],
+      outside: [thing('sixthGrader', '6{年生|ねんせい}')],
+      times: null,
       changes: [COMING],
       measure: '{人数|にんずう}',
       numbers: { least: 24, most: 120, step: 1 },

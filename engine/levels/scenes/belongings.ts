@@ -90,7 +90,7 @@ export const BELONGING_SCENES: readonly Scene[] = [
     ],
     exists: 'Pは Aを # もって います',
     changes: [
-      changePair('Pは Aを # ひろいました', 'Pは Aを # おとしました'),
+      changePair('Pは Aを # ひろいました', 'Pは Aを # おとしました', [60, 10]),
       changePair('Pは Aを # もらいました', 'Pは Aを # あげました'),
     ],
     combine: 'Pと Qは Aを あわせて # もって います',

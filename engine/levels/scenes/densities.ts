@@ -75,7 +75,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
     container: { counter: 'm', measured: true, exists: 'Aを # {買|か}いました' },
     numbers: { left: values('60 80 90 120 150 180'), right: values('3 4 5 1.5 2.5 3.5') },
     patterns: {
-      perUnit: 'A 1mの {代金|だいきん}は #です',
+      perUnit: 'A 1mの ねだんは #です',
       times: 'Aの {代金|だいきん}は Bの #です',
       compare: 'Aの {代金|だいきん}は Bより # {高|たか}いです',
       combine: 'Aと Bの {代金|だいきん}は あわせて #です',

@@ -10,7 +10,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     exists: 'Aが # あります',
     changes: [
       changePair('Aを # もらいました', 'Aを # あげました'),
-      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました'),
+      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),
@@ -39,7 +39,7 @@ export const FOOD_SCENES: readonly Scene[] = [
     things: [thing('doughnut', 'ドーナツ'), thing('cupcake', 'カップケーキ'), thing('pudding', 'プリン')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # {作|つく}りました', 'Aを # {食|た}べました'),
+      changePair('Aを # {作|つく}りました', 'Aを # {食|た}べました', [40, 10]),
       changePair('Aを # もらいました', 'Aを # くばりました'),
     ],
     combine: 'Aと Bが あわせて # あります',
@@ -52,8 +52,8 @@ export const FOOD_SCENES: readonly Scene[] = [
     things: [thing('carrot', 'にんじん'), thing('cucumber', 'きゅうり'), thing('leek', 'ねぎ')],
     exists: 'Aが # あります',
     changes: [
-      changePair('Aを # とりました', 'Aを # つかいました'),
-      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました'),
+      changePair('Aを # もらいました', 'Aを # つかいました', [30, 30]),
+      changePair('Aを # {買|か}いました', 'Aを # {食|た}べました', [30, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),

@@ -72,7 +72,7 @@ export const GIVING_SCENES: readonly ProductScene[] = [
       thing('milk', '{牛|ぎゅう}にゅう'),
     ]),
     containers: [
-      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'cup', name: 'コップ', one: 'コップ 1こ' }]),
+      ...counted({ counter: 'こ', exists: 'Aが # あります' }, [{ key: 'pot', name: 'ポット', one: 'ポット 1こ' }]),
       ...counted({ counter: '本', exists: 'Aが # あります' }, [
         { key: 'bottle', name: 'びん', one: 'びん 1{本|ぽん}' },
       ]),
@@ -126,7 +126,7 @@ export const PRICE_SCENES: readonly ProductScene[] = [
     container: { counter: 'こ', exists: 'Aを # {買|か}いました' },
     numbers: { left: [20, 30, 40].flatMap((price) => wholes(price, price)), right: wholes(2, 9) },
     patterns: {
-      perUnit: 'A 1この {代金|だいきん}は #です',
+      perUnit: 'A 1この ねだんは #です',
       compare: 'Aは Bより # {高|たか}いです',
       times: 'Aの {代金|だいきん}は Bの #です',
     },

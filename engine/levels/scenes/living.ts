@@ -39,7 +39,7 @@ export const LIVING_SCENES: readonly Scene[] = [
     things: [thing('beetle', 'かぶとむし'), thing('stagBeetle', 'くわがた'), thing('cicada', 'せみ')],
     exists: 'Aが # います',
     changes: [
-      changePair('Aを # つかまえました', 'Aを # にがしました'),
+      changePair('Aを # つかまえました', 'Aを # にがしました', [12, 12]),
       changePair('Aが # とんで きました', 'Aが # とんで いきました'),
     ],
     combine: 'Aと Bが あわせて # います',
@@ -62,7 +62,11 @@ export const LIVING_SCENES: readonly Scene[] = [
     counter: '人',
     living: true,
     most: 60,
-    things: [thing('child', '{子|こ}ども'), thing('adult', 'おとな'), thing('student', 'がくせい')],
+    things: [
+      thing('child', '{小学生|しょうがくせい}'),
+      thing('adult', 'おとな'),
+      thing('student', '{中学生|ちゅうがくせい}'),
+    ],
     exists: 'バスに Aが # {乗|の}って います',
     changes: [changePair('Aが # {乗|の}りました', 'Aが # おりました')],
     combine: 'バスに Aと Bが あわせて # {乗|の}って います',

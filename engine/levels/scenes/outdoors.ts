@@ -28,7 +28,7 @@ export const OUTDOOR_SCENES: readonly Scene[] = [
     exists: 'Aが # あります',
     changes: [
       changePair('Aを # ひろいました', 'Aを # あげました'),
-      changePair('Aを # {見|み}つけました', 'Aを # なくしました'),
+      changePair('Aを # {見|み}つけました', 'Aを # なくしました', [20, 10]),
     ],
     combine: 'Aと Bが あわせて # あります',
   }),

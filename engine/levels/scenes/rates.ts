@@ -48,9 +48,9 @@ export const SPEED_SCENES: readonly ProductScene[] = [
   rated({
     key: 'printers',
     things: [
-      thing('newPrinter', '{新|あたら}しい プリンター'),
-      thing('oldPrinter', '{古|ふる}い プリンター'),
-      thing('largePrinter', '{大|おお}きい プリンター'),
+      thing('newPrinter', '{図書室|としょしつ}の プリンター'),
+      thing('oldPrinter', '{職員室|しょくいんしつ}の プリンター'),
+      thing('largePrinter', '{理科室|りかしつ}の プリンター'),
     ],
     item: { counter: 'まい', exists: 'Aで # {印刷|いんさつ}しました' },
     container: { counter: '分', exists: 'Aを # {使|つか}いました' },

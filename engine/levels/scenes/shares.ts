@@ -29,7 +29,6 @@ export function share({ counter, living, exists, things, patterns, wholes, share
 }
 
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
-const CHANGING = { increase: 'Aが # ふえました', decrease: 'Aが # へりました' };
 
 /** Parts of a whole in per cent. */
 export const SHARE_SCENES: readonly ProductScene[] = [
@@ -42,8 +41,8 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('schoolYear', '{学年|がくねん}{全体|ぜんたい}'),
       thing('caps', 'ぼうしを かぶった {人|ひと}'),
     ],
-    patterns: { ...MORE, ...CHANGING },
-    wholes: '80 100 120 140',
+    patterns: MORE,
+    wholes: '60 80 100 120 140 160 180 200 220 240',
     shares: '20% 25% 30% 35% 45%',
   }),
   share({
@@ -55,8 +54,8 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('allVisitors', '{動物園|どうぶつえん}の {入場者|にゅうじょうしゃ}'),
       thing('adultVisitors', 'おとなの {入場者|にゅうじょうしゃ}'),
     ],
-    patterns: { ...MORE, ...CHANGING },
-    wholes: '200 300 400 500 600',
+    patterns: MORE,
+    wholes: '200 240 260 300 340 360 400 420 460 500 560 600 700 800',
     shares: '30% 35% 40% 45% 60%',
   }),
   share({
@@ -68,7 +67,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('cost', 'シャツの {仕入|しい}れね'),
     ],
     patterns: { compare: 'Aは Bより # {高|たか}いです' },
-    wholes: '800 1200 1500 1800 2000',
+    wholes: '800 900 1000 1200 1400 1500 1600 1800 2000 2200 2400 2500 2800 3000',
     shares: '60% 65% 70% 75% 80% 90%',
   }),
   share({
@@ -84,7 +83,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       increase: 'Aを # {加|くわ}えました',
       decrease: 'Aを # {飲|の}みました',
     },
-    wholes: '300 400 500 800 1000',
+    wholes: '200 240 300 360 400 500 600 700 800 900 1000 1200',
     shares: '10% 15% 20% 30% 40%',
   }),
   share({
@@ -99,7 +98,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       times: 'Aの {面積|めんせき}は Bの #です',
       compare: 'Aは Bより # {広|ひろ}いです',
     },
-    wholes: '120 160 200 300 400',
+    wholes: '80 100 120 140 160 180 200 240 280 300 360 400',
     shares: '15% 20% 25% 35% 40% 60%',
   }),
   share({
@@ -111,7 +110,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('favouritePages', '{気|き}に {入|い}った ところ'),
     ],
     patterns: MORE,
-    wholes: '120 160 180 200 240',
+    wholes: '80 100 120 140 160 180 200 220 240 280 300 320',
     shares: '10% 20% 25% 40% 45% 70%',
   }),
   share({
@@ -123,8 +122,8 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('places', '{電車|でんしゃ}の {定員|ていいん}'),
       thing('standing', '{立|た}って いる {人|ひと}'),
     ],
-    patterns: { ...MORE, ...CHANGING },
-    wholes: '80 100 120 140 160',
+    patterns: MORE,
+    wholes: '60 80 100 120 140 160 180 200 240 300',
     shares: '75% 80% 90% 110% 120% 125% 150%',
   }),
   share({
@@ -136,7 +135,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('misses', 'はずれた シュート'),
     ],
     patterns: MORE,
-    wholes: '20 25 40 50 60',
+    wholes: '10 15 20 25 30 35 40 45 50 60 70 80',
     shares: '20% 30% 40% 60% 80%',
   }),
   share({
@@ -148,7 +147,7 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('losingLots', 'はずれくじ'),
     ],
     patterns: MORE,
-    wholes: '50 80 100 120 200',
+    wholes: '40 50 60 80 100 120 140 160 180 200 240 300',
     shares: '5% 10% 15% 20% 25%',
   }),
   share({
@@ -159,8 +158,8 @@ export const SHARE_SCENES: readonly ProductScene[] = [
       thing('savings', 'ためた お{金|かね}'),
       thing('gift', 'もらった お{金|かね}'),
     ],
-    patterns: { ...MORE, ...CHANGING },
-    wholes: '600 800 1000 1200 1500',
+    patterns: MORE,
+    wholes: '600 700 800 900 1000 1200 1400 1500 1600 1800 2000 2400',
     shares: '15% 20% 30% 40% 45% 75%',
   }),
 ];

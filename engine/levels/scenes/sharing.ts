@@ -54,7 +54,7 @@ export const SHARING_SCENES: readonly ProductScene[] = [
       { key: 'gondola', name: 'ゴンドラ', one: 'ゴンドラ 1{台|だい}' },
       { key: 'coffeeCup', name: 'コーヒーカップ', one: 'コーヒーカップ 1{台|だい}' },
     ]),
-    numbers: FEW,
+    numbers: { left: wholes(2, 5), right: wholes(2, 9) },
     patterns: {
       perUnit: 'Uに Aが #ずつ {乗|の}って います',
       compare: 'Aは Bより # おおいです',

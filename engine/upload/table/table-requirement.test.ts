@@ -88,16 +88,16 @@ const TOLD: readonly Cells[] = [
   },
   { text: 'みかんが 3こ あります', kind: 'ある', object: 'みかん', amount: '3', counter: 'こ' },
   {
-    text: 'りんごと みかんを {合|あ}わせて くだものと いいます',
+    text: 'りんごと みかんが {合|あ}わせて {何|なん}{個|こ}か あります',
     kind: 'あわせて',
     object: 'りんご',
     other: 'みかん',
-    whole: 'くだもの',
+    whole: 'りんごと みかん',
     amount: 'かくれた数',
     counter: 'こ',
   },
-  { text: 'くだものを 2こ {食|た}べました', kind: 'へる', object: 'くだもの', amount: '2', counter: 'こ' },
-  { text: 'くだものが ？こ あります', kind: 'ある', object: 'くだもの', amount: '?', counter: 'こ' },
+  { text: 'りんごと みかんを {合|あ}わせて 2こ {食|た}べました', kind: 'へる', object: 'りんごと みかん', amount: '2', counter: 'こ' },
+  { text: 'りんごと みかんが {合|あ}わせて ？こ {残|のこ}って います', kind: 'ある', object: 'りんごと みかん', amount: '?', counter: 'こ' },
 ];
 
 const FREE: readonly Cells[] = [

@@ -1,0 +1,102 @@
+import { counterNamed, readSpokenNumber } from '../../quantity/counter.ts';
+import { rational, readRational, type Rational } from '../../quantity/rational.ts';
+import { spellingOf } from '../spelling.ts';
+import { mentionsIn, type Mention, type CountedThing } from './mentions.ts';
+import { directionOf, type ChangeDirection } from './verbs.ts';
+
+/** A number of a sentence; null is what it asks for. */
+export type ReadNumber = { readonly value: Rational | null; readonly after: string; readonly at: number };
+
+/** When a sentence holds: at the head of the story, at its end, or where it stands. */
+export type ReadTime = 'first' | 'now' | 'next';
+
+/** A sentence as far as its words alone tell. */
+export type SentenceReading = {
+  readonly read: string;
+  readonly asks: boolean;
+  readonly time: ReadTime;
+  readonly past: boolean;
+  /** まず: another change of the sort follows. */
+  readonly firstOfTwo: boolean;
+  readonly mentions: readonly Mention[];
+  /** The 1 of 1はこに left out. */
+  readonly numbers: readonly ReadNumber[];
+  readonly one: ReadNumber | null;
+  readonly direction: ChangeDirection | null;
+  /** Where a phrase with は ends. */
+  readonly topics: readonly number[];
+};
+
+const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
+const NOW = /^いま/u;
+const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|なりました/u;
+const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
+
+/** Reads one told sentence over the things that the question counts; null for a text that cannot be read. */
+export function readSentence(text: string, things: readonly CountedThing[]): SentenceReading | null {
+  const spelling = spellingOf(text);
+  if (spelling === null) return null;
+  const joined = spelling.read.join('');
+  const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
+  const numbers = spelling.written.flatMap((phrase, at) => numbersIn(phrase, spelling.read[at] ?? '', starts[at] ?? 0));
+  const first = numbers.find(({ value }) => value?.numerator === 1 && value.denominator === 1);
+  const one = numbers.length > 1 ? (first ?? null) : null;
+  const afterOne = one === null ? [] : [one.at + 1];
+  const inNumbers = new Set(numbers.filter((number) => number !== one).map(({ at }) => at));
+  return {
+    read: joined,
+    asks: /か。?$/u.test(joined),
+    time: FIRST.test(joined) ? 'first' : NOW.test(joined) || LEFT.test(joined) ? 'now' : 'next',
+    past: /(?:ました|でした|かったです)か?。?$/u.test(joined),
+    firstOfTwo: joined.startsWith('まず'),
+    mentions: mentionsIn(
+      joined,
+      [...starts.filter((start) => !inNumbers.has(start)), ...afterOne].sort((a, b) => a - b),
+      things,
+    ),
+    numbers: numbers.filter((number) => number !== one),
+    one,
+    direction: directionOf(spelling.read),
+    topics: spelling.read.flatMap((phrase, at) => (phrase.endsWith('は') ? [(starts[at] ?? 0) + phrase.length] : [])),
+  };
+}
+
+/** 3{本|ぼん} and {2人|ふたり} by their digits; {時速|じそく}60km has its number behind the word. */
+function numbersIn(written: string, read: string, at: number): ReadNumber[] {
+  const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
+  const match = NUMBER.exec(spoken);
+  const [, digits = '', after = ''] = match ?? [];
+  if (match === null || isWordWithNumber(after)) return [];
+  if (digits === 'なん' || digits === 'いくつ' || digits === '何') {
+    return [{ value: null, after: digits === 'いくつ' ? 'つ' : `${after} ${read.replace(/^.*?なん/u, '')}`, at }];
+  }
+  const value = readRational(digits);
+  if (value === null) return [];
+  return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
+}
+
+/** 3{年生|ねんせい} counts nothing. */
+function isWordWithNumber(after: string): boolean {
+  return /^(?:年生|組|くみ|号|ばん|番|ねんせい)/u.test(after);
+}
+
+/** True when a number is of a thing's counter: 3ぼん and 3{本|ぼん} of {本|ほん}, なんびき of ひき. */
+export function countsBy({ value, after }: ReadNumber, counter: string): boolean {
+  const listed = counterNamed(counter);
+  const spoken = readSpokenNumber(counter, value ?? 'unknown')?.counter;
+  const names = [counter.replace(/\{([^{}|]+)\|[^{}|]+\}/u, '$1'), listed?.kana, listed?.written, spoken];
+  return after.split(' ').some((part) => names.some((name) => name != null && name !== '' && part.startsWith(name)));
+}
+
+/** The rate of 3{倍|ばい} or 20%; null when a number is none, `unknown` when it is asked for. */
+export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | null {
+  const scale = /^(?:倍|ばい)/u.test(after)
+    ? 1
+    : /^(?:%|パーセント)/u.test(after)
+      ? 100
+      : /^(?:割|わり)/u.test(after)
+        ? 10
+        : null;
+  if (scale === null) return null;
+  return value === null ? 'unknown' : rational(value.numerator, value.denominator * scale);
+}

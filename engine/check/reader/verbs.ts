@@ -1,0 +1,93 @@
+/** What a verb of the past does to how many there are. */
+export type ChangeDirection = 'increase' | 'decrease';
+
+/** As they are read. */
+const INCREASING = [
+  'もらいました',
+  'かいました',
+  'ひろいました',
+  'みつけました',
+  'つくりました',
+  'きました',
+  'のりました',
+  'いれました',
+  'つなぎました',
+  'くわえました',
+  'たしました',
+  'ふえました',
+  'さきました',
+  'やきました',
+  'やけました',
+  'ならべました',
+  'ふくらませました',
+  'しゅうかくしました',
+  'しいれました',
+  'かりました',
+  'つかまえました',
+  'うまれました',
+  'あつめました',
+  'ためました',
+  'ほりました',
+  'つりました',
+  'そそぎました',
+  'ちょきんしました',
+  'はいりました',
+  'あつまりました',
+];
+const DECREASING = [
+  'あげました',
+  'たべました',
+  'つかいました',
+  'かえりました',
+  'いきました',
+  'にげました',
+  'にがしました',
+  'なくしました',
+  'おとしました',
+  'うりました',
+  'うれました',
+  'くばりました',
+  'のみました',
+  'きりました',
+  'くみました',
+  'へりました',
+  'とけました',
+  'われました',
+  'かえしました',
+  'かしました',
+  'かしだしました',
+  'ゆずりました',
+  'はらいました',
+  'かたづけました',
+  'こぼしました',
+  'すてました',
+  'たちました',
+  'ちりました',
+  'おれました',
+  'かれました',
+  'わたしました',
+  'だしました',
+];
+
+/** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */
+const EITHER_WAY = ['うつしました', 'うごかしました', 'かえました'];
+
+/** The verb that ends a sentence, of its phrases as they are read; the longest, where a text has no spaces. */
+function endingVerb(phrases: readonly string[], verbs: readonly string[]): string | null {
+  const end = (phrases.at(-1) ?? '').replace(/[。か]+$/u, '');
+  if (phrases.length > 1) return verbs.find((verb) => verb === end) ?? null;
+  return verbs.filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Where a sentence's verb leads, by its phrases as they are read; null when it tells no change that the table knows. */
+export function directionOf(phrases: readonly string[]): ChangeDirection | null {
+  const more = endingVerb(phrases, INCREASING);
+  const less = endingVerb(phrases, DECREASING);
+  if (more === null && less === null) return null;
+  return (less?.length ?? 0) > (more?.length ?? 0) ? 'decrease' : 'increase';
+}
+
+/** A verb that goes either way; null when the sentence ends in another. */
+export function ambiguousVerbOf(phrases: readonly string[]): string | null {
+  return directionOf(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
+}

@@ -1,0 +1,28 @@
+import type { SentenceCard } from '../../story/card.ts';
+import type { Question } from '../../question/question.ts';
+import type { Finding } from '../finding.ts';
+import { spellingOf } from '../spelling.ts';
+import { checkParts } from './parts.ts';
+import { checkGradeEquation } from './grade-equation.ts';
+import { checkVerb } from './verbs.ts';
+import { checkWords } from './words.ts';
+import { checkWorld } from './world.ts';
+
+/** Whether a teacher would print the sentences: each true by itself, in words and numbers of its world (DOMAIN.md 2, 6). */
+export function checkSense(question: Question): Finding[] {
+  return [
+    ...checkGradeEquation(question),
+    ...checkParts(question),
+    ...question.cards.flatMap((card) => checkCard(question, card)),
+  ];
+}
+
+function checkCard(question: Question, card: SentenceCard): Finding[] {
+  const phrases = spellingOf(card.text)?.read ?? null;
+  if (phrases === null) return [];
+  return [
+    ...checkVerb(question, card, phrases),
+    ...checkWords(question, card, phrases),
+    ...checkWorld(question, card, phrases),
+  ];
+}

@@ -1,0 +1,38 @@
+import { isKnown } from '../../quantity/amount.ts';
+import { isWhole } from '../../quantity/rational.ts';
+import type { Question } from '../../question/question.ts';
+import { writeEquation, type Expression } from '../../story/expression.ts';
+import { finding, type Finding } from '../finding.ts';
+
+/** Brackets are read from grade 4 on; till then nothing is taken from a sum or a difference. */
+const NO_BRACKETS_TO = 3;
+/** Multiplying and dividing by a decimal is of grade 5. */
+const WHOLE_FACTORS_TO = 4;
+
+/** What a grade cannot reckon yet: 270 − (260 − 60) in grade 3, 12 × 1.2 in grade 4. */
+export function checkGradeEquation({ grade, requirement, notation }: Question): Finding[] {
+  if (requirement === null) return [];
+  const { equation } = requirement;
+  const sides = [equation.left, equation.right];
+  const found = writeEquation(equation, notation);
+  const bracket = grade <= NO_BRACKETS_TO && sides.some(takesFromBracket);
+  const decimal = grade <= WHOLE_FACTORS_TO && sides.some(hasBrokenFactor);
+  return [
+    ...(bracket ? [finding('bracketTooEarly', { found, composition: found })] : []),
+    ...(decimal ? [finding('decimalTooEarly', { found, composition: found })] : []),
+  ];
+}
+
+function takesFromBracket(expression: Expression): boolean {
+  if (expression.kind === 'amount') return false;
+  const { operator, left, right } = expression;
+  const bracketed = right.kind === 'operation' && (right.operator === '+' || right.operator === '−');
+  return (operator === '−' && bracketed) || takesFromBracket(left) || takesFromBracket(right);
+}
+
+function hasBrokenFactor(expression: Expression): boolean {
+  if (expression.kind === 'amount') return false;
+  const { operator, left, right } = expression;
+  const broken = right.kind === 'amount' && isKnown(right.amount) && !isWhole(right.amount);
+  return ((operator === '×' || operator === '÷') && broken) || hasBrokenFactor(left) || hasBrokenFactor(right);
+}

@@ -61,9 +61,7 @@ function designed(trap: Trap, scene: ProductScene, numbers: ProductNumbers, stor
     case 'strangeKind':
       return strays(scene, numbers, story, ['increase', 'decrease', 'combine']);
     case 'opposite':
-      // No whole is 25% of its part.
-      if (relation.kind !== 'times' || (scene.rate === '%' && isShare(story))) return [];
-      return [{ ...relation, compared: relation.base, base: relation.compared }];
+      return isTurnable(scene, relation) ? [{ ...relation, compared: relation.base, base: relation.compared }] : [];
     case 'exchangedExistence':
       return [first, second].flatMap((existence) =>
         otherAmounts(existence, story).map((amount): Meaning => ({ ...existence, amount })),

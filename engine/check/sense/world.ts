@@ -24,7 +24,6 @@ const HOURS = ['じかん'];
 const REACHES: readonly Reach[] = [
   { says: /(?<!みんなで.*)たべました$/u, counters: PIECES, most: 12 },
   { says: /のみました$/u, counters: ['dL'], most: 10 },
-  { says: /のみました$/u, counters: ['L'], most: 3 },
   { says: /のみました$/u, counters: ['mL'], most: 1000 },
   { says: /(?:コップ1こ|1コップ)に/u, counters: ['dL'], most: 5 },
   { says: /(?:コップ1こ|1コップ)に/u, counters: ['mL'], most: 400 },

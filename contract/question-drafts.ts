@@ -110,7 +110,7 @@ const Replaced = z.object({
 /** A draft as its list shows it. */
 const DraftSummary = z.object({
   id: QuestionDraftId,
-  /** 「あわせて いくつ」 7 − 2, as far as it stands. */
+  /** 「あわせて」 7 − 2, as far as it stands. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,

@@ -3,12 +3,12 @@ import type { Requirement } from '../question/question.ts';
 import { writeEquation, writeExpression, type Equation } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
-/** Pupils' names of the story kinds, as the requirement speaks of them. */
+/** Pupils' names of the story kinds: they name the kind and ask for nothing, for a story asks for any of its quantities. */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: 'あわせて いくつ',
+  combine: 'あわせて',
   increase: 'ふえる',
   decrease: 'へる',
-  compare: 'ちがいは いくつ',
+  compare: 'ちがい',
   perUnit: '〜ずつ',
   times: '〜ばい',
 };
@@ -28,7 +28,7 @@ export function wordsOfRequirement({ kinds, equation, reading }: Requirement, no
   };
 }
 
-/** 「あわせて いくつ」, 「ふえる」と 「へる」, 「ふえる」2つ: each kind once, in the order of the requirement. */
+/** 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ: each kind once, in the order of the requirement. */
 export function wordsOfKinds(kinds: readonly StoryKind[]): string {
   return [...new Set(kinds)]
     .map((kind) => {

@@ -39,7 +39,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 2,
     title: 'あわせて',
     grade: 1,
-    aim: '10までの数で、2つのものを「あわせて」いくつのおはなしを組み立て、部分と全体を見分ける。',
+    aim: '10までの数で、2つのものの「あわせて」のおはなしを組み立て、部分と全体を見分ける。',
     modes: CARDS,
     stories: {
       kind: 'sums',

@@ -157,7 +157,7 @@ describe('the sentence why', () => {
 
   it('tells the pupil what to look at, in kana', () => {
     expect(recommendationForPupil(weakness)).toBe(
-      'おすすめは これ。「ちがいは いくつ」の おはなしで、もの（なにと なに）を よく みて みよう。',
+      'おすすめは これ。「ちがい」の おはなしで、もの（なにと なに）を よく みて みよう。',
     );
     for (const storyKind of STORY_KINDS) {
       for (const constraint of CONSTRAINTS) {
@@ -168,7 +168,7 @@ describe('the sentence why', () => {
 
   it('tells the teacher the figure behind it', () => {
     expect(recommendationForTeacher(weakness)).toBe(
-      '「ちがいは いくつ」の問題で「もの」を守れる見込みがいちばん低い（推定21%）ため、同じ種類の問題をすすめています。',
+      '「ちがい」の問題で「もの」を守れる見込みがいちばん低い（推定21%）ため、同じ種類の問題をすすめています。',
     );
     expect(recommendationForTeacher({ kind: 'nothingKnown' })).toContain('順番どおりに');
     expect(recommendationForTeacher({ kind: 'nothingWeak' })).toContain('順番どおりに');

@@ -118,7 +118,7 @@ function exampleOf(questions: readonly Question[]): string {
 function taskOf(question: Question): string {
   if (question.requirement === null) return '';
   const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, question.notation);
-  const task = question.mode === 'repair' ? 'もんだいに なおそう' : 'もんだいを つくろう';
+  const task = question.mode === 'repair' ? 'おはなしに なおそう' : 'おはなしを つくろう';
   return `**${equation}** ${lead} ${storyKinds}の ${task}`;
 }
 

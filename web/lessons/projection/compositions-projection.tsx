@@ -97,7 +97,7 @@ function RequirementLine({ question: { requirement, notation } }: { readonly que
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (
     <p className={style.requirement}>
-      <b className={style.equation}>{equation}</b> {lead} {storyKinds}の もんだい
+      <b className={style.equation}>{equation}</b> {lead} {storyKinds}の おはなし
     </p>
   );
 }

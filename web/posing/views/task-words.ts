@@ -16,7 +16,7 @@ export function taskWords(question: Question): TaskWords {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return required(question, 'の もんだいを つくろう');
+      return required(question, 'の おはなしを つくろう');
     case 'diagramToCompose':
       return {
         equation: null,
@@ -32,7 +32,7 @@ export function taskWords(question: Question): TaskWords {
         tail: triangleCountOf(question) > 1 ? ' あらわそう' : 'に あらわそう',
       };
     case 'repair':
-      return required(question, 'の もんだいに なおそう');
+      return required(question, 'の おはなしに なおそう');
     case 'free':
       return {
         equation: null,

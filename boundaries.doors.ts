@@ -155,6 +155,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'read-question.ts',
     'replay.ts',
     'write-question.ts',
+    'unknown-sign.ts',
   ],
   'engine/roster': ['cell-text.ts', 'difference.ts', 'fault.ts', 'mending.ts', 'read-roster.ts', 'row.ts', 'words.ts'],
   'engine/simulation': ['posed.ts', 'pupils.ts', 'simulated-pupil.ts'],

@@ -1,6 +1,7 @@
 import { writeAmount } from '../quantity/amount.ts';
 import type { Composition } from '../question/composition.ts';
 import { triangleCountOf, type Question } from '../question/question.ts';
+import { inUnknownSign } from '../question/unknown-sign.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
@@ -29,7 +30,7 @@ export function wrongWords(question: Question, composition: Composition): WrongW
   const { firstBroken } = verdict;
   if (firstBroken !== null) {
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
-    return { words, cards: verdict.constraints[firstBroken].cards };
+    return { words: inUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
   if (diagramFaultsOf(verdict).length > 0) return { words: '三角ブロックの図がちがう', cards: [] };
   return verdict.naming?.right === false ? { words: 'どこがへんだったかの答えがちがう', cards: [] } : null;

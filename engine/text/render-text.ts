@@ -1,14 +1,22 @@
 import { readSpokenNumber } from '../quantity/counter.ts';
 import { readRational } from '../quantity/rational.ts';
 import type { Grade } from './grade.ts';
-import type { Phrase, TextPiece, Text } from './read-text.ts';
+import { UNKNOWN_SIGN, type Phrase, type TextPiece, type Text } from './read-text.ts';
 import { firstGradeOf, taughtGradeOf } from './script/first-grade.ts';
 
 /** How kanji are shown: by the pupil's grade, the same with every reading, or not at all. */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 
-export type TextSetting = { readonly grade: Grade; readonly furigana: FuriganaSetting };
+/** How an unknown number is shown. */
+export type UnknownSign = typeof UNKNOWN_SIGN | '□';
+
+export type TextSetting = {
+  readonly grade: Grade;
+  readonly furigana: FuriganaSetting;
+  /** ？ where nothing is said. */
+  readonly unknown?: UnknownSign;
+};
 
 export type ShownPiece =
   | { readonly kind: 'plain'; readonly text: string }
@@ -45,7 +53,9 @@ function inKana(kanji: string, kana: string): ShownPiece[] {
 }
 
 function showPiece(piece: TextPiece, setting: TextSetting): ShownPiece[] {
-  if (piece.kind === 'plain') return [piece];
+  if (piece.kind === 'plain') {
+    return [{ kind: 'plain', text: piece.text.replaceAll(UNKNOWN_SIGN, setting.unknown ?? UNKNOWN_SIGN) }];
+  }
   switch (showingOf(piece.kanji, setting)) {
     case 'plain':
       return [{ kind: 'plain', text: piece.kanji }];

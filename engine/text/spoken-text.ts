@@ -22,6 +22,6 @@ function speakPhrase(phrase: readonly ShownPiece[]): string {
  * where the pupil sees them; the unknown said with its counter (なんこ, なん本, いくつ), 3/8 as 8ぶんの3.
  */
 export function spokenText(text: Text, setting: TextSetting): string {
-  const shown = renderText(text, setting);
+  const shown = renderText(text, { ...setting, unknown: UNKNOWN_SIGN });
   return shown.phrases.map(speakPhrase).join(shown.separator === 'space' ? ' ' : '');
 }

@@ -1,8 +1,13 @@
 import { requirementOf, triangleCountOf, type Question } from '../../question/question.ts';
+import { inUnknownSign } from '../../question/unknown-sign.ts';
 import { wordsOfKinds, writeRequired } from '../requirement-words.ts';
 
 /** The task once more in other words, as its mode gives it. */
 export function taskInOtherWords(question: Question): readonly string[] {
+  return linesOfMode(question).map((line) => inUnknownSign(question, line));
+}
+
+function linesOfMode(question: Question): readonly string[] {
   switch (question.mode) {
     case 'compose':
       return [equationWords(question), cardWords(question)];

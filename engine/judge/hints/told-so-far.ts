@@ -1,5 +1,6 @@
 import type { Composition } from '../../question/composition.ts';
 import { requirementOf, triangleCountOf, type Question } from '../../question/question.ts';
+import { inUnknownSign } from '../../question/unknown-sign.ts';
 import { isRelation, type Relation, type SentenceCard } from '../../story/card.ts';
 import { writeEquation } from '../../story/expression.ts';
 import type { StoryKind } from '../../story/kind.ts';
@@ -72,7 +73,7 @@ function openEnds(question: Question, composition: Composition, laid: readonly S
 function storyEquation(question: Question, composition: Composition): string | null {
   const judgement = judge(question, { ...composition, named: composition.named ?? 'structure' });
   const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
-  return story === null ? null : writeEquation(story, question.notation);
+  return story === null ? null : inUnknownSign(question, writeEquation(story, question.notation));
 }
 
 function lacking(source: string): HintLine {

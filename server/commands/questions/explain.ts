@@ -6,6 +6,7 @@ import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { writeCounted } from '../../../engine/quantity/counter.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
@@ -27,7 +28,7 @@ type Explanation = {
 export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
   const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({
-    words: wordsOfFeedback(said, question.notation),
+    words: wordsOfFeedback(said, question.notation).map((line) => inUnknownSign(question, line)),
     ...marksOfFeedback(said),
   }));
   if (!verdict.correct) return { feedback, told: null, answer: null };

@@ -2,6 +2,7 @@ import type { Level } from '../../../engine/levels/level.ts';
 import { readSpokenNumber, writeCounted } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/rational.ts';
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { brokenBy } from '../../../engine/check/fillings.ts';
@@ -119,7 +120,7 @@ function taskOf(question: Question): string {
   if (question.requirement === null) return '';
   const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, question.notation);
   const task = question.mode === 'repair' ? 'おはなしに なおそう' : 'おはなしを つくろう';
-  return `**${equation}** ${lead} ${storyKinds}の ${task}`;
+  return `**${inUnknownSign(question, equation)}** ${lead} ${storyKinds}の ${task}`;
 }
 
 function givenOf(question: Question): string[] {
@@ -135,7 +136,8 @@ function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-function answerLine({ requirement, notation, objects }: Question, right: readonly SentenceCard[]): string {
+function answerLine(question: Question, right: readonly SentenceCard[]): string {
+  const { requirement, notation, objects } = question;
   const answer = requirement === null ? null : answerOf(requirement.equation);
   if (requirement === null || answer === null) return '';
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
@@ -143,12 +145,13 @@ function answerLine({ requirement, notation, objects }: Question, right: readonl
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
   const told = readSpokenNumber(counter, answer) === null ? writeRational(answer, notation) + plain(counter) : null;
   const written = told ?? plain(writeCounted(counter, answer, notation));
-  return `式：${writeEquation(requirement.equation, notation)}　答え：${written}`;
+  return `式：${inUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
 }
 
 /** A card's sentence as the grade reads it: parted by spaces in grades 1 and 2. */
-function sentenceOf({ grade }: Question, { text }: SentenceCard): string {
-  return grade <= 2 ? plain(text) : plain(text).replaceAll(' ', '');
+function sentenceOf(question: Question, { text }: SentenceCard): string {
+  const shown = inUnknownSign(question, plain(text));
+  return question.grade <= 2 ? shown : shown.replaceAll(' ', '');
 }
 
 /** Without the readings of its kanji. */

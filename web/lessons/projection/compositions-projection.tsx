@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { slotColours } from '../../posing/views/composition-panel.tsx';
 import { storySentences } from '../../posing/modes/story-sentences.ts';
 import { Sentence } from '../../posing/views/sentence.tsx';
@@ -92,12 +93,13 @@ function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
 }
 
 /** What they were to make. */
-function RequirementLine({ question: { requirement, notation } }: { readonly question: Question }) {
+function RequirementLine({ question }: { readonly question: Question }) {
+  const { requirement, notation } = question;
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (
     <p className={style.requirement}>
-      <b className={style.equation}>{equation}</b> {lead} {storyKinds}の おはなし
+      <b className={style.equation}>{inUnknownSign(question, equation)}</b> {lead} {storyKinds}の おはなし
     </p>
   );
 }

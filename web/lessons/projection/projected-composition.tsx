@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { slotColours } from '../../posing/views/composition-panel.tsx';
 import { DrawnDiagram } from '../../posing/diagram/drawn-diagram.tsx';
@@ -57,6 +58,6 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
 }
 
 /** As pupils of the question's grade read it. */
-export function projectionSetting({ grade }: Question): TextSetting {
-  return { grade, furigana: 'byGrade' };
+export function projectionSetting({ grade, level }: Question): TextSetting {
+  return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { judge } from '../../../engine/judge/judge.ts';
 import { twinOf, type Twin } from '../../../engine/levels/twin.ts';
 import type { Question } from '../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
@@ -28,7 +29,8 @@ export function TwinDialog({ question, setting, onClose }: TwinDialogProps) {
 
 type PlayedTwinProps = Omit<TwinDialogProps, 'question'> & { readonly twin: Twin };
 
-function PlayedTwin({ twin: { question, slots }, setting, onClose }: PlayedTwinProps) {
+function PlayedTwin({ twin: { question, slots }, setting: chosen, onClose }: PlayedTwinProps) {
+  const setting = useMemo(() => ({ ...chosen, unknown: unknownSignOf(question) }), [chosen, question]);
   const [laid, setLaid] = useState(1);
   const isWhole = laid >= slots.length;
   const composition = useMemo(

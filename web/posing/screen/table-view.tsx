@@ -2,6 +2,7 @@ import { useMemo, type KeyboardEventHandler, type MouseEventHandler, type ReactN
 import { NO_MARKS, type Marks } from '../../../engine/judge/marks.ts';
 import { marksOfFeedback } from '../../../engine/judge/marks-of-feedback.ts';
 import type { Question } from '../../../engine/question/question.ts';
+import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
 import { sceneOf } from '../diagram/mirror.ts';
@@ -30,8 +31,9 @@ type TableViewProps = {
 
 /** How a table lies in its mode: what to make, the slots, the triangle, the cards. What moves them comes from outside. */
 export function TableView(props: TableViewProps) {
-  const { table, setting, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
+  const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, children } = props;
   const { question, composition } = table;
+  const setting = useQuestionSetting(question, props.setting);
   const scene = useMemo(() => sceneOf(question, composition, setting), [question, composition, setting]);
   const marks = marksOn(table);
   const wide = isWide(question);
@@ -65,6 +67,11 @@ export function TableView(props: TableViewProps) {
       {children}
     </div>
   );
+}
+
+/** Cards, blocks and hints show the unknown as the question does. */
+function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
+  return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
 /** What is worth a second look. A card stays marked wherever it goes; a place only as long as all lie as they were judged. */

@@ -4,6 +4,7 @@ import { judge } from '../../../engine/judge/judge.ts';
 import { starsOf } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { diagramGap } from './diagram-cells.ts';
 import { find } from './found.ts';
 import { askHint } from './hints.ts';
@@ -92,6 +93,6 @@ function wrongCondition(
 ): Condition | null {
   const feedback = feedbackFor(question, composition, verdict, step);
   if (feedback === null) return null;
-  const words = wordsOfFeedback(feedback, question.notation);
+  const words = wordsOfFeedback(feedback, question.notation).map((line) => inUnknownSign(question, line));
   return { kind: 'wrong', judged: composition, verdict, step, feedback, words, unchanged };
 }

@@ -10,7 +10,7 @@ import { readText } from '../../../engine/text/read-text.ts';
 /** A card's quantity as a block carries it. */
 export type CardQuantity = { readonly number: string; readonly unit: string; readonly spoken: string };
 
-const NUMBER = /^(？|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
+const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
 /** The number and unit on a card's block, the unit shown as the pupil's grade reads it. */
 export function cardQuantity(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {

@@ -43,10 +43,10 @@ function Equation({ equation }: { readonly equation: string }) {
       {equation.split(' ').map((term, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- terms of an equation have no name but their place
         <span key={at}>
-          {term.split(/(\?)/u).map((sign) =>
-            sign === '?' ? (
+          {term.split(/([?□])/u).map((sign) =>
+            sign === '?' || sign === '□' ? (
               <span key={sign} className={style.unknown}>
-                ？
+                {sign === '?' ? '？' : sign}
               </span>
             ) : (
               <Fractions key={sign} text={sign} />

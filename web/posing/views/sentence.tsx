@@ -5,7 +5,7 @@ import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { Fractions } from './fractions.tsx';
 import style from './sentence.module.css';
 
-const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|？)/u;
+const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
 
 /** A text in the source notation as the pupil reads it; lines break between phrases only. */
 export function Sentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {

@@ -1,5 +1,6 @@
 import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
+import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { DiagramGap } from '../table/table.ts';
 import { slotName } from './words.ts';
 
@@ -45,7 +46,7 @@ export function taskWords(question: Question): TaskWords {
 
 function required(question: Question, tail: string): TaskWords {
   const { equation, lead, storyKinds } = wordsOfRequirement(requirementOf(question), question.notation);
-  return { equation, lead, emphasised: storyKinds, tail };
+  return { equation: inUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
 }
 
 export const BUILD_WORDS = 'ブロックを さんかくに おいて、まんなかの しるしを えらぼう。';

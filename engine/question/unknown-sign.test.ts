@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readText } from '../text/read-text.ts';
+import { renderText } from '../text/render-text.ts';
+import { spokenText } from '../text/spoken-text.ts';
+import { inUnknownSign, unknownSignOf } from './unknown-sign.ts';
+
+function seen(source: string, level: number | null): readonly [shown: string, spoken: string] {
+  const reading = readText(source);
+  if (reading.kind === 'faults') throw new RangeError(source);
+  const setting = { grade: 2, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;
+  const shown = renderText(reading.text, setting).phrases.flat();
+  return [
+    shown.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
+    spokenText(reading.text, setting),
+  ];
+}
+
+it('shows □ where it is learnt, and says なん all the same', () => {
+  expect(seen('はなが ？{本|ほん} あります', 5)).toEqual(['はなが□本あります', 'はなが なん本 あります']);
+  expect(seen('はなが ？{本|ほん} あります', 6)).toEqual(['はなが？本あります', 'はなが なん本 あります']);
+  expect(seen('みかんを ？こ もらいました', null)[0]).toBe('みかんを？こもらいました');
+});
+
+it('writes equations of level 5 with □', () => {
+  expect(inUnknownSign({ level: 5 }, 'つくりたいのは 36 + ? = 64。')).toBe('つくりたいのは 36 + □ = 64。');
+  expect(inUnknownSign({ level: 5 }, '「？」の カード')).toBe('「□」の カード');
+  expect(inUnknownSign({ level: 4 }, '36 + ? = 64')).toBe('36 + ? = 64');
+});

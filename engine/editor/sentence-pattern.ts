@@ -107,8 +107,11 @@ function counterOf({ grade, objects, rate }: Wording, meaning: Meaning): string 
   return counterFor(grade, counted === null ? rate : (objects.get(counted)?.counter ?? ''));
 }
 
+/** One and two people are written as the table of words has them, also by a counter in kana. */
+const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
+
 function countedOf(wording: Wording, meaning: Meaning, amount: Amount): string {
-  return writeCounted(counterOf(wording, meaning), amount, wording.notation);
+  return writeCounted(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
 /** The pattern of a sentence as an author wrote it: what stands in it of names and number may change from now on. */

@@ -95,7 +95,7 @@ test('each group has the lessons of its weekdays, and self-study only on school 
 test('stopped anywhere it goes on, and doubles nothing', async () => {
   const server = await freshServer();
   const recorded: number[] = [];
-  for (const questions of [20, 50, 54, 58]) {
+  for (const questions of [20, 60, 75, 90]) {
     recorded.push(await recordDemonstrationHistory(server.database.db, stopAfter(questions)));
   }
   expect(recorded[0]).toBe(0);

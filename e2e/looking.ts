@@ -36,6 +36,9 @@ const ENGLISH = [
   'End',
   'MB',
   'cm',
+  'mm',
+  'km',
+  'mL',
   'dL',
   'kg',
 ];

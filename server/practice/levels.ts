@@ -86,18 +86,25 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
+/** The course once had these, in the order of their numbers; others have come between them since. */
+const FIRST_LEVELS = 20;
+
 /**
- * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. One
- * in which something is solved stays open when the course gets another level before it.
+ * Levels in their order; each opens by the one before (DOMAIN.md 4) unless the teacher or the school says otherwise. What
+ * the one before it in the first course has opened stays open.
  */
 function withOpenings(questions: readonly PupilQuestion[], openings: Openings): PlacedLevel[] {
   const byLevel = new Map<number, PupilQuestion[]>();
   for (const question of questions) byLevel.set(question.level, [...(byLevel.get(question.level) ?? []), question]);
+  const hasOpened = (level: number): boolean => {
+    const ofLevel = byLevel.get(level) ?? [];
+    return opensNext(ofLevel.filter(({ stars }) => stars > 0).length, ofLevel.length);
+  };
   let reached = true;
   return [...byLevel].map(([level, ofLevel]) => {
-    const solved = ofLevel.filter(({ stars }) => stars > 0).length;
-    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached || solved > 0);
-    reached = opensNext(solved, ofLevel.length);
+    const wasReached = level <= FIRST_LEVELS && byLevel.has(level - 1) && hasOpened(level - 1);
+    const open = openings.byTeacher.get(level) ?? (openings.allOpen || reached || wasReached);
+    reached = hasOpened(level);
     return { level, grade: Math.min(...ofLevel.map(({ grade }) => grade)), open, questions: ofLevel };
   });
 }

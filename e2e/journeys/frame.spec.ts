@@ -105,14 +105,17 @@ test('after signing out neither the page nor its session opens anything', async 
   await expect(page).toHaveURL(/\/login\?back=/u);
 });
 
+/** A visitor reads as a first-grader does. */
+function asRead(source: string): string {
+  return source.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');
+}
+
 test('a visitor solves the sample question, and nothing of it is recorded', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const { id } = ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
   const countActs = () => sakumon.query('select count(*) from act');
   const before = await countActs();
   await page.goto('/');
-  // A visitor reads as a first-grader does.
-  const asRead = (text: string): string => text.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');
   const cards = rightCards(questionNamed(id)).map((card) => ({ ...card, text: asRead(card.text) }));
   await new TablePage(page).solve(cards, 'mouse');
   expect(await countActs()).toEqual(before);

@@ -12,11 +12,13 @@ import { report, type BenchFigure } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStaff } from './staff.ts';
 import { benchStatements } from './statements.ts';
+import { benchTold } from './told.ts';
 
 /** Every claim about speed, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
+  told: { about: '20,000 told problems of every level of several triangles, read by themselves', run: benchTold },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },

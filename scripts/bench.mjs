@@ -7,7 +7,7 @@ import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
 const [name] = process.argv.slice(2);
-if (name === undefined || name === 'judge') {
+if (name === undefined || name === 'judge' || name === 'told') {
   run('npx', ['tsc', '-b', 'bench']);
 } else {
   process.env.CHROMIUM_PATH = ensureBrowser();

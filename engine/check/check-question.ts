@@ -66,8 +66,7 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
 
 /** Every problem that can be made reads by itself; where several are made by mistake, that is what has to be mended. */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): Finding[] {
-  // Scenes of one triangle still have sentences beyond the reader's grammar.
-  if (question.slots === 3 || (question.mode !== 'free' && accepted.length !== 1)) return [];
+  if (question.mode !== 'free' && accepted.length !== 1) return [];
   return accepted.flatMap((each) => checkTold(question, each));
 }
 

@@ -3,7 +3,7 @@ import type { StoryObject } from '../../story/card.ts';
 import { thingsOf, type Mention, type CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import { countsBy, rateOf, readSentence, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
-import { StoryState } from './story-state.ts';
+import { keyOf, StoryState } from './story-state.ts';
 
 /** What a reader without the cards makes of a told problem. */
 export type ToldReading =
@@ -55,7 +55,7 @@ function take(
 ): QuantityId | null {
   const [number, ...more] = reading.numbers;
   if (number === undefined || more.length > 0 || reading.mentions.length === 0) return null;
-  if (isChange(reading, things)) return takeChange(reading, number, state);
+  if (isChange(reading, things) && !isCounted(reading, story, things)) return takeChange(reading, number, state);
   if (isUnknownEvent(reading, things)) return null;
   if (reading.time === 'now') state.passAskedChange();
   const first = isFirst(reading, story);
@@ -66,7 +66,37 @@ function take(
   return takeCount(reading, number, state, first);
 }
 
-const STATED = /(?:あり|い|なり|とび|よみ|はしり|あるき|ぬり|まき|しるし|ならび|すすみ|だし)ました[か。]*$/u;
+/**
+ * 36{人|にん} {来|き}ました where nobody says how many there were before or after counts those who came: its things have
+ * no number but this one, and one other sentence each that ties it.
+ */
+function isCounted(
+  reading: SentenceReading,
+  story: readonly SentenceReading[],
+  things: readonly CountedThing[],
+): boolean {
+  const named = namesOf(reading);
+  const others = story.filter((other) => other !== reading && mentionsAny(other, named));
+  const counts = others.some((other) => keyOf(namesOf(other)) === keyOf(named) && isOfNumber(other, things));
+  return !counts && others.length <= named.length;
+}
+
+/** A sentence that tells how many there are, or how they change: neither 〜より, 〜倍 nor 〜ずつ. */
+function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
+  const [number] = reading.numbers;
+  if (isChange(reading, things)) return true;
+  return number !== undefined && rateOf(number) === null && !reading.read.includes('より') && !isEach(reading);
+}
+
+function namesOf({ mentions }: SentenceReading): readonly CountedThing[] {
+  return mentions.flatMap(({ things }) => things[0] ?? []);
+}
+
+function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing[]): boolean {
+  return mentions.some(({ things }) => things.some((thing) => named.includes(thing)));
+}
+
+const STATED = /(?:あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
 /** A verb of the past that the table does not know may tell a change: who cannot tell reads no further. */
 function isUnknownEvent({ read, direction, mentions, one }: SentenceReading, things: readonly CountedThing[]): boolean {
@@ -166,7 +196,7 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
   return topics.find((end) => end > head) ?? -1;
 }
 
-const LESS = /(?:すくな|みじか|かる|ひく|やす|ちいさ|せま|あさ|ちか|おそ)[いく]/u;
+const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか|おそ)[いく]/u;
 
 /** XはYより3こおおいです. */
 function takeCompare(

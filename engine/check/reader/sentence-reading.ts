@@ -1,5 +1,5 @@
 import { counterNamed, readSpokenNumber } from '../../quantity/counter.ts';
-import { rational, readRational, type Rational } from '../../quantity/rational.ts';
+import { add, rational, readRational, subtract, type Rational } from '../../quantity/rational.ts';
 import { spellingOf } from '../spelling.ts';
 import { mentionsIn, type Mention, type CountedThing } from './mentions.ts';
 import { directionOf, type ChangeDirection } from './verbs.ts';
@@ -88,9 +88,9 @@ export function countsBy({ value, after }: ReadNumber, counter: string): boolean
   return after.split(' ').some((part) => names.some((name) => name != null && name !== '' && part.startsWith(name)));
 }
 
-/** The rate of 3{倍|ばい} or 20%; null when a number is none, `unknown` when it is asked for. */
+/** The rate of 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2); null when a number is none, `unknown` when it is asked for. */
 export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | null {
-  const scale = /^(?:倍|ばい)/u.test(after)
+  const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)
     ? 1
     : /^(?:%|パーセント)/u.test(after)
       ? 100
@@ -98,5 +98,8 @@ export function rateOf({ value, after }: ReadNumber): Rational | 'unknown' | nul
         ? 10
         : null;
   if (scale === null) return null;
-  return value === null ? 'unknown' : rational(value.numerator, value.denominator * scale);
+  if (value === null) return 'unknown';
+  const rate = rational(value.numerator, value.denominator * scale);
+  if (/引き|びき/u.test(after)) return subtract(rational(1), rate);
+  return /まし|増し/u.test(after.replace(/ました/gu, '')) ? add(rational(1), rate) : rate;
 }

@@ -85,7 +85,8 @@ export class StoryState {
   }
 }
 
-function keyOf(things: readonly CountedThing[]): string {
+/** One name for the same things in whatever order. */
+export function keyOf(things: readonly CountedThing[]): string {
   return things
     .map(({ name, of, counter }) => `${of ?? ''}/${name}/${counter}`)
     .sort()

@@ -67,10 +67,13 @@ const DECREASING = [
   'かれました',
   'わたしました',
   'だしました',
+  'とりだしました',
+  'きりとりました',
+  'まきました',
 ];
 
 /** Verbs that a child takes for either: ねぎを とりました may bring leeks from the field or take them away. */
-const EITHER_WAY = ['うつしました', 'うごかしました', 'かえました'];
+const EITHER_WAY = ['とりました', 'うつしました', 'うごかしました', 'かえました'];
 
 /** The verb that ends a sentence, of its phrases as they are read; the longest, where a text has no spaces. */
 function endingVerb(phrases: readonly string[], verbs: readonly string[]): string | null {

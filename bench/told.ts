@@ -1,0 +1,38 @@
+import { enumerateCompositions } from '../engine/check/compositions.ts';
+import { readBack, type ToldOutcome } from '../engine/check/reader/check-told.ts';
+import { generate } from '../engine/levels/generate.ts';
+import { LEVELS } from '../engine/levels/levels.ts';
+import { triangleCountOf } from '../engine/question/question.ts';
+import type { BenchFigure } from './report.ts';
+
+const SEEDS = 20_000;
+const BARE = { unit: 'problems', yardstick: null, bar: null } as const;
+const NONE = { unit: 'problems', yardstick: null, bar: { of: 'value', atMost: 0 } } as const;
+
+type Count = Record<ToldOutcome['kind'], number>;
+
+/** Tells every problem of 20,000 seeds of each level of two or three triangles, and reads it by its words alone. */
+export function benchTold(): BenchFigure[] {
+  const levels = LEVELS.map(({ number }) => number).filter((level) => triangleCountOf(generate(level, 0)) > 1);
+  return levels.flatMap((level) => {
+    const { right, wrong, open, unread } = readLevel(level);
+    return [
+      { name: `level ${level}: read rightly`, value: right, ...BARE },
+      { name: `level ${level}: another answer`, value: wrong, ...NONE },
+      { name: `level ${level}: no answer`, value: open, ...NONE },
+      { name: `level ${level}: beyond the reader`, value: unread, ...BARE },
+    ];
+  });
+}
+
+function readLevel(level: number): Count {
+  const count: Count = { right: 0, wrong: 0, open: 0, unread: 0 };
+  for (let seed = 0; seed < SEEDS; seed += 1) {
+    const question = generate(level, seed);
+    for (const accepted of enumerateCompositions(question).accepted) {
+      const outcome = readBack(question, accepted);
+      if (outcome !== null) count[outcome.kind] += 1;
+    }
+  }
+  return count;
+}

@@ -96,8 +96,20 @@ const TOLD: readonly Cells[] = [
     amount: 'かくれた数',
     counter: 'こ',
   },
-  { text: 'りんごと みかんを {合|あ}わせて 2こ {食|た}べました', kind: 'へる', object: 'りんごと みかん', amount: '2', counter: 'こ' },
-  { text: 'りんごと みかんが {合|あ}わせて ？こ {残|のこ}って います', kind: 'ある', object: 'りんごと みかん', amount: '?', counter: 'こ' },
+  {
+    text: 'りんごと みかんを {合|あ}わせて 2こ {食|た}べました',
+    kind: 'へる',
+    object: 'りんごと みかん',
+    amount: '2',
+    counter: 'こ',
+  },
+  {
+    text: 'りんごと みかんが {合|あ}わせて ？こ {残|のこ}って います',
+    kind: 'ある',
+    object: 'りんごと みかん',
+    amount: '?',
+    counter: 'こ',
+  },
 ];
 
 const FREE: readonly Cells[] = [

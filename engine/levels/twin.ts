@@ -3,6 +3,7 @@ import { amountKey, isKnown } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
+import { objectsNamed } from './compose.ts';
 import { generate, supplyOf } from './generate.ts';
 import type { Level } from './level.ts';
 import { LEVELS } from './levels.ts';
@@ -54,9 +55,10 @@ function toldBy(level: Level, seed: number): Told | null {
   const supply = supplyOf(level, seed);
   const drawn = drawFrom(supply, drawIndexOf(supply, 0));
   if (drawn === null) return null;
-  const { request, objects, story } = drawn.draft;
-  const names = [...objects.values()].map(({ name }) => name);
-  return { ...request, objects: names, numbers: numbersOf([...story, ...drawn.dummies]) };
+  const { request, story } = drawn.draft;
+  const meanings = [...story, ...drawn.dummies];
+  const names = [...objectsNamed(drawn.draft, meanings).values()].map(({ name }) => name);
+  return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
 /** The likeness of a twin in everything. */

@@ -3,6 +3,7 @@ import { amountKey, isKnown } from '../quantity/amount.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
+import { respell } from '../text/script/respell.ts';
 import { objectsNamed } from './compose.ts';
 import { generate, supplyOf } from './generate.ts';
 import type { Level } from './level.ts';
@@ -13,8 +14,8 @@ import { drawFrom, drawIndexOf } from './supply.ts';
 export type Twin = { readonly question: Question; readonly slots: readonly CardId[] };
 
 /** So many seeds of the question's own level are looked at, and so many of each other level. */
-const OWN_SEEDS = 120;
-const OTHER_SEEDS = 24;
+const OWN_SEEDS = 60;
+const OTHER_SEEDS = 12;
 
 /**
  * A solved twin of a question: of the same kind and form, mode and grade, with other things and numbers. It is the first
@@ -24,11 +25,14 @@ const OTHER_SEEDS = 24;
 export function twinOf(question: Question): Twin | null {
   const told = {
     ...question,
-    objects: [...question.objects.values()].map(({ name }) => name),
+    objects: [...question.objects.values()].map(({ name }) => respell(name)),
     numbers: numbersOf(question.cards.map(({ meaning }) => meaning)),
   };
   let best: { readonly level: number; readonly seed: number; readonly likeness: number } | null = null;
   for (const { level, seeds } of searched(question)) {
+    // Of other levels only where the own one tells nothing of this kind and form.
+    if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
+    if (toldBy(level, 0)?.slots !== question.slots) continue;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
       const likeness = likenessOf(told, toldBy(level, seed));
       if (likeness > (best?.likeness ?? 0)) best = { level: level.number, seed, likeness };
@@ -57,12 +61,13 @@ function toldBy(level: Level, seed: number): Told | null {
   if (drawn === null) return null;
   const { request, story } = drawn.draft;
   const meanings = [...story, ...drawn.dummies];
-  const names = [...objectsNamed(drawn.draft, meanings).values()].map(({ name }) => name);
+  const names = [...objectsNamed(drawn.draft, meanings).values()].map(({ name }) => respell(name));
   return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
-/** The likeness of a twin in everything. */
+/** The likeness of a twin in everything; of one in kind and form at least. */
 const ALIKE = 32;
+const SAME_FORM = 19;
 
 /** 0 for what is no twin: another number of cards, the very things or the very numbers. */
 function likenessOf(one: Told, other: Told | null): number {

@@ -23,22 +23,44 @@ const OTHER_SEEDS = 12;
  * where no level has questions of as many cards.
  */
 export function twinOf(question: Question): Twin | null {
-  const told = {
+  const told = toldIn(question);
+  const passed = new Set<string>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const best = mostAlike(question, told, passed);
+    if (best === null) return null;
+    const twin = generate(best.level, best.seed);
+    // What is not sound is drawn anew, and may tell of the same things after all.
+    if (likenessOf(told, toldIn(twin)) > 0) return solved(twin);
+    passed.add(`${best.level}/${best.seed}`);
+  }
+  return null;
+}
+
+const ATTEMPTS = 5;
+
+function toldIn(question: Question): Told {
+  return {
     ...question,
     objects: [...question.objects.values()].map(({ name }) => respell(name)),
     numbers: numbersOf(question.cards.map(({ meaning }) => meaning)),
   };
-  let best: { readonly level: number; readonly seed: number; readonly likeness: number } | null = null;
+}
+
+type Candidate = { readonly level: number; readonly seed: number; readonly likeness: number };
+
+function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>): Candidate | null {
+  let best: Candidate | null = null;
   for (const { level, seeds } of searched(question)) {
     // Of other levels only where the own one tells nothing of this kind and form.
     if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
     if (toldBy(level, 0)?.slots !== question.slots) continue;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
+      if (passed.has(`${level.number}/${seed}`)) continue;
       const likeness = likenessOf(told, toldBy(level, seed));
       if (likeness > (best?.likeness ?? 0)) best = { level: level.number, seed, likeness };
     }
   }
-  return best === null ? null : solved(generate(best.level, best.seed));
+  return best;
 }
 
 function searched({ level: own, grade }: Question): { readonly level: Level; readonly seeds: number }[] {

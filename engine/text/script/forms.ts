@@ -12,6 +12,12 @@ import {
 /** What may follow a form: particles behind a noun, ます behind a verb. */
 export type FormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
 
+/**
+ * What has to follow a form. A whole word asks for nothing, a stem (読み, 食べ) for an ending or another verb, every other
+ * form for endings of its own: 読ま for ない, 読ん for で.
+ */
+export type Ending = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
+
 /** A word as it stands in a sentence, without what follows it: {買|か}い of {買|か}う. */
 export type Form = {
   readonly class: FormClass;
@@ -22,22 +28,44 @@ export type Form = {
   readonly kanji: string;
   /** Kana alone do not stand for it. */
   readonly byKanji: boolean;
+  readonly ending: Ending;
 };
 
+type Inflection = readonly [kana: string, ending: Ending];
+
+/** The kana of each row, but for the last two, which join て and た. */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
-  う: 'わ い う え お っ',
-  く: 'か き く け こ い っ',
-  ぐ: 'が ぎ ぐ げ ご い',
-  す: 'さ し す せ そ',
-  つ: 'た ち つ て と っ',
-  ぬ: 'な に ぬ ね の ん',
-  ぶ: 'ば び ぶ べ ぼ ん',
-  む: 'ま み む め も ん',
-  る: 'ら り る れ ろ っ',
+  う: 'わいうえおっ',
+  く: 'かきくけこい',
+  ぐ: 'がぎぐげごい',
+  す: 'さしすせそし',
+  つ: 'たちつてとっ',
+  ぬ: 'なにぬねのん',
+  ぶ: 'ばびぶべぼん',
+  む: 'まみむめもん',
+  る: 'らりるれろっ',
 };
-const ADJECTIVE_ENDINGS = ['い', 'く', 'か', 'け', 'さ', 'そ'];
-/** The irregular 来る. */
-const COMING = ['{来|く}る', '{来|く}れ', '{来|こ}', '{来|き}'];
+const ROW_ENDINGS: readonly Ending[] = ['negative', 'stem', 'whole', 'conditional', 'volitional', 'joining'];
+const GOING = '{行|い}く';
+const ADJECTIVE_ENDINGS: readonly Inflection[] = [
+  ['い', 'whole'],
+  ['く', 'whole'],
+  ['か', 'joining'],
+  ['け', 'joining'],
+  ['さ', 'whole'],
+  ['そ', 'volitional'],
+];
+/** The irregular 来る and する. */
+const IRREGULAR: readonly Inflection[] = [
+  ['{来|く}る', 'whole'],
+  ['{来|く}れ', 'conditional'],
+  ['{来|こ}', 'negative'],
+  ['{来|き}', 'stem'],
+  ['する', 'whole'],
+  ['すれ', 'conditional'],
+  ['さ', 'negative'],
+  ['し', 'stem'],
+];
 
 const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
 const NOT_KANJI = /\P{Script=Han}/gu;
@@ -56,31 +84,39 @@ export function kanjiOfSource(source: string): string {
   return source.replaceAll(GROUP, '$1').replaceAll(NOT_KANJI, '');
 }
 
-function inflected(word: string, endings: readonly string[]): string[] {
-  return endings.map((ending) => word.slice(0, -1) + ending);
+function inflected(word: string, endings: readonly Inflection[]): Inflection[] {
+  return endings.map(([kana, ending]) => [word.slice(0, -1) + kana, ending]);
 }
 
-function endingsOf(verb: string): readonly string[] {
-  return (FIVE_ROWS[verb.at(-1) ?? ''] ?? '').split(' ');
+function endingsOf(verb: string): Inflection[] {
+  const row = Array.from(FIVE_ROWS[verb.at(-1) ?? ''] ?? '');
+  return row.map((kana, at) => [verb === GOING && kana === 'い' ? 'っ' : kana, ROW_ENDINGS[at] ?? 'whole']);
 }
 
 /** Of 一段 verbs the stem alone, and る れ ろ よ behind it. */
-const ONE_ROW_ENDINGS = ['る', 'れ', 'ろ', 'よ', 'ら', ''];
+const ONE_ROW_ENDINGS: readonly Inflection[] = [
+  ['る', 'whole'],
+  ['れ', 'conditional'],
+  ['ろ', 'whole'],
+  ['よ', 'volitional'],
+  ['ら', 'negative'],
+  ['', 'stem'],
+];
 
 function classed(list: string, formClass: FormClass): [string, FormClass][] {
   return words(list).map((word) => [word, formClass]);
 }
 
 const NOUN_FORMS = [...classed(NOUNS, 'noun'), ...classed(KANA_WORDS, 'noun'), ...classed(SUFFIXES, 'suffix')];
-const VERB_FORMS: [string, string[]][] = [
-  ...words(FIVE_ROW_VERBS).map((verb): [string, string[]] => [verb, inflected(verb, endingsOf(verb))]),
-  ...words(ONE_ROW_VERBS).map((verb): [string, string[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
+const VERB_FORMS: [string, Inflection[]][] = [
+  ...words(FIVE_ROW_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, endingsOf(verb))]),
+  ...words(ONE_ROW_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
 ];
 
 const KEPT = new Set(words(KEPT_IN_KANA));
 const BY_KANJI = new Set(words(KNOWN_BY_KANJI));
 
-function formOf(word: string, source: string, formClass: FormClass): Form {
+function formOf(word: string, source: string, formClass: FormClass, ending: Ending = 'whole'): Form {
   const kept = KEPT.has(word);
   return {
     class: formClass,
@@ -88,6 +124,7 @@ function formOf(word: string, source: string, formClass: FormClass): Form {
     kana: kanaOfSource(source),
     kanji: kanjiOfSource(source),
     byKanji: BY_KANJI.has(word),
+    ending,
   };
 }
 
@@ -99,9 +136,9 @@ function keptForms(): Form[] {
     const inflects = word.endsWith('い') || FIVE_ROWS[word.at(-1) ?? ''] !== undefined;
     if (!inflects || word.endsWith('}')) return [formOf(word, word, 'noun')];
     if (word.endsWith('い'))
-      return inflected(word, ADJECTIVE_ENDINGS).map((source) => formOf(word, source, 'adjective'));
+      return inflected(word, ADJECTIVE_ENDINGS).map((form) => formOf(word, form[0], 'adjective', form[1]));
     const endings = ONE_ROW.test(kanaOfSource(word)) ? ONE_ROW_ENDINGS : endingsOf(word);
-    return inflected(word, endings).map((source) => formOf(word, source, 'verb'));
+    return inflected(word, endings).map(([source, ending]) => formOf(word, source, 'verb', ending));
   });
 }
 
@@ -109,11 +146,11 @@ function allForms(): Form[] {
   return [
     ...keptForms(),
     ...NOUN_FORMS.map(([word, formClass]) => formOf(word, word, formClass)),
-    ...VERB_FORMS.flatMap(([verb, forms]) => forms.map((source) => formOf(verb, source, 'verb'))),
+    ...VERB_FORMS.flatMap(([verb, forms]) => forms.map(([source, ending]) => formOf(verb, source, 'verb', ending))),
     ...words(ADJECTIVES).flatMap((word) =>
-      inflected(word, ADJECTIVE_ENDINGS).map((source) => formOf(word, source, 'adjective')),
+      inflected(word, ADJECTIVE_ENDINGS).map(([source, ending]) => formOf(word, source, 'adjective', ending)),
     ),
-    ...COMING.map((source) => formOf(source, source, 'verb')),
+    ...IRREGULAR.map(([source, ending]) => formOf(source, source, 'verb', ending)),
   ];
 }
 
@@ -122,6 +159,7 @@ function isSame(one: Form, other: Form): boolean {
     one.source === other.source &&
     one.kanji === other.kanji &&
     one.class === other.class &&
+    one.ending === other.ending &&
     one.byKanji === other.byKanji
   );
 }

@@ -29,6 +29,38 @@ describe('a word in any spelling', () => {
     expect(respell(source)).toBe(respelt);
   });
 
+  test.each([
+    'やってれま',
+    'かぷりました',
+    'たぷみに',
+    'とだぷなに',
+    'ゆずの みが',
+    'みおぷの',
+    'おっとせぷいと',
+    'よそぷいました',
+  ])('a phrase with a piece that is no word stays as it is: %s', (source) => {
+    expect(respell(source)).toBe(source);
+  });
+
+  test.each([
+    ['やって', 'やって'],
+    ['やりました', 'やりました'],
+    ['かかりました', 'かかりました'],
+    ['たたみに', 'たたみに'],
+    ['おかの', 'おかの'],
+    ['とだなに', 'とだなに'],
+    ['しました', 'しました'],
+    ['くるみの', 'くるみの'],
+    ['しまもようの', 'しまもようの'],
+    ['よそいました', 'よそいました'],
+    ['ひろいです', '{広|ひろ}いです'],
+    ['いれました', '{入|い}れました'],
+    ['あそびに', '{遊|あそ}びに'],
+    ['みました', '{見|み}ました'],
+  ])('is no piece of another: %s', (source, respelt) => {
+    expect([respell(source), unknownIn(source)]).toEqual([respelt, []]);
+  });
+
   test('counters too', () => {
     expect(['こ', 'ほん', '本', 'ひき', 'm', 'チーム'].map(respellCounter)).toEqual([
       '個',

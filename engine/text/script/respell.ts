@@ -1,21 +1,51 @@
 import { readText, type Phrase } from '../read-text.ts';
-import { kanaOfSource } from './forms.ts';
+import { kanaOfSource, type Ending } from './forms.ts';
 import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly Token[] };
 
-/** More than an unknown letter. */
-const STEM_ALONE = 100;
+/** The endings that a form asks for. */
+const ENDINGS: Readonly<Record<Exclude<Ending, 'whole' | 'stem'>, RegExp>> = {
+  negative: /^(?:な|せ|れ|さ|ず)/u,
+  conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
+  volitional: /^う/u,
+  joining: /^(?:て|で|た|だ|っ|れば)/u,
+};
+const BARE_ENDING = /^(?:ま[すしせ]|て|た|な[いかくけ])/u;
+
+/** Whether a form may stand before an ending. */
+function takes({ kind, ending, isBare }: Token, tail: string): boolean {
+  if (kind === 'verb' && tail.startsWith('で') && ending !== 'joining') return false;
+  if (isBare && ending === 'stem') return BARE_ENDING.test(tail);
+  return ending === 'whole' || ending === 'stem' || ENDINGS[ending].test(tail);
+}
+
+/** A stem alone is a noun (泳ぎに 行く), in kana only a long one with に: みに may be 実に. */
+function standsAlone(line: Line, { ending, start, end }: Token, next: Token | undefined): boolean {
+  if (ending === 'whole') return true;
+  if (ending !== 'stem') return false;
+  return kanjiBetween(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
+}
 
 /** What may stand before a token, and what that costs; nothing is the beginning of the phrase. */
-function joinCost(before: Token | undefined, { kind, start, end }: Token): number | null {
+function joinCost(line: Line, before: Token | undefined, token: Token): number | null {
+  const { kind } = token;
   const previous: TokenKind | null = before?.kind ?? null;
+  const isWord = kind === 'noun' || kind === 'verb' || kind === 'adjective';
+  if (before !== undefined && before.kind !== 'tail' && kind !== 'tail') {
+    const joinsWord = isWord && before.ending === 'stem' && !before.isBare;
+    if (!joinsWord && !standsAlone(line, before, token)) return null;
+  }
   switch (kind) {
     case 'tail':
-      return previous === 'verb' || previous === 'adjective' || previous === 'tail' ? 0 : null;
+      if (previous === 'tail') return 0;
+      if (before === undefined || (previous !== 'verb' && previous !== 'adjective')) return null;
+      if (!takes(before, token.source)) return null;
+      // いれます is rather 入れます than a form of いる.
+      return before.ending === 'conditional' && token.source !== 'ば' ? 8 : 0;
     case 'particle':
-      if (previous === null) return 25;
+      if (previous === null) return null;
       return previous === 'verb' || previous === 'adjective' || previous === 'particle' ? 5 : 0;
     case 'counter':
       return previous === 'number' ? 0 : null;
@@ -24,9 +54,8 @@ function joinCost(before: Token | undefined, { kind, start, end }: Token): numbe
     case 'noun':
     case 'verb':
     case 'adjective':
-      // One kana is the stem of too many verbs: 見 needs its ます.
-      if (previous === 'verb' && before !== undefined && before.end - before.start === 1) return STEM_ALONE;
-      if (kind === 'verb' && end - start === 1 && previous !== null) return 15;
+      if (token.isBare && !startsWords(previous)) return null;
+      if (kind === 'verb' && token.end - token.start === 1 && previous !== null) return 15;
       if (previous === null || previous === 'other') return 0;
       return previous === 'particle' || previous === 'tail' ? 6 : 3;
     case 'number':
@@ -37,33 +66,47 @@ function joinCost(before: Token | undefined, { kind, start, end }: Token): numbe
   }
 }
 
-/** A phrase may end in a verb, but rather ends in a noun. */
-function endCost(last: Token | undefined): number {
-  if (last?.kind !== 'verb') return 0;
-  return last.end - last.start === 1 ? STEM_ALONE : 2;
+/** One kana more is rather a piece of the word before than a verb. */
+function startsWords(previous: TokenKind | null): boolean {
+  return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
+}
+
+/** A phrase may end in a verb, but rather ends in a noun; null where something has to follow. */
+function endCost(line: Line, last: Token | undefined): number | null {
+  if (last === undefined || last.kind === 'tail') return 0;
+  if (!standsAlone(line, last, undefined)) return null;
+  return last.kind === 'verb' ? 2 : 0;
+}
+
+/** Readings that end in the same way go on in the same way: the cheapest of them is enough. */
+function wayOf({ kind, ending, isBare, source }: Token): string {
+  return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
 }
 
 /** The cheapest way to read a phrase as words, by what stands last before each place. */
 function readLine(line: Line): readonly Token[] {
-  const best = new Map<number, Map<TokenKind | null, Reading>>([[0, new Map([[null, { cost: 0, tokens: [] }]])]]);
+  const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
   for (let start = 0; start < line.kana.length; start += 1) {
     const readings = best.get(start);
     if (readings === undefined) continue;
     for (const token of tokensAt(line, start)) {
+      const ends = best.get(token.end) ?? new Map<string, Reading>();
+      best.set(token.end, ends);
       for (const reading of readings.values()) {
-        const joined = joinCost(reading.tokens.at(-1), token);
+        const joined = joinCost(line, reading.tokens.at(-1), token);
         if (joined === null) continue;
         const cost = reading.cost + token.cost + joined;
-        const ends = best.get(token.end) ?? new Map<TokenKind | null, Reading>();
-        if (cost < (ends.get(token.kind)?.cost ?? Infinity)) {
-          ends.set(token.kind, { cost, tokens: [...reading.tokens, token] });
+        if (cost < (ends.get(wayOf(token))?.cost ?? Infinity)) {
+          ends.set(wayOf(token), { cost, tokens: [...reading.tokens, token] });
         }
-        best.set(token.end, ends);
       }
     }
   }
-  const whole = [...(best.get(line.kana.length)?.values() ?? [])];
-  return whole.sort((a, b) => a.cost + endCost(a.tokens.at(-1)) - b.cost - endCost(b.tokens.at(-1)))[0]?.tokens ?? [];
+  const whole = [...(best.get(line.kana.length)?.values() ?? [])].flatMap(({ cost, tokens }) => {
+    const ended = endCost(line, tokens.at(-1));
+    return ended === null ? [] : [{ cost: cost + ended, tokens }];
+  });
+  return whole.toSorted((a, b) => a.cost - b.cost)[0]?.tokens ?? [];
 }
 
 /** Behind て these only help the verb before: 飛んで いく, 読んで みる. */
@@ -76,11 +119,10 @@ const PERSON = /\{(\d+)\|(ひと|ふた)\}り/gu;
 function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
   const line = lineOfPhrase(phrase);
   const tokens = readLine(line);
-  const isKnown = tokens.every(({ kind }) => kind !== 'unknown');
+  const isKnown = tokens.length > 0 && tokens.every(({ kind }) => kind !== 'unknown');
+  if (!isKnown) return { source: sourceBetween(line, 0, line.kana.length), isKnown, helped: false };
   const source = tokens
-    .map(({ start, end, kind, source: listed }, at) => {
-      const isSure = isKnown || kind === 'counter' || kanjiBetween(line, start, end) !== '';
-      if (!isSure) return sourceBetween(line, start, end);
+    .map(({ kind, source: listed }, at) => {
       const before = tokens[at - 1];
       const helps = kind === 'verb' && (at === 0 ? helping : before?.kind === 'tail' && /[てで]$/u.test(before.source));
       return helps && HELPING.test(listed) ? kanaOfSource(listed) : listed;

@@ -1,6 +1,6 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
-import { WORD_FORMS, LONGEST_FORM, type Form, type FormClass } from './forms.ts';
+import { WORD_FORMS, LONGEST_FORM, type Ending, type Form, type FormClass } from './forms.ts';
 import { atomEnd, isCut, kanjiBetween, NUMBER_GROUP, sourceBetween, type Line } from './line.ts';
 
 export type TokenKind = FormClass | 'number' | 'counted' | 'counter' | 'particle' | 'tail' | 'other' | 'unknown';
@@ -13,6 +13,9 @@ export type Token = {
   /** As the table writes it; of what is not in the table, as it stands. */
   readonly source: string;
   readonly cost: number;
+  readonly ending: Ending;
+  /** One kana, which stands for a word only as the stem of a verb with its ending: み of みます. */
+  readonly isBare: boolean;
 };
 
 const COSTS: Readonly<Record<TokenKind, number>> = {
@@ -38,7 +41,7 @@ const PARTICLES = wordSet(`
   は が を に と の も へ で や か ね よ な から まで より ずつ だけ など でも では には とは へは からは までに までの にも とも
   です でした でしょう だ だよ だった だね なら なので ので のに けれど かな しか だから ほど くらい ばかり して した
   たち さん くん ちゃん あたり ぶん ぶんの する し します しました しよう しましょう しません される された でき できる できた できました
-  だれ なんです ですか ますか って
+  だれ なんです ですか ますか
 `);
 const TAILS = wordSet(`
   ます ました ません ませんでした まして ましょう て た だ で ない なかった なくて なく なければ ば う よう ろう れる られる られます
@@ -73,19 +76,22 @@ function isSubsequence(part: string, whole: string): boolean {
   return at === part.length;
 }
 
-function stands({ byKanji, kanji }: Form, written: string): boolean {
-  return written === '' ? !byKanji : isSubsequence(written, kanji);
+function stands({ byKanji, kanji, kana, class: formClass }: Form, written: string): boolean {
+  if (written !== '') return isSubsequence(written, kanji);
+  return !byKanji && (kana.length > 1 || formClass === 'verb');
 }
 
 /** Every token that begins at a place. */
 export function tokensAt(line: Line, start: number): Token[] {
   const rest = line.kana.slice(start);
   const tokens: Token[] = [];
-  const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind]) => {
-    if (length > 0 && isCut(line, start + length)) tokens.push({ kind, start, end: start + length, source, cost });
+  const isPlain = (length: number) => kanjiBetween(line, start, start + length) === '';
+  const add = (kind: TokenKind, length: number, source: string, cost = COSTS[kind], ending: Ending = 'whole') => {
+    if (length === 0 || !isCut(line, start + length)) return;
+    const isBare = kind === 'verb' && length === 1 && isPlain(length);
+    tokens.push({ kind, start, end: start + length, source, cost, ending, isBare });
   };
   const asWritten = (length: number) => sourceBetween(line, start, start + length);
-  const isPlain = (length: number) => kanjiBetween(line, start, start + length) === '';
   if (rest.startsWith(NUMBER_GROUP)) add('counted', 1, asWritten(1));
   const number = NUMBER.exec(rest)?.[0].length ?? 0;
   add('number', number, asWritten(number));
@@ -101,7 +107,7 @@ export function tokensAt(line: Line, start: number): Token[] {
     if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);
     if (written === '' && TAILS.has(kana)) add('tail', length, kana);
     const forms = (WORD_FORMS.get(kana) ?? []).filter((form) => stands(form, written));
-    forms.forEach((form, at) => add(form.class, length, form.source, COSTS[form.class] + at));
+    forms.forEach((form, at) => add(form.class, length, form.source, COSTS[form.class] + at, form.ending));
     const counter = COUNTER_SOURCES.get(kana);
     if (counter !== undefined && isSubsequence(written, counter)) add('counter', length, counter);
     if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);

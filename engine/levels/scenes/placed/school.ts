@@ -61,7 +61,7 @@ export const SCHOOL_SCENES = placedScenes([
     key: 'wallPictures',
     counter: 'まい',
     most: 40,
-    names: ['{海|うみ}の え', '{山|やま}の え', '{町|まち}の え'],
+    names: ['{海|うみ}の {絵|え}', '{山|やま}の {絵|え}', '{町|まち}の {絵|え}'],
     exists: 'かべに Aが # はって あります',
     changes: [['かべに Aを # はりました', 'かべから Aを # はがしました']],
   },

@@ -48,7 +48,7 @@ export const CAPACITY_SCENES = unitScenes('dL', [
   ],
   [
     'kitchenOils',
-    ['しょうゆ', 'サラダあぶら', 'す'],
+    ['しょうゆ', 'サラダあぶら', '{酢|す}'],
     stored('だいどころ', 'りょうりに Aを # つかいました'),
     [3, 40, 1],
   ],

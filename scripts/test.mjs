@@ -79,10 +79,11 @@ async function journeys() {
   return counted(succeeded && report !== null, expected + flaky, unexpected);
 }
 
-/** What needs the build; the longest waits for pages, databases and disks half of the time, so they go at once. */
+/** What needs the build, one after the other: beside each other they run into each other's limits on two cores. */
 async function afterBuild() {
   const built = await run('build', 'npm', ['run', '-s', 'build']);
-  return [asOne(built), ...(await Promise.all([unitTests(), built ? journeys() : asOne(false)]))];
+  const unit = await unitTests();
+  return [asOne(built), unit, built ? await journeys() : asOne(false)];
 }
 
 const [format, lint, others] = await Promise.all([

@@ -68,7 +68,10 @@ export const THREE_TRIANGLES: Readonly<Record<string, Question>> = {
       ['りんごが {何|なん}{個|こ}か あります', existenceOf('ringo', 'hidden')],
       ['みかんが 6{個|こ} あります', existenceOf('mikan', 6)],
       ALL_FRUIT,
-      ['1{枚|まい}の ふくろに りんごと みかんを {合|あ}わせて 2{個|こ}ずつ {入|い}れます', perUnitOf('fruit', 'bag', 2)],
+      [
+        '1{枚|まい}の ふくろに りんごと みかんを {合|あ}わせて 2{個|こ}ずつ {入|い}れます',
+        perUnitOf('fruit', 'bag', 2),
+      ],
       ['ふくろが ？{枚|まい} あります', existenceOf('bag', '?')],
       ['1{枚|まい}の ふくろに みかんを 2{個|こ}ずつ {入|い}れます', perUnitOf('mikan', 'bag', 2)],
       [

@@ -27,7 +27,8 @@ const STAFF = ['server', 'web/lessons', 'web/questions', 'web/schools', 'web/sta
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
 // The tables of all kyōiku kanji and of all words say nothing about what is shown first.
-const NOT_SHOWN = /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
+const NOT_SHOWN =
+  /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 
 async function filesUnder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {

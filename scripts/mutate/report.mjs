@@ -24,12 +24,12 @@ export function judged(mutants, all, bar) {
   );
   const total = row('all', mutants);
   const unlisted = alive.filter(({ reason }) => reason === null);
-  const found = mutants.filter(({ kind }) => kind === 'killed').map((mutant) => keyOf(changeOf(mutant)));
+  const found = new Set(mutants.filter(({ kind }) => kind === 'killed').map((mutant) => keyOf(changeOf(mutant))));
   const living = new Set(alive.map(keyOf));
   const known = new Set(all.map((mutant) => keyOf(changeOf(mutant))));
   const stale = entries
     .filter(({ file }) => files.includes(file))
-    .filter((entry) => !known.has(keyOf(entry)) || (found.includes(keyOf(entry)) && !living.has(keyOf(entry))));
+    .filter((entry) => !known.has(keyOf(entry)) || (found.has(keyOf(entry)) && !living.has(keyOf(entry))));
   return { rows, total, share: total.share, bar, listed: alive.length - unlisted.length, unlisted, stale, alive };
 }
 

@@ -39,7 +39,11 @@ export function toldNetwork(id: string, level: number) {
   return {
     ...increaseQuestion(id, level, 'storyToDiagram'),
     requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
-    objects: { ...OBJECTS, fruit: { name: 'りんごと みかん', counter: 'こ' }, sweet: { name: 'おかし', counter: 'こ' } },
+    objects: {
+      ...OBJECTS,
+      fruit: { name: 'りんごと みかん', counter: 'こ' },
+      sweet: { name: 'おかし', counter: 'こ' },
+    },
     cards: [
       existence('five', 'ringo', 5),
       existence('three', 'mikan', 3),

@@ -60,7 +60,11 @@ function countersByKana(): ReadonlyMap<string, string> {
     const inKanji = written !== null && Array.from(written).some((each) => gradeOfKanji(each) !== null);
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
-  for (const { kana, written } of COUNTERS) add(kana, written);
+  for (const { kana, written, source } of COUNTERS) {
+    // 割引き is written in pieces of its own.
+    if (source === undefined) add(kana, written);
+    else sources.set(kana, source);
+  }
   for (const { written, sounds } of COUNTERS) {
     for (const { counter } of Object.values(sounds)) if (counter !== undefined) add(counter, written);
   }

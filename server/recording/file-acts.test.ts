@@ -56,6 +56,30 @@ describe('an act belongs', () => {
     expect(await filed()).toMatchObject([{ lesson_id: lesson }]);
   });
 
+  test('each to its own lesson when acts of several are sent at once', async () => {
+    const lessons = [await addLesson(200, 160), await addLesson(120, 80), await addLesson(10, -30)];
+    const acts = [180, 100, 0].flatMap((minutes) => attempt([BEGIN], { deviceTime: ago(minutes) }));
+    await send(pupil, acts);
+    const rows = await server.rows<{ lesson_id: string }>(
+      'select lesson_id from act where pupil_id = $1 order by happened_at',
+      [pupil.id],
+    );
+    expect(rows.map((row) => row.lesson_id)).toEqual(lessons);
+  });
+
+  test('to a self-study that lasts a day in Japan', async () => {
+    await send(pupil, attempt([BEGIN]));
+    const [study] = await server.rows('select kind, started_at, ends_at, started_by from lesson where group_id = $1', [
+      group,
+    ]);
+    expect(study).toEqual({
+      kind: 'selfStudy',
+      started_at: new Date('2026-05-10T15:00:00Z'),
+      ends_at: new Date('2026-05-11T15:00:00Z'),
+      started_by: null,
+    });
+  });
+
   test("outside of lessons to the day's self-study of the group, which is one", async () => {
     await send(pupil, attempt([BEGIN, RIGHT]));
     await send(pupil, attempt([BEGIN, RIGHT]));

@@ -20,6 +20,9 @@ type TimetableLesson = {
   readonly ends_at: Date;
 };
 
+/** The groups of pupils, and the lessons around some moments. */
+export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
+
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
   const { rows } = await sql<Membership>`/* memberships */
     select pupil_id, group_id, from_date, until_date
@@ -80,16 +83,13 @@ async function openSelfStudy(trx: TenantTransaction, school: string, { group, da
 
 type Study = { readonly group: string | null; readonly day: string };
 
-const keyOf = ({ group, day }: Study): string => `${day}/${group ?? ''}`;
+const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 
 /** Where a pupil's moment belongs: a lesson that is there, or a self-study that is still to be opened. */
-type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
+export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
-function destinationOf(
-  { pupil, at }: PupilMoment,
-  memberships: readonly Membership[],
-  lessons: readonly TimetableLesson[],
-): ActDestination {
+/** A lesson of one of the pupil's groups, or else the day's self-study. */
+export function destinationOf({ memberships, lessons }: Timetable, { pupil, at }: PupilMoment): ActDestination {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const lesson = lessons.find(
     ({ kind, started_at, ends_at, group_id, day }) =>
@@ -104,9 +104,6 @@ function destinationOf(
   const study = lessons.find((each) => each.kind === 'selfStudy' && each.day === day && each.group_id === group);
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
-
-/** The groups of pupils, and the lessons around some moments. */
-export type Timetable = { readonly memberships: readonly Membership[]; readonly lessons: readonly TimetableLesson[] };
 
 export async function readTimetable(
   trx: TenantTransaction,
@@ -123,26 +120,26 @@ export async function readTimetable(
   return { memberships, lessons };
 }
 
+/** The self-studies to be opened, each once, in their order: of two who open several neither waits for the other's second. */
+export function studiesToOpen(destinations: readonly ActDestination[]): Study[] {
+  const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
+  const byKey = new Map(studies.map((study) => [keyOf(study), study]));
+  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, study]) => study);
+}
+
 /**
- * The lesson in which a pupil's act of that moment belongs, for each moment given: a lesson of one of their groups, or
- * else the day's self-study. It depends on when the act was done, never on when it arrives.
+ * The lesson in which a pupil's act of that moment belongs, for each moment given. It depends on when the act was done,
+ * never on when it arrives.
  */
 export async function lessonsAt(
   trx: TenantTransaction,
   school: string,
-  { memberships, lessons }: Timetable,
+  timetable: Timetable,
   moments: readonly PupilMoment[],
 ): Promise<string[]> {
-  const destinations = moments.map((moment) => destinationOf(moment, memberships, lessons));
-  const missing = new Map(
-    destinations.flatMap((destination) => (destination.kind === 'study' ? [[keyOf(destination), destination]] : [])),
-  );
+  const destinations = moments.map((moment) => destinationOf(timetable, moment));
   const opened = new Map<string, string>();
-  // In their order, so that of two who open several neither waits for the other's second one.
-  for (const key of [...missing.keys()].sort()) {
-    const study = missing.get(key);
-    if (study !== undefined) opened.set(key, await openSelfStudy(trx, school, study));
-  }
+  for (const study of studiesToOpen(destinations)) opened.set(keyOf(study), await openSelfStudy(trx, school, study));
   return destinations.map((destination) =>
     destination.kind === 'lesson' ? destination.id : (opened.get(keyOf(destination)) ?? ''),
   );

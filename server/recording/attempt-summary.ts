@@ -8,6 +8,7 @@ export type SummedAct = {
   readonly kind: string;
   /** The server's verdict; null for all but checks. */
   readonly correct: boolean | null;
+  /** Of a check; null for all else. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** How strong a hint was (engine/judge/hints/hint-step); null for all but hints. */
   readonly hintStep: number | null;
@@ -59,12 +60,12 @@ export function summarise(acts: readonly SummedAct[]): AttemptSummary | null {
   let solvedAtCheck: number | null = null;
   let evidence = NO_EVIDENCE;
   const found = new Map<string, FoundProblem>();
-  for (const { kind, correct, flags, hintStep: shown, found: problem } of acts) {
+  for (const { correct, flags, hintStep: shown, found: problem } of acts) {
     if (solvedAtCheck !== null && found.size === 0) break;
-    if (kind === 'HINT') hintStep = Math.max(hintStep, shown ?? 0);
-    if (kind !== 'CHECK') continue;
+    hintStep = Math.max(hintStep, shown ?? 0);
+    if (flags === null) continue;
     checks += 1;
-    if (flags !== null) evidence = joinedEvidence(evidence, evidenceOf(flags));
+    evidence = joinedEvidence(evidence, evidenceOf(flags));
     if (correct === true) solvedAtCheck ??= checks;
     if (problem !== null && !found.has(problem.problem)) found.set(problem.problem, problem);
   }

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Question } from '../../engine/question/question.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
+import type { OwnedVersion } from '../questions/question-versions.ts';
 import { increaseQuestion } from '../test-questions.ts';
 import { sumUpResults } from './lesson-results.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { act, begin, doneBy, end, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
+import { act, begin, doneBy, end, hinted, MINUTE, NOON, right, SECOND, wrong } from './test-recorded-acts.ts';
 
 const parsed = readQuestion(increaseQuestion('q1', 1));
 if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
 const { question } = parsed;
-const asQuestion = () => question;
+const asQuestion = (one: OwnedVersion): Question => {
+  expect(one).toEqual({ school: 's1', question: 'q1', version: 'v1' });
+  return question;
+};
 
 function resultsOf(acts: readonly RecordedAct[], touched: readonly string[] | null = null) {
   return sumUpResults(doneBy(...acts), touched === null ? null : new Set(touched), asQuestion);
@@ -45,6 +50,8 @@ describe('what a pupil did at a question in a lesson', () => {
       },
     ]);
     expect(resultsOf([...acts, end(4)])[0]?.result.open).toBeNull();
+    expect(resultsOf([...acts, hinted(4, 3)])[0]?.result.open).toMatchObject({ lastHint: false });
+    expect(resultsOf([...acts, hinted(4, 4)])[0]?.result.open).toMatchObject({ lastHint: true });
     expect(resultsOf([begin(), right(1)])[0]?.result).toMatchObject({ firstCheckRight: true, checksToSolve: 1 });
   });
 
@@ -72,8 +79,10 @@ describe('what a pupil did at a question in a lesson', () => {
 
   test('keeps wrong compositions apart by version', () => {
     const newer = { attempt: 't2', version: 'v2', at: NOON + MINUTE };
-    expect(resultsOf([wrong(0), wrong(0, newer)])[0]?.wrong).toEqual([
-      { composition: 'mikan', version: 'v1', times: 1, held: 0 },
+    const acts = [wrong(0), wrong(1, { composition: 'ringo' }), wrong(0, newer)];
+    expect(resultsOf(acts)[0]?.wrong).toEqual([
+      { composition: 'mikan', version: 'v1', times: 1, held: SECOND },
+      { composition: 'ringo', version: 'v1', times: 1, held: 0 },
       { composition: 'mikan', version: 'v2', times: 1, held: 0 },
     ]);
   });

@@ -30,7 +30,6 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCard 
 }
 
 function measured(act: RecordedAct, reading: Reading): MeasuredEvent {
-  if (act.kind === 'QUESTION_BEGIN') return { kind: 'begin' };
   if (act.kind === 'QUESTION_END') return { kind: 'end' };
   if (act.card !== null) {
     const question = reading({ school: act.questionSchool, question: act.question, version: act.version });

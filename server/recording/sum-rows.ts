@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
+import type { Question } from '../../engine/question/question.ts';
 import { sumUpResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedVersion, QuestionVersions } from '../questions/question-versions.ts';
 import { progressOf, type AtQuestion, type Attempt } from './sums.ts';
@@ -116,10 +117,11 @@ export async function sumsOf(
   versions: QuestionVersions,
   changes: readonly Changed[],
 ): Promise<Sums> {
-  const reading = await versions.read(
-    trx,
-    changes.flatMap(({ done }) => versionsIn(done)),
-  );
+  const named = changes.flatMap(({ done }) => versionsIn(done));
+  return sumsIn(changes, await versions.read(trx, named));
+}
+
+export function sumsIn(changes: readonly Changed[], reading: (one: OwnedVersion) => Question): Sums {
   const each = changes.map(({ done, attempts }) => {
     const results = sumUpResults(done, attempts, reading);
     return {

@@ -20,8 +20,10 @@ export type AtQuestion = {
 /** The best result at a question over all attempts. */
 export type Progress = { readonly solved: boolean; readonly stars: number; readonly attempts: number };
 
-function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
-  const groups = new Map<string, Value[]>();
+type Group<Value> = [Value, ...Value[]];
+
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): Group<Value>[] {
+  const groups = new Map<string, Group<Value>>();
   for (const value of values) {
     const group = groups.get(keyOf(value));
     if (group === undefined) groups.set(keyOf(value), [value]);
@@ -30,13 +32,14 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return [...groups.values()];
 }
 
-function textOrder(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+/** Of two different ids. */
+function idOrder(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /** Two acts of one step can only come from two devices; their ids decide, so that arrival never does. */
 function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
-  const acts = unordered.toSorted((a, b) => a.step - b.step || textOrder(a.id, b.id));
+  const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
   const summary = summarise(acts);
   const [first] = acts;
   return summary === null || first === undefined ? [] : [{ id: first.attempt, version: first.version, acts, summary }];
@@ -44,13 +47,12 @@ function attemptOf(unordered: readonly RecordedAct[]): Attempt[] {
 
 /** Acts of any pupils at any questions, in any order: what each pupil did at each question. */
 export function byQuestion(acts: readonly RecordedAct[]): AtQuestion[] {
-  return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).flatMap((ofQuestion) => {
+  return grouped(acts, (act) => `${act.pupil}/${act.questionSchool}/${act.question}`).map((ofQuestion) => {
     const [first] = ofQuestion;
-    if (first === undefined) return [];
     const attempts = grouped(ofQuestion, ({ attempt }) => attempt)
       .flatMap(attemptOf)
-      .toSorted((a, b) => a.summary.begunAt - b.summary.begunAt || textOrder(a.id, b.id));
-    return [{ pupil: first.pupil, questionSchool: first.questionSchool, question: first.question, attempts }];
+      .toSorted((a, b) => a.summary.begunAt - b.summary.begunAt || idOrder(a.id, b.id));
+    return { pupil: first.pupil, questionSchool: first.questionSchool, question: first.question, attempts };
   });
 }
 

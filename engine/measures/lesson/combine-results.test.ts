@@ -10,7 +10,6 @@ function check(correct: boolean, composition: string): MeasuredEvent {
 }
 
 const EVENTS: readonly MeasuredEvent[] = [
-  { kind: 'begin' },
   { kind: 'end' },
   { kind: 'other' },
   check(true, 'right'),

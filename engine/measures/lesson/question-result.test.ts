@@ -4,7 +4,7 @@ import { stuckReason, STUCK_SILENCE } from './visits.ts';
 import { LONGEST_PAUSE, resultOf, type FirstCard, type MeasuredAct, type MeasuredEvent } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
-const BEGIN: MeasuredEvent = { kind: 'begin' };
+const BEGIN: MeasuredEvent = { kind: 'other' };
 const END: MeasuredEvent = { kind: 'end' };
 const RIGHT: MeasuredEvent = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
 
@@ -80,7 +80,7 @@ describe('a pupil at a question', () => {
   });
 });
 
-const EVENTS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind'), { kind: 'other' } as const];
+const EVENTS = [BEGIN, END, RIGHT, wrong('a'), wrong('b'), wrong('other kind')];
 
 test('sums agree with counting one by one, whatever was done', () => {
   const anything = array(record({ event: constantFrom(...EVENTS), gap: integer({ min: 0, max: 200_000 }) }), {

@@ -7,7 +7,6 @@ export type FirstCard = (typeof FIRST_CARDS)[number];
 
 /** How one act counts in measures. `composition` is the same text exactly for the same composition. */
 export type MeasuredEvent =
-  | { readonly kind: 'begin' }
   | { readonly kind: 'cardSet'; readonly card: FirstCard }
   | {
       readonly kind: 'check';

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { RecordedAct } from './recorded-acts.ts';
+import { begin, doneBy, end, flags, hinted, right, wrong } from './test-recorded-acts.ts';
+import { sumsIn, type Sums } from './sum-rows.ts';
+
+/** Rows of acts that set no card, so that nobody looks at the question. */
+function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): Sums {
+  const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
+  return sumsIn(changes, () => {
+    throw new Error('no act is at a card');
+  });
+}
+
+const AT_QUESTION = { pupil_id: 'p1', question_school_id: 's1', question_id: 'q1' };
+
+test('an attempt, a question, a lesson and a wrong composition become a row each', () => {
+  const rows = rowsOf([begin(), wrong(1, { flags: flags('structure', 'story') }), hinted(2, 4), right(3), end(4)]);
+  expect(rows).toEqual({
+    attempts: [
+      {
+        ...AT_QUESTION,
+        id: 't1',
+        question_version: 'v1',
+        checks: 2,
+        hint_step: 4,
+        solved: true,
+        solved_at_check: 2,
+        stars: 1,
+        found_problems: '[]',
+        begun_at: '2026-05-11T03:00:00.000Z',
+        last_act_at: '2026-05-11T03:00:04.000Z',
+        ended_at: '2026-05-11T03:00:04.000Z',
+        seconds: 4,
+        structure: false,
+        story: true,
+        objects: true,
+        numbers: true,
+        calculation: true,
+      },
+    ],
+    progress: [{ ...AT_QUESTION, begun: true, solved: true, stars: 1, attempts: 1 }],
+    results: [
+      {
+        ...AT_QUESTION,
+        lesson_id: 'l1',
+        question_version: 'v1',
+        begun_at: '2026-05-11T03:00:00.000Z',
+        last_act_at: '2026-05-11T03:00:04.000Z',
+        checks: 2,
+        wrong_checks: 1,
+        checked_at: [Date.parse('2026-05-11T03:00:01Z'), Date.parse('2026-05-11T03:00:03Z')],
+        first_check_right: false,
+        checks_to_solve: 2,
+        solved_at: '2026-05-11T03:00:03.000Z',
+        worked: 3000,
+        stars: 1,
+        broken_structure: 1,
+        broken_story: 1,
+        broken_objects: 0,
+        broken_numbers: 0,
+        broken_calculation: 0,
+        first_card: null,
+        open_wrong_checks: null,
+        open_same_wrong: null,
+        open_last_hint: null,
+      },
+    ],
+    wrongs: [
+      {
+        ...AT_QUESTION,
+        lesson_id: 'l1',
+        question_version: 'v1',
+        // `printf mikan | openssl sha256 -binary | base64url`, of which 22 characters.
+        digest: 'z-crQRDbO4_Ei2iKeh4iAI',
+        composition: 'mikan',
+        times: 1,
+        held: 2000,
+      },
+    ],
+  });
+});
+
+test('what is neither solved nor ended is open', () => {
+  const { attempts, progress, results } = rowsOf([wrong(0), wrong(1), hinted(2, 4)]);
+  expect(attempts).toMatchObject([{ solved: false, solved_at_check: null, stars: 0, ended_at: null }]);
+  expect(progress).toMatchObject([{ begun: true, solved: false, stars: 0 }]);
+  expect(results).toMatchObject([
+    { solved_at: null, open_wrong_checks: 2, open_same_wrong: 2, open_last_hint: true, broken_objects: 2 },
+  ]);
+});
+
+test('only attempts that changed are written, with the lessons they are of', () => {
+  const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];
+  const written = ({ attempts, results }: Sums) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
+  expect(written(rowsOf(acts, ['t2']))).toEqual([['t2'], ['l2']]);
+  expect(written(rowsOf(acts))).toEqual([
+    ['t1', 't2'],
+    ['l1', 'l2'],
+  ]);
+});

@@ -16,13 +16,9 @@ export type RecomputeScope = { readonly school: string | null; readonly after: s
 /** Said after each pupil and each day of a school; `number` counts from 1. */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
-  | {
-      readonly kind: 'day';
-      readonly school: string;
-      readonly day: string;
-      readonly number: number;
-      readonly of: number;
-    };
+  | { readonly kind: 'day'; readonly number: number; readonly of: number };
+
+const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 type Pupil = { readonly school: string; readonly id: string };
 type SchoolDay = { readonly school: string; readonly day: string };
@@ -81,15 +77,14 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersions
  */
 export async function* recompute(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersions();
-  const system = { role: 'system', school: scope.school ?? INSTALLATION_SCHOOL, account: null } as const;
-  const pupils = await inTenant(db, system, (trx) => pupilsOf(trx, scope));
+  const pupils = await inTenant(db, SYSTEM, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
-    await inTenant(db, { ...system, school: pupil.school }, (trx) => recomputePupil(trx, versions, pupil));
+    await inTenant(db, SYSTEM, (trx) => recomputePupil(trx, versions, pupil));
     yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
   }
-  const days = await inTenant(db, system, (trx) => daysOf(trx, scope));
+  const days = await inTenant(db, SYSTEM, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
-    await inTenant(db, { ...system, school }, (trx) => recomputeSchoolDay(trx, school, day));
-    yield { kind: 'day', school, day, number: at + 1, of: days.length };
+    await inTenant(db, SYSTEM, (trx) => recomputeSchoolDay(trx, school, day));
+    yield { kind: 'day', number: at + 1, of: days.length };
   }
 }

@@ -7,7 +7,7 @@ import { momentOf } from './moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
 import { readActs, readIds, recordedAs, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
-import { byQuestion, type AtQuestion } from './sums.ts';
+import { byQuestion } from './sums.ts';
 import { readAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { sumsOf, type Changed } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
@@ -25,9 +25,11 @@ export type Recording = { readonly receipts: ActReceipt[]; readonly lessons: Rea
 /** An act as it was sent; `at` is when it was done, as far as one can tell. */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
+type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[] };
 
 /** What became of an act sent; `fresh` when it is not recorded yet. */
-type ValidatedAct = { readonly sent: Sent; readonly outcome: Accepted | RefusedReceipt; readonly fresh: boolean };
+type ValidatedAct = RefusedReceipt | (Accepted & { readonly sent: Sent; readonly fresh: boolean });
+type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A new act with its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct };
 
@@ -41,11 +43,12 @@ export async function lockPupils(trx: TenantTransaction, pupils: readonly string
   `.execute(trx);
 }
 
-function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): Sent[] {
-  return acts.map((unread) => {
+function readBatch({ pupil, acts, arrival: { sentAt, now } }: Batch): SentBatch {
+  const sent = acts.map((unread): Sent => {
     const read = readAct(unread);
     return { pupil, read, receivedAt: now, at: read.kind === 'act' ? momentOf(read.act.deviceTime, sentAt, now) : now };
   });
+  return { pupil, sent };
 }
 
 function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
@@ -66,12 +69,15 @@ async function readKnown(
   trx: TenantTransaction,
   school: string,
   versions: QuestionVersions,
-  batches: readonly (readonly Sent[])[],
+  batches: readonly SentBatch[],
 ): Promise<Known> {
-  const sent = batches.flat().filter((one): one is Acted => one.read.kind === 'act');
+  const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
   const [, acts, ids, lookUp, timetable] = await Promise.all([
-    lockPupils(trx, distinctPupils(batches.flat())),
+    lockPupils(
+      trx,
+      batches.map(({ pupil }) => pupil),
+    ),
     readActs(trx, school, {
       attempts: distinct(
         sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromWire(act.attempt) })),
@@ -97,30 +103,26 @@ async function readKnown(
   return { acts, ids, lookUp, timetable };
 }
 
-function distinctPupils(sent: readonly { readonly pupil: string }[]): string[] {
-  return [...new Set(sent.map(({ pupil }) => pupil))];
-}
-
 /** What becomes of a batch. An act is fresh the first time it is sent. */
-function validateBatch(batch: readonly Sent[], { acts, ids, lookUp }: Known): ValidatedAct[] {
-  const [first] = batch;
-  const own = acts.filter(({ pupil }) => pupil === first?.pupil);
+function validateBatch({ pupil, sent }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
+  const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
   const outcomes = validateActs(
-    batch.map(({ read }) => read),
+    sent.map(({ read }) => read),
     lookUp,
     begun,
   );
   const seen = new Set(ids);
-  return batch.flatMap((sent, at): ValidatedAct[] => {
+  const validated = sent.flatMap((one, at): ValidatedAct[] => {
     const outcome = outcomes[at];
     if (outcome === undefined) return [];
-    if (outcome.kind === 'refused') return [{ sent, outcome, fresh: false }];
-    const key = `${sent.pupil}/${fromWire(outcome.act.id)}`;
+    if (outcome.kind === 'refused') return [outcome];
+    const key = `${pupil}/${fromWire(outcome.act.id)}`;
     const fresh = !seen.has(key);
     seen.add(key);
-    return [{ sent, outcome, fresh }];
+    return [{ sent: one, fresh, ...outcome }];
   });
+  return { pupil, acts: validated };
 }
 
 /** PostgreSQL knows no year 0: what ISO 8601 calls so is the first before Christ. */
@@ -160,43 +162,35 @@ async function fileFresh(
   timetable: Timetable,
   validated: readonly ValidatedAct[],
 ): Promise<Filed[]> {
-  const fresh = validated.filter((one) => one.fresh);
+  const fresh = validated.flatMap((one) => (one.kind === 'accepted' && one.fresh ? [one] : []));
   const lessons = await lessonsAt(
     trx,
     school,
     timetable,
     fresh.map(({ sent }) => sent),
   );
-  return fresh.flatMap(({ sent: { pupil, at, receivedAt }, outcome }, index) => {
-    if (outcome.kind === 'refused') return [];
-    const { act, verdict, questionSchool } = outcome;
-    const recorded = recordedAs(act, verdict, { pupil, questionSchool, lesson: lessons[index] ?? '', at });
-    return [{ recorded, row: actRow(outcome, recorded, receivedAt) }];
+  return fresh.map((one, index) => {
+    const { act, verdict, questionSchool, sent } = one;
+    const context = { pupil: sent.pupil, questionSchool, lesson: lessons[index] ?? '', at: sent.at };
+    const recorded = recordedAs(act, verdict, context);
+    return { recorded, row: actRow(one, recorded, sent.receivedAt) };
   });
-}
-
-function questionOf({ pupil, questionSchool, question }: Omit<AtQuestion, 'attempts'>): string {
-  return `${pupil}/${questionSchool}/${question}`;
 }
 
 /** What pupils did at the questions at which something is new, with the attempts that changed. */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): Changed[] {
-  const changed = new Set(added.map(questionOf));
   const attempts = new Set(added.map(({ attempt }) => attempt));
   return byQuestion([...known, ...added])
-    .filter((done) => changed.has(questionOf(done)))
+    .filter((done) => done.attempts.some(({ id }) => attempts.has(id)))
     .map((done) => ({ done, attempts }));
 }
 
-function recordingOf(
-  validated: readonly ValidatedAct[],
-  lessonsOf: ReadonlyMap<string, ReadonlySet<string>>,
-): Recording {
-  const receipts = validated.map(({ outcome, fresh }): ActReceipt => {
-    if (outcome.kind === 'refused') return outcome;
-    return { kind: fresh ? 'recorded' : 'alreadyRecorded', id: outcome.act.id };
+function recordingOf({ pupil, acts }: ValidatedBatch, lessonsOf: ReadonlyMap<string, ReadonlySet<string>>): Recording {
+  const receipts = acts.map((one): ActReceipt => {
+    if (one.kind === 'refused') return one;
+    return { kind: one.fresh ? 'recorded' : 'alreadyRecorded', id: one.act.id };
   });
-  return { receipts, lessons: lessonsOf.get(validated[0]?.sent.pupil ?? '') ?? new Set() };
+  return { receipts, lessons: lessonsOf.get(pupil) ?? new Set() };
 }
 
 /**
@@ -212,7 +206,8 @@ export async function recordBatches(
   const read = batches.map(readBatch);
   const known = await readKnown(trx, school, versions, read);
   const validated = read.map((batch) => validateBatch(batch, known));
-  const filed = await fileFresh(trx, school, known.timetable, validated.flat());
+  const acts = validated.flatMap((batch) => batch.acts);
+  const filed = await fileFresh(trx, school, known.timetable, acts);
   if (filed.length === 0) return validated.map((each) => recordingOf(each, new Map()));
   const added = filed.map(({ recorded }) => recorded);
   const changes = changesIn(known.acts, added);

@@ -6,7 +6,7 @@ import { newId } from '../identifiers.ts';
 import { testApp } from '../test-app.ts';
 import { testPerson } from '../test-people.ts';
 import { Recorder } from './recorder.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from './test-attempt.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from './test-attempt.ts';
 
 const server = await testApp();
 afterAll(server.close);
@@ -26,11 +26,24 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
+const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+async function untilWaiting(transactions: number): Promise<void> {
+  await vi.waitUntil(async () => (await server.rows(`select ${WAITING}`)).length === transactions, { timeout: 5000 });
+}
+
 /** The one statement that waits for a lock is given up, as after ten seconds. */
 async function giveUpWaiting(): Promise<void> {
-  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await server.rows(`select ${waiting}`)).length > 0, { timeout: 5000 });
-  await server.rows(`select pg_cancel_backend(pid) ${waiting}`);
+  await untilWaiting(1);
+  await server.rows(`select pg_cancel_backend(pid) ${WAITING}`);
+}
+
+/** Somebody else who records these pupils, until the answer is called. */
+async function holdPupils(...held: readonly string[]): Promise<() => Promise<void>> {
+  const holder = new Client({ connectionString: server.database.url });
+  await holder.connect();
+  for (const pupil of held) await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [pupil]);
+  return () => holder.end();
 }
 
 const failureOf = (result: Promise<unknown>): Promise<unknown> =>
@@ -68,16 +81,59 @@ describe('batches that arrive together', () => {
 
   test('suffer nothing from one that is given up because somebody holds its pupil', async () => {
     const [held = '', ...others] = pupils;
-    const holder = new Client({ connectionString: server.database.url });
-    await holder.connect();
-    await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [held]);
+    const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
     // Together with the others, and then by itself.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTrouble(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
-    await holder.end();
+    await letGo();
+  });
+
+  test('take their pupils in one order, so that nobody waits in a circle', async () => {
+    const [first = '', , last = ''] = pupils.toSorted();
+    const letGo = await holdPupils(last);
+    const both = Promise.all([last, first].map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
+    await untilWaiting(1);
+    const taken = await server.rows(
+      `select from pg_locks where locktype = 'advisory' and granted
+          and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 0)`,
+      [first],
+    );
+    expect(taken).toHaveLength(1);
+    await letGo();
+    expect((await both).flatMap(kindsOf)).toEqual(['recorded', 'recorded']);
+  });
+
+  test('while two transactions of their school are at work go into the next', async () => {
+    const [first = '', second = '', ...others] = pupils;
+    const letGo = await holdPupils(first, second);
+    const recordings: Promise<unknown>[] = [];
+    for (const [at, pupil] of [first, second].entries()) {
+      recordings.push(record(pupil, attempt(server.now(), [BEGIN])));
+      await untilWaiting(at + 1);
+    }
+    for (const pupil of others) {
+      recordings.push(record(pupil, attempt(server.now(), [BEGIN])));
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    await letGo();
+    await Promise.all(recordings);
+    expect(await recorded()).toEqual({ transactions: 3, acts: 4 });
+  });
+
+  test('of pupils whose devices chose the same ids stay apart', async () => {
+    const [one = '', other = ''] = pupils;
+    const [begin, right] = attempt(server.now(), [BEGIN, RIGHT]);
+    const both = (...acts: [unknown, unknown]) =>
+      Promise.all([one, other].map((pupil, at) => record(pupil, [acts[at]])));
+    const elsewhere = nameConstraint('plus-2');
+    for (const act of [begin, right]) {
+      const recordings = await both(act, { ...act, ...elsewhere });
+      expect(recordings.map(kindsOf)).toEqual([['recorded'], ['recorded']]);
+    }
+    expect(await recorded()).toEqual({ transactions: 2, acts: 4 });
   });
 
   test('are all told at once when the database is away', async () => {

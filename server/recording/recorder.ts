@@ -3,10 +3,8 @@ import { inPupils } from '../database/transaction.ts';
 import { databaseTrouble } from '../database/unavailable.ts';
 import { QuestionVersions } from '../questions/question-versions.ts';
 import { recordBatches, type Batch, type Recording } from './record-batches.ts';
+import { takeGroup } from './take-group.ts';
 
-/** Batches of a school that are recorded together: at most so many, with so many acts but for the first one's. */
-const MOST_BATCHES = 64;
-const MOST_ACTS = 400;
 /** Transactions of one school at a time: while one is with the database, the next is validated. */
 const AT_ONCE = 2;
 
@@ -15,23 +13,6 @@ type Waiting = {
   readonly resolve: (recording: Recording) => void;
   readonly reject: (fault: unknown) => void;
 };
-
-/** Takes the batches that go next, one of each pupil, in the order in which they came. */
-function takeGroup(queue: Waiting[]): Waiting[] {
-  const group: Waiting[] = [];
-  const pupils = new Set<string>();
-  let acts = 0;
-  for (const waiting of queue) {
-    const { batch } = waiting;
-    if (pupils.has(batch.pupil)) continue;
-    acts += batch.acts.length;
-    if (group.length === MOST_BATCHES || (group.length > 0 && acts > MOST_ACTS)) break;
-    pupils.add(batch.pupil);
-    group.push(waiting);
-  }
-  for (const taken of group) queue.splice(queue.indexOf(taken), 1);
-  return group;
-}
 
 /**
  * Records what devices send. Batches of one school that arrive while others are being recorded go together into the

@@ -51,6 +51,7 @@ describe('an act as sent', () => {
     ['with an id of 64 characters', { id: 'x'.repeat(64) }, refused('x'.repeat(64))],
     ['with a longer one', { id: 'x'.repeat(65) }, refused(null)],
     ['with a number for an id', { id: 7 }, refused(null)],
+    ['with a list for an id', { id: ['x'] }, refused(null)],
     ['without an id', { step: 1 }, refused(null)],
   ])('%s', (_, unread, outcome) => {
     expect(readAct(unread)).toEqual(outcome);

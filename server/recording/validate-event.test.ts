@@ -36,6 +36,7 @@ function end(triangle: number, corner: Corner = 'top'): Joint[0] {
 }
 
 const set = (card: string, slot = 0): ActEvent => ({ kind: 'CARD_SET', card, slot });
+const aside = (...cards: string[]): ActEvent => ({ kind: 'HINT', step: 3, asked: true, aside: cards });
 const block = (card: string, triangle: number): ActEvent => ({ kind: 'BLOCK_SET', card, triangle, corner: 'left' });
 const joined = (one: number, other: number): ActEvent => ({
   kind: 'TRIANGLES_JOINED',
@@ -49,6 +50,8 @@ describe('an event fits', () => {
   test.each<[string, ActEvent, Modes]>([
     ['a begin', BEGIN, ALL],
     ['a hint', hint(2), ALL],
+    ['dummies stepping aside', aside('other', 'wrong'), ['plain', 'both', 'given', 'repair']],
+    ['an unknown dummy stepping aside', aside('other', 'nobody'), []],
     ['an end', END, ALL],
     ['a card into the last slot', set('before', 2), ['plain', 'both', 'given', 'repair']],
     ['a card into a slot too far', set('before', 3), []],
@@ -97,7 +100,7 @@ function checked(name: keyof typeof QUESTIONS, composition: Partial<Checked>): s
     correct: true,
   };
   const validated = validateEvent(QUESTIONS[name], event);
-  return validated.kind === 'refused' ? validated.reason : `correct: ${validated.verdict?.correct}`;
+  return validated.kind === 'refused' ? validated.reason : `${validated.kind}, correct: ${validated.verdict?.correct}`;
 }
 
 function drawn(...triangles: Diagram['triangles']) {
@@ -111,28 +114,28 @@ describe('a check', () => {
   const REFUSED = 'malformed-composition';
 
   test.each<[keyof typeof QUESTIONS, Partial<Checked>, string]>([
-    ['plain', {}, 'correct: true'],
-    ['plain', { slots: WRONG_SLOTS }, 'correct: false'],
+    ['plain', {}, 'fits, correct: true'],
+    ['plain', { slots: WRONG_SLOTS }, 'fits, correct: false'],
     ['plain', { slots: ['before', null, 'after'] }, REFUSED],
     ['plain', { slots: ['before', 'nobody', 'after'] }, REFUSED],
     ['plain', { named: 'story' }, REFUSED],
     ['plain', { diagram: drawn(triangle) }, REFUSED],
-    ['repair', { named: 'story' }, 'correct: true'],
-    ['repair', { named: 'structure' }, 'correct: false'],
+    ['repair', { named: 'story' }, 'fits, correct: true'],
+    ['repair', { named: 'structure' }, 'fits, correct: false'],
     ['repair', {}, REFUSED],
-    ['both', { diagram: drawn(triangle) }, 'correct: true'],
-    ['both', { diagram: drawn(empty) }, 'correct: false'],
-    ['both', {}, 'correct: false'],
+    ['both', { diagram: drawn(triangle) }, 'fits, correct: true'],
+    ['both', { diagram: drawn(empty) }, 'fits, correct: false'],
+    ['both', {}, 'fits, correct: false'],
     ['both', { diagram: drawn({ ...triangle, cells: { ...cells, top: 'nobody' } }) }, REFUSED],
     ['both', { diagram: drawn({ ...triangle, cells: { ...cells, left: 'nobody' } }) }, REFUSED],
     ['both', { diagram: drawn({ ...triangle, cells: { ...cells, right: 'nobody' } }) }, REFUSED],
     ['both', { diagram: drawn(triangle, empty) }, REFUSED],
-    ['told', { slots: NETWORK_SLOTS, diagram: drawn(empty, empty, empty) }, 'correct: false'],
+    ['told', { slots: NETWORK_SLOTS, diagram: drawn(empty, empty, empty) }, 'fits, correct: false'],
     ['told', { slots: NETWORK_SLOTS, diagram: drawn(empty, empty, empty, empty) }, REFUSED],
     [
       'told',
       { slots: NETWORK_SLOTS, diagram: { ...drawn(empty, empty), joints: [[end(0), end(1)]] } },
-      'correct: false',
+      'fits, correct: false',
     ],
     [
       'told',

@@ -36,7 +36,10 @@ export type RecordedAct = {
   readonly composition: string | null;
 };
 
-type RecordedActRow = Readonly<Record<Constraint, boolean | null>> & {
+/** All five or none: the table checks it. */
+type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
+
+type RecordedActRow = FlagColumns & {
   readonly pupil_id: string;
   readonly id: string;
   readonly attempt_id: string;
@@ -69,10 +72,8 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
   case when not act.correct then act.event->'composition' end as composition`;
 
 /** The five flags of a check; null for every other act. */
-function flagsIn(row: Readonly<Record<Constraint, boolean | null>>): RecordedAct['flags'] {
-  const { structure, story, objects, numbers, calculation } = row;
-  if (structure === null || story === null || objects === null || numbers === null || calculation === null) return null;
-  return { structure, story, objects, numbers, calculation };
+function flagsIn({ structure, story, objects, numbers, calculation }: FlagColumns): RecordedAct['flags'] {
+  return structure === null ? null : { structure, story, objects, numbers, calculation };
 }
 
 function recordedIn(row: RecordedActRow): RecordedAct {

@@ -89,9 +89,10 @@ test('what is neither solved nor ended is open', () => {
   ]);
 });
 
+const written = ({ attempts, results }: Sums) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
+
 test('only attempts that changed are written, with the lessons they are of', () => {
   const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];
-  const written = ({ attempts, results }: Sums) => [attempts.map(({ id }) => id), results.map((row) => row.lesson_id)];
   expect(written(rowsOf(acts, ['t2']))).toEqual([['t2'], ['l2']]);
   expect(written(rowsOf(acts))).toEqual([
     ['t1', 't2'],

@@ -53,10 +53,9 @@ type RecordedActRow = FlagColumns & {
   readonly correct: boolean | null;
   readonly hint_step: number | null;
   readonly hint_asked: boolean | null;
-  readonly problem: string | null;
-  readonly slots: string[] | null;
+  readonly found: FoundProblem | null;
   readonly card: string | null;
-  readonly slot: number | null;
+  readonly slot: number;
   readonly composition: unknown;
 };
 
@@ -65,10 +64,10 @@ const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id
   act.objects, act.numbers, act.calculation,
   case when act.kind = 'HINT' then (act.event->>'step')::integer end as hint_step,
   case when act.kind = 'HINT' then (act.event->>'asked')::boolean end as hint_asked,
-  case when act.correct then act.verdict->>'problem' end as problem,
-  case when act.correct and act.verdict->>'problem' is not null then act.event->'composition'->'slots' end as slots,
+  case when act.correct and act.verdict->>'problem' is not null
+    then jsonb_build_object('problem', act.verdict->'problem', 'slots', act.event->'composition'->'slots') end as found,
   case when act.kind = 'CARD_SET' then act.event->>'card' end as card,
-  case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer end as slot,
+  case when act.kind = 'CARD_SET' then (act.event->>'slot')::integer else 0 end as slot,
   case when not act.correct then act.event->'composition' end as composition`;
 
 /** The five flags of a check; null for every other act. */
@@ -91,9 +90,9 @@ function recordedIn(row: RecordedActRow): RecordedAct {
     correct: row.correct,
     flags: flagsIn(row),
     hintStep: row.hint_step === null ? null : hintStepOf({ step: row.hint_step, asked: row.hint_asked === true }),
-    found: row.problem === null ? null : { problem: row.problem, slots: row.slots ?? [] },
+    found: row.found,
     card: row.card,
-    slot: row.slot ?? 0,
+    slot: row.slot,
     composition: row.composition === null ? null : canonicalJson(CompositionSchema.parse(row.composition)),
   };
 }

@@ -227,6 +227,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'membership.ts',
     'migrate.ts',
     'pool.ts',
+    'pooler.ts',
     'transaction.ts',
     'unavailable.ts',
     'walls-down.ts',

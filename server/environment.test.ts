@@ -10,6 +10,7 @@ test('nothing set: this machine alone, embedded database, demonstration school',
       host: '127.0.0.1',
       dataDirectory: path.resolve('data'),
       databaseUrl: null,
+      databaseDirectUrl: null,
       demonstration: true,
       demonstrationHistory: true,
       publicOrigin: null,
@@ -23,6 +24,14 @@ test('a database of its own has no demonstration school unless it is asked for',
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { demonstration: false } });
   expect(readEnvironment({ DATABASE_URL, SAKUMON_DEMO: '1' })).toMatchObject({ environment: { demonstration: true } });
   expect(readEnvironment({ SAKUMON_DEMO: '0' })).toMatchObject({ environment: { demonstration: false } });
+});
+
+test('beside a pooler the database itself may be named, beside the embedded database it may not', () => {
+  const DATABASE_DIRECT_URL = 'postgres://sakumon@db/sakumon';
+  expect(readEnvironment({ DATABASE_URL: 'postgres://sakumon@pooler/sakumon', DATABASE_DIRECT_URL })).toMatchObject({
+    environment: { databaseUrl: 'postgres://sakumon@pooler/sakumon', databaseDirectUrl: DATABASE_DIRECT_URL },
+  });
+  expect(readEnvironment({ DATABASE_DIRECT_URL })).toMatchObject({ kind: 'faults', faults: [expect.any(String)] });
 });
 
 test('the demonstration school may go without its simulated history', () => {
@@ -49,6 +58,7 @@ test.each([
   ['DATABASE_URL', ''],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_DIRECT_URL', 'localhost:5432'],
   ['SAKUMON_DEMO', 'yes'],
   ['SAKUMON_DEMO', 'true'],
   ['SAKUMON_DEMO', ''],

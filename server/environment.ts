@@ -6,6 +6,8 @@ export type Environment = {
   readonly dataDirectory: string;
   /** Null starts the embedded database. */
   readonly databaseUrl: string | null;
+  /** The database itself where `databaseUrl` is a pooler's address; null where it is the database's own. */
+  readonly databaseDirectUrl: string | null;
   readonly demonstration: boolean;
   /** Three weeks of simulated lessons in the demonstration school. */
   readonly demonstrationHistory: boolean;
@@ -80,12 +82,19 @@ function parseOrigin(text: string): string | null {
 export function readEnvironment(variables: Variables): EnvironmentReading {
   const reader = new Reader(variables);
   const databaseUrl = reader.read('DATABASE_URL', null, 'a postgres:// address', parseDatabaseUrl);
+  const databaseDirectUrl = reader.read('DATABASE_DIRECT_URL', null, 'a postgres:// address', parseDatabaseUrl);
   const isEmbedded = variables['DATABASE_URL'] === undefined;
+  if (isEmbedded && databaseDirectUrl !== null) {
+    reader.faults.push(
+      'DATABASE_DIRECT_URL must be set beside DATABASE_URL only: it is the same database without its pooler.',
+    );
+  }
   const environment: Environment = {
     port: reader.read('PORT', 3000, `a whole number from 0 to ${HIGHEST_PORT}`, parsePort),
     host: reader.read('HOST', '127.0.0.1', 'a host name or an address', parseHost),
     dataDirectory: path.resolve(reader.read('DATA_DIR', './data', 'a folder', parseFilled)),
     databaseUrl,
+    databaseDirectUrl,
     demonstration: reader.read('SAKUMON_DEMO', isEmbedded, '0 or 1', parseSwitch),
     demonstrationHistory: reader.read('SAKUMON_DEMO_HISTORY', true, '0 or 1', parseSwitch),
     backupPassword: reader.read('SAKUMON_BACKUP_PASSWORD', null, 'at least 12 characters', parseBackupPassword),

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -7,61 +6,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from './database/test-database.ts';
-
-/** The program as it runs: `tsc -b` has emitted it. */
-const PROGRAM = path.resolve('build/server/main.js');
-
-/** The demonstration school without its simulated lessons, which cost more than all else at a start. */
-const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
+import { DEMONSTRATION, runSakumon, tryToSignIn, type ProgramRun } from './test-program.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
+const run = (...settings: Parameters<typeof runSakumon>): ProgramRun => {
+  const program = runSakumon(...settings);
+  closing.push(program.stop);
+  return program;
+};
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
 const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
 
-type Run = {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly faults: () => string;
-  /** The address it prints, once it listens. */
-  readonly url: Promise<string>;
-  readonly exit: Promise<number | null>;
-};
-
-function run(variables: Readonly<Record<string, string>>, args: readonly string[] = []): Run {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...variables } });
-  let output = '';
-  let faults = '';
-  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
-  const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-      const match = /Sakumon\s+(http:\S+)/u.exec(output);
-      if (match?.[1] !== undefined) resolve(match[1]);
-    });
-    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
-    void exit.then(() => reject(new Error(`ended before it listened: ${faults}`)));
-  });
-  url.catch(() => undefined);
-  closing.push(async () => {
-    child.kill('SIGTERM');
-    await exit;
-  });
-  return { child, output: () => output, faults: () => faults, url, exit };
-}
-
 async function databaseUrl(): Promise<string> {
   const { url, close } = await emptyDatabase();
   closing.push(close);
   return url;
-}
-
-function signIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
-  const body = JSON.stringify({ email, password: 'sakumon-demo' });
-  return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
 describe('wrong settings are one line and exit 1', () => {
@@ -100,7 +62,7 @@ describe('on a database of its own', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     for (const email of ['admin', 'teacher', 'pupil'].map((name) => `${name}@demo.sakumon.test`)) {
       expect(output()).toContain(email);
-      expect((await signIn(address, email)).status).toBe(200);
+      expect((await tryToSignIn(address, email)).status).toBe(200);
     }
     expect(output()).not.toContain('WARNING');
     const finish = await signInUnderWay(address);
@@ -113,7 +75,7 @@ describe('on a database of its own', () => {
 
   test('without SAKUMON_DEMO there are no demonstration accounts', async () => {
     const { url, output } = run({ PORT: '0', DATABASE_URL: await databaseUrl() });
-    expect((await signIn(await url)).status).toBe(401);
+    expect((await tryToSignIn(await url)).status).toBe(401);
     expect(output()).not.toContain('demo');
   });
 
@@ -123,7 +85,7 @@ describe('on a database of its own', () => {
     await open.url;
     expect(open.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });
-    expect((await signIn((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
+    expect((await tryToSignIn((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
     expect(closed.output()).not.toContain('WARNING');
   });
 });
@@ -205,7 +167,7 @@ test('with the embedded database: Ctrl-C pressed three times loses nothing', asy
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));
   const first = run({ PORT: '0', DATA_DIR: directory });
-  const cookie = String((await signIn(await first.url)).headers.get('set-cookie')).split(';')[0] ?? '';
+  const cookie = String((await tryToSignIn(await first.url)).headers.get('set-cookie')).split(';')[0] ?? '';
   for (let press = 0; press < 3; press += 1) first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
   const second = run({ PORT: '0', DATA_DIR: directory });

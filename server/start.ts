@@ -12,6 +12,7 @@ import { applicationUrl } from './database/embedded/login.ts';
 import { runningPostgres } from './database/embedded/running.ts';
 import { migrate } from './database/migrate.ts';
 import { openPool, type Database } from './database/pool.ts';
+import { lendsByTransaction } from './database/pooler.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { Environment } from './environment.ts';
 import { retryWhileAway } from './http/retry.ts';
@@ -43,7 +44,8 @@ function rootFolder(): string {
 }
 
 async function databaseUrl(environment: Environment, log: Logger, shutdownSteps: ShutdownSteps): Promise<string> {
-  if (environment.databaseUrl !== null) return environment.databaseUrl;
+  const { databaseUrl: given, databaseDirectUrl: direct } = environment;
+  if (given !== null) return direct ?? given;
   const database = await startEmbeddedPostgres({
     dataDirectory: environment.dataDirectory,
     log: (line) => log.info(line),
@@ -52,16 +54,28 @@ async function databaseUrl(environment: Environment, log: Logger, shutdownSteps:
   return database.url;
 }
 
+const LENT =
+  'The database answers through a pooler that lends its connections by transaction: name its own address in DATABASE_DIRECT_URL (docs/operations.md).';
+
 /** Migrates, waiting a little for a database that is just coming up. */
-async function migrated(url: string, log: Logger, stopping: AbortSignal): Promise<void> {
+async function migrated(
+  url: string,
+  { databaseDirectUrl }: Environment,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<void> {
+  const variable = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   try {
     const policy = { timeout: DATABASE_TIMEOUT, isAway: isDatabaseUnavailable, stopping };
-    const applied = await retryWhileAway(policy, () => migrate(url));
+    const applied = await retryWhileAway(policy, async () => {
+      if (await lendsByTransaction(url)) throw new StartError(LENT);
+      return migrate(url);
+    });
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
     if (!isDatabaseUnavailable(fault)) throw fault;
     const code = fault instanceof Error && 'code' in fault ? ` (${String(fault.code)})` : '';
-    throw new StartError(`DATABASE_URL: the database cannot be reached${code}.`);
+    throw new StartError(`${variable}: the database cannot be reached${code}.`);
   }
 }
 
@@ -71,15 +85,19 @@ export async function ownerUrl(environment: Environment, log: Logger, shutdownSt
   return running ?? databaseUrl(environment, log, shutdownSteps);
 }
 
-/** Brings a database up to the newest migration. Answers the address at which the application connects to it. */
+/** How the application connects: the address, and whether a pooler lends what answers there. */
+export type ApplicationAddress = { readonly url: string; readonly lent: boolean };
+
+/** Brings a database up to the newest migration. Answers how the application connects to it. */
 export async function migratedDatabase(
   owner: string,
   environment: Environment,
   log: Logger,
   stopping: AbortSignal,
-): Promise<string> {
-  await migrated(owner, log, stopping);
-  return environment.databaseUrl === null ? applicationUrl(owner) : owner;
+): Promise<ApplicationAddress> {
+  await migrated(owner, environment, log, stopping);
+  const { databaseUrl: given, databaseDirectUrl: direct } = environment;
+  return given === null ? { url: await applicationUrl(owner), lent: false } : { url: given, lent: direct !== null };
 }
 
 /** The embedded database before an upgrade changes it; others are backed up by whoever runs them. */
@@ -138,8 +156,8 @@ export async function start(
   await tryListening(host, port);
   const owner = await databaseUrl(environment, log, shutdownSteps);
   if (environment.databaseUrl === null) await backUp(owner, environment, log);
-  const url = await migratedDatabase(owner, environment, log, stopping);
-  const db = openPool({ url, log: (line) => log.warn(line) });
+  const address = await migratedDatabase(owner, environment, log, stopping);
+  const db = openPool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
   startHousekeeping(db, log, shutdownSteps);
@@ -152,7 +170,8 @@ export async function start(
   shutdownSteps.push(words.close);
   const announcements = await openAnnouncements({
     self: randomUUID(),
-    connect: () => connectWire(url),
+    // It listens, so it needs a connection that stays its own.
+    connect: () => connectWire(address.lent ? owner : address.url),
     log: (fault) => log.warn({ err: fault }, 'announcements'),
   });
   shutdownSteps.push(() => announcements.close());
@@ -168,10 +187,10 @@ export async function start(
   });
   shutdownSteps.push(() => closeServer(server));
   try {
-    const address = await server.listen({ host, port });
+    const listening = await server.listen({ host, port });
     if (environment.demonstration && environment.demonstrationHistory)
       startRecordingHistory(db, log, shutdownSteps, stopping);
-    return { url: publicOrigin ?? address };
+    return { url: publicOrigin ?? listening };
   } catch (fault) {
     throw explainListening(fault, host, port);
   }

@@ -10,8 +10,8 @@ export async function commandDatabase(
   shutdownSteps: ShutdownSteps,
 ): Promise<Database> {
   const owner = await ownerUrl(environment, log, shutdownSteps);
-  const url = await migratedDatabase(owner, environment, log, new AbortController().signal);
-  const db = openPool({ url, log: (line) => log.warn(line) });
+  const address = await migratedDatabase(owner, environment, log, new AbortController().signal);
+  const db = openPool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   return db;
 }

@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+
+/** Turns that two connections take in asking who answers them. */
+const TURNS = 3;
+
+/**
+ * True when what answers there is a pooler that lends its connections by transaction (PgBouncer): two connections that
+ * are open at once are then answered by one process of the database, or one by several.
+ */
+export async function lendsByTransaction(url: string): Promise<boolean> {
+  const clients = [0, 1].map(
+    () => new Client({ connectionString: url, application_name: 'sakumon-start', connectionTimeoutMillis: 10_000 }),
+  );
+  try {
+    const seen = clients.map(() => new Set<number>());
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const [at, client] of clients.entries()) seen[at]?.add(await answering(client));
+    }
+    return new Set(seen.flatMap((each) => [...each])).size !== clients.length || seen.some(({ size }) => size !== 1);
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function answering(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { serverUser } from './embedded/server-user.ts';
+
+/** Where PgBouncer lies on this machine; null where there is none. */
+export function pgBouncerProgram(): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
+}
+
+export type TestPgBouncer = {
+  /** The address of the database by way of PgBouncer. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** PgBouncer before the database at `databaseUrl`; start-up options are dropped, as in most installations. */
+export async function startPgBouncer(
+  program: string,
+  databaseUrl: string,
+  mode: 'session' | 'transaction',
+  connections: number,
+): Promise<TestPgBouncer> {
+  const target = new URL(databaseUrl);
+  const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pgbouncer-'));
+  // As root it runs as another user, who must get here.
+  await chmod(folder, 0o755);
+  const [settings, users] = [path.join(folder, 'settings.ini'), path.join(folder, 'users.txt')];
+  await writeFile(users, `"${target.username}" "${decodeURIComponent(target.password)}"\n`);
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${decodeURIComponent(target.hostname)} port=${target.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = ${mode}
+default_pool_size = ${connections}
+max_client_conn = 200
+ignore_startup_parameters = extra_float_digits,options
+`,
+  );
+  const user = serverUser();
+  const child = spawn(program, [settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said += `${line}\n`;
+      if (line.includes('process up')) resolve();
+    });
+    void ended.then(() => reject(new Error(`PgBouncer ended: ${said}`)));
+  });
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const close = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: url.href, close };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

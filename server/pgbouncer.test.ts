@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openAnnouncements } from './announcements/announcements.ts';
+import { connectWire } from './announcements/wire.ts';
+import { createApp } from './app.ts';
+import { openPool, type Database } from './database/pool.ts';
+import { lendsByTransaction } from './database/pooler.ts';
+import { asOwner } from './database/test-database.ts';
+import { pgBouncerProgram, startPgBouncer } from './database/test-pgbouncer.ts';
+import { attempt, BEGIN, RIGHT } from './recording/test-attempt.ts';
+import { runSakumon } from './test-program.ts';
+import { testApp, type Browser, type TestApp } from './test-app.ts';
+
+const program = pgBouncerProgram();
+if (program === null) {
+  process.stderr.write(
+    'SKIPPED: nothing was tried behind PgBouncer, which is not on PATH (apt-get install pgbouncer)\n',
+  );
+}
+
+const PUPILS = 8;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** What a pooler's other users may have left on a connection that is lent next. */
+const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = 'system'; set statement_timeout = 0`;
+
+describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
+  let sakumon: TestApp;
+  let pupils: Browser[];
+
+  beforeAll(async () => {
+    sakumon = await testApp();
+    const school = await sakumon.addSchool('ひがし小学校');
+    const people = await Promise.all(Array.from({ length: PUPILS }, () => sakumon.addPerson(school, 'pupil')));
+    pupils = await Promise.all(people.map(({ email }) => sakumon.signIn(email)));
+  });
+  afterAll(() => sakumon.close());
+
+  /** Fewer connections than the application opens, where they are lent. */
+  async function pooler(): Promise<string> {
+    const { url, close } = await startPgBouncer(program ?? '', sakumon.database.url, mode, mode === 'session' ? 12 : 2);
+    closing.push(close);
+    return url;
+  }
+
+  function open(url: string): Database {
+    const db = openPool({ url, log: () => undefined, lent: mode === 'transaction' });
+    closing.push(() => db.destroy());
+    return db;
+  }
+
+  test('many pupils at once are answered as without it, each their own', async () => {
+    const log = pino({ level: 'silent' });
+    const db = open(await pooler());
+    const app = await createApp({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
+    closing.push(() => app.close());
+    const ask = async ({ cookie }: Browser, url: string, payload?: object) => {
+      const headers = { cookie: cookie ?? '' };
+      const answer = await app.inject({ url, headers, ...(payload && { method: 'POST', payload }) });
+      return [answer.statusCode, answer.json()];
+    };
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(
+        pupils.flatMap((pupil) => [
+          ask(pupil, '/api/acts', { acts: attempt(sakumon.now(), [BEGIN, RIGHT]) }),
+          ask(pupil, '/api/progress'),
+          ask(pupil, '/api/account'),
+        ]),
+      );
+      expect(answers.filter(([status]) => status !== 200)).toEqual([]);
+    }
+    for (const pupil of pupils) {
+      for (const url of ['/api/account', '/api/progress']) {
+        expect(await ask(pupil, url)).toEqual([200, (await pupil.get(url)).body]);
+      }
+    }
+    const acts = await sakumon.rows('select from act');
+    expect(acts).toHaveLength(PUPILS * 2 * 2);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('every statement acts as sakumon_app within its time, whatever was left on the connection', async () => {
+    const url = await pooler();
+    const other = new Client({ connectionString: url });
+    other.on('error', () => undefined);
+    await other.connect();
+    const db = open(url);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await other.query(LEFT_BEHIND);
+      const { rows } = await sql`select current_user::text as who, current_setting('statement_timeout') as longest,
+        (select count(*)::int from account) as seen`.execute(db);
+      expect(rows).toEqual([{ who: 'sakumon_app', longest: '8s', seen: 0 }]);
+    }
+    await other.query('reset all');
+    const { rows } = await other.query('select current_user::text as who');
+    expect(rows).toEqual([{ who: new URL(url).username }]);
+    await other.end();
+  });
+
+  test('a statement that fails alone leaves no transaction behind', async () => {
+    const db = open(await pooler());
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero');
+    const left = `select from pg_stat_activity where datname = current_database() and state like 'idle in%'`;
+    await expect.poll(() => sakumon.rows(left)).toEqual([]);
+  });
+
+  test('who may not act as sakumon_app is refused', async () => {
+    const url = await pooler();
+    await asOwner(sakumon.database.url, 'alter role sakumon_app rename to sakumon_other');
+    try {
+      await expect(sql`select 1`.execute(open(url))).rejects.toThrow('sakumon_app');
+    } finally {
+      await asOwner(sakumon.database.url, 'alter role sakumon_other rename to sakumon_app');
+    }
+  });
+
+  test('it is told whether connections are lent by transaction', async () => {
+    expect(await lendsByTransaction(await pooler())).toBe(mode === 'transaction');
+    expect(await lendsByTransaction(sakumon.database.url)).toBe(false);
+  });
+
+  test('announcements are heard over the direct address', async () => {
+    const heard: unknown[] = [];
+    const connect = () => connectWire(mode === 'transaction' ? sakumon.database.url : url);
+    const url = await pooler();
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((self) => openAnnouncements({ self, connect, log: () => undefined })),
+    );
+    other?.listen((change) => heard.push(change));
+    one?.announce([{ kind: 'result', school: 's', lesson: 'l' }]);
+    await expect.poll(() => heard).toEqual([{ kind: 'result', school: 's', lesson: 'l' }]);
+    await Promise.all([one?.close(), other?.close()]);
+  });
+});
+
+describe.skipIf(program === null)('the program behind PgBouncer by transaction', () => {
+  let sakumon: TestApp;
+  let DATABASE_URL: string;
+  beforeAll(async () => {
+    sakumon = await testApp();
+    const pooler = await startPgBouncer(program ?? '', sakumon.database.url, 'transaction', 2);
+    DATABASE_URL = pooler.url;
+    return pooler.close;
+  });
+  afterAll(() => sakumon.close());
+
+  test('is refused without the direct address', async () => {
+    const { exit, faults } = runSakumon({ PORT: '0', DATABASE_URL });
+    expect(await exit).toBe(1);
+    expect(faults()).toMatch(/^The database answers through a pooler [^\n]+DATABASE_DIRECT_URL[^\n]+\n$/u);
+  });
+
+  test('starts with it, and leaves no lock behind', async () => {
+    const { url, stop } = runSakumon({ PORT: '0', DATABASE_URL, DATABASE_DIRECT_URL: sakumon.database.url });
+    closing.push(stop);
+    expect((await fetch(`${await url}/readyz`)).status).toBe(200);
+    expect(await sakumon.rows(`select from pg_locks where locktype = 'advisory' and objid > 0`)).toEqual([]);
+  });
+});

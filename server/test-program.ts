@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** The program as it runs: `tsc -b` has emitted it. */
+const PROGRAM = path.resolve('build/server/main.js');
+
+/** The demonstration school without its simulated lessons, which cost more than all else at a start. */
+export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
+
+export type ProgramRun = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly faults: () => string;
+  /** The address it prints, once it listens. */
+  readonly url: Promise<string>;
+  readonly exit: Promise<number | null>;
+  /** As whoever started it ends it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Runs the server, or a command of it, in one process unless it is told otherwise. */
+export function runSakumon(variables: Readonly<Record<string, string>>, args: readonly string[] = []): ProgramRun {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...variables } });
+  let output = '';
+  let faults = '';
+  const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const match = /Sakumon\s+(http:\S+)/u.exec(output);
+      if (match?.[1] !== undefined) resolve(match[1]);
+    });
+    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString('utf8')));
+    void exit.then(() => reject(new Error(`ended before it listened: ${faults}`)));
+  });
+  url.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exit;
+  };
+  return { child, output: () => output, faults: () => faults, url, exit, stop };
+}
+
+export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
+  const body = JSON.stringify({ email, password: 'sakumon-demo' });
+  return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}

@@ -91,8 +91,18 @@ test('refuses a file changed after it was applied', async () => {
 test('refuses when the file of an applied migration is missing', async () => {
   await writeBoth();
   await migrate(database.url, folder);
+  await rm(path.join(folder, FIRST));
+  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${FIRST} was applied to this database but`);
+});
+
+test('an older version says that the database belongs to a newer one, and what to do', async () => {
+  await writeBoth();
+  await migrate(database.url, folder);
   await rm(path.join(folder, SECOND));
-  await expect(migrate(database.url, folder)).rejects.toThrow(`Migration ${SECOND} was applied to this database but`);
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    `This database belongs to a newer version of Sakumon (it has ${SECOND}, this version ends with ${FIRST}): ` +
+      'start that version, or restore a backup of before the upgrade into an empty database.',
+  );
 });
 
 test('refuses a file older than what is applied', async () => {

@@ -134,6 +134,13 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
 
 function missingMigrations(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const known = migrations.at(-1)?.name ?? '';
+  const newer = applied.filter(({ name }) => name > known).map(({ name }) => name);
+  if (newer.length > 0) {
+    throw new MigrationError(
+      `This database belongs to a newer version of Sakumon (it has ${newer.at(-1)}, this version ends with ${known}): start that version, or restore a backup of before the upgrade into an empty database.`,
+    );
+  }
   for (const { name, checksum } of applied) {
     const migration = byName.get(name);
     if (migration === undefined) {

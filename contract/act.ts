@@ -85,7 +85,7 @@ export const RecordActsInput = z.object({
 /**
  * `malformed-act`: not an {@link Act}, or its attempt is at another question. `malformed-composition`: a card, slot,
  * triangle or joint that the question does not have, a name where it asks for none, or a check of what is not complete.
- * None of them will ever be recorded.
+ * This server with this database will record none of them; another may, so that devices keep them (decision 034).
  */
 export const ACT_REFUSALS = [
   'malformed-act',
@@ -102,3 +102,17 @@ export const ActReceipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), id: z.nullable(z.string()), reason: z.enum(ACT_REFUSALS) }),
 ]);
 export type ActReceipt = z.infer<typeof ActReceipt>;
+
+/** Who gave receipts: the version of the server, the incarnation of its database, and the time by its clock. */
+export const ReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
+export type ReceiptSource = z.infer<typeof ReceiptSource>;
+
+/** The order of `acts` is theirs; servers of before decision 034 do not say who they are. */
+export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ReceiptSource) });
+export type ActReceipts = z.infer<typeof ActReceipts>;
+
+/** Acts that a device was told are safe; asked of a database that may have lost them. */
+export const MissingActsInput = z.object({
+  account: z.optional(AccountId),
+  acts: z.array(ActId).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
+});

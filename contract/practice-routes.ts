@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState } from './account.ts';
-import { ActReceipt, RecordActsInput } from './act.ts';
+import { ActReceipts, MissingActsInput, ReceiptSource, RecordActsInput } from './act.ts';
+import { ActId } from './ids.ts';
 import { ExamplesSeen, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, LevelQuestions, QuestionDocument } from './question.ts';
 import type { RouteDefinition } from './route.ts';
@@ -87,7 +88,16 @@ export const PRACTICE_ROUTES = {
     access: ['pupil'],
     summary: 'Record acts; replaying them is harmless. Checks are judged again here.',
     input: RecordActsInput,
-    output: z.object({ receipts: z.array(ActReceipt) }),
+    output: ActReceipts,
+    refusals: ['signed-out', 'forbidden-role'],
+  },
+  missingActs: {
+    method: 'POST',
+    path: '/api/acts/missing',
+    access: ['pupil'],
+    summary: 'Which of these acts are not recorded here, for a device that keeps them; changes nothing.',
+    input: MissingActsInput,
+    output: z.object({ missing: z.array(ActId), source: ReceiptSource }),
     refusals: ['signed-out', 'forbidden-role'],
   },
 } as const satisfies Record<string, RouteDefinition>;

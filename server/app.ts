@@ -46,6 +46,8 @@ export type AppDependencies = {
   /** Changed lessons, also those that other processes changed; null for a process alone with its database. */
   readonly announcements?: Announcements;
   readonly livePauses?: LivePauses;
+  /** Devices offer again what another version refused. */
+  readonly version?: string;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -129,7 +131,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...gate,
     handlers: {
       ...accountHandlers(db, passwords, metrics),
-      ...practiceHandlers(db, metrics, announcements),
+      ...practiceHandlers(db, metrics, announcements, dependencies.version ?? ''),
       ...lessonHandlers(db, announcements),
       ...peopleHandlers(db, passwords, announcements),
       ...questionSetHandlers(db, dependencies.readDictionary ?? readDictionary),

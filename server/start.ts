@@ -22,6 +22,7 @@ import { explainListening, StartError, tryListening } from './listening.ts';
 import { importQuestions } from './questions/import-questions.ts';
 import { startDictionary } from './questions/readings/start-dictionary.ts';
 import { startReading } from './roster/start-reading.ts';
+import { versionOfServer } from './version.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from './demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration/demonstration-history.ts';
 
@@ -184,6 +185,7 @@ export async function start(
     readRosters: rosters.read,
     readDictionary: words.read,
     announcements,
+    version: versionOfServer(rootFolder()),
   });
   shutdownSteps.push(() => closeServer(server));
   try {

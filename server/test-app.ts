@@ -111,7 +111,10 @@ function openOwner(url: string): Pool {
 /** The whole server in process on a database of its own, with built-in questions and a clock that stands still. */
 export async function testApp(
   parts: Partial<
-    Pick<AppDependencies, 'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock'>
+    Pick<
+      AppDependencies,
+      'webDirectory' | 'publicOrigin' | 'databaseTimeout' | 'passwords' | 'db' | 'clock' | 'version'
+    >
   > = {},
 ): Promise<TestApp> {
   const database = await testDatabase();

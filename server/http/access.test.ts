@@ -37,6 +37,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   growth: PUPILS,
   levelQuestions: PUPILS,
   recordActs: PUPILS,
+  missingActs: PUPILS,
   recordExamples: PUPILS,
   editOwnAccount: STAFF,
   // Who calls it and where is right; the password is not.
@@ -152,6 +153,7 @@ const INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<st
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   levelQuestions: () => ({ level: 1 }),
   recordActs: () => ({ acts: [{}] }),
+  missingActs: () => ({ acts: ['a_01900000-0000-7000-8000-000000000001'] }),
   recordExamples: () => ({ examples: ['compose'] }),
   editOwnAccount: () => ({ displayName: '山田 花子' }),
   changePassword: () => ({ current: 'wrong', next: 'a password of my own' }),

@@ -19,6 +19,7 @@ import { openAttempt } from './open-attempt.ts';
 import { starsOfSets } from './open-sets.ts';
 import { skillProfile } from './profile.ts';
 import { pupilRecommendation } from './pupil-recommendation.ts';
+import { missingActs } from '../recording/missing-acts.ts';
 import { Recorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
@@ -66,9 +67,17 @@ export function practiceHandlers(
   db: Database,
   metrics: Metrics,
   announcements: Announcements,
+  version: string,
 ): Pick<
   Handlers,
-  'sampleQuestion' | 'progress' | 'growth' | 'levelQuestions' | 'recordActs' | 'recordExamples' | 'pupilRecommendation'
+  | 'sampleQuestion'
+  | 'progress'
+  | 'growth'
+  | 'levelQuestions'
+  | 'recordActs'
+  | 'missingActs'
+  | 'recordExamples'
+  | 'pupilRecommendation'
 > {
   const recorder = new Recorder(db);
   return {
@@ -95,10 +104,12 @@ export function practiceHandlers(
       await keepGenerated(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
       const batch = { pupil: session.account, acts: input.acts, arrival };
-      const { receipts, lessons } = await recorder.record(session.school, batch);
+      const { receipts, incarnation, lessons } = await recorder.record(session.school, batch);
       announcements.announce([...lessons].map((lesson) => ({ kind: 'result', school: session.school, lesson })));
       for (const { kind } of receipts) metrics.acts.inc({ receipt: kind });
-      return { kind: 'answered', output: { receipts } };
+      const source = { version, incarnation, now: now.toISOString() };
+      return { kind: 'answered', output: { receipts, source } };
     },
+    missingActs: (call) => missingActs(db, version, call),
   };
 }

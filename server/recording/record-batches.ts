@@ -5,7 +5,7 @@ import { fromWire } from '../identifiers.ts';
 import { lessonsAt, readTimetable, type Timetable } from './file-acts.ts';
 import { momentOf } from './moment.ts';
 import type { LookUp, QuestionVersions } from '../questions/question-versions.ts';
-import { readActs, readIds, recordedAs, type RecordedAct } from './recorded-acts.ts';
+import { readActs, readIds, readIncarnation, recordedAs, type RecordedAct } from './recorded-acts.ts';
 import { addToDays, daysChanged } from './pupil-days.ts';
 import { byQuestion } from './sums.ts';
 import { readAct, validateActs, type Accepted, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
@@ -19,8 +19,12 @@ export type Arrival = { readonly sentAt: string | null; readonly now: Date };
 /** What one device sent at once. */
 export type Batch = { readonly pupil: string; readonly acts: readonly unknown[]; readonly arrival: Arrival };
 
-/** One receipt for each act, in the order sent, and the lessons whose figures changed. */
-export type Recording = { readonly receipts: ActReceipt[]; readonly lessons: ReadonlySet<string> };
+/** One receipt for each act, in the order sent, the database that gives them, and the lessons whose figures changed. */
+export type Recording = {
+  readonly receipts: ActReceipt[];
+  readonly incarnation: string;
+  readonly lessons: ReadonlySet<string>;
+};
 
 /** An act as it was sent; `at` is when it was done, as far as one can tell. */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
@@ -62,6 +66,7 @@ type Known = {
   readonly ids: ReadonlySet<string>;
   readonly lookUp: LookUp;
   readonly timetable: Timetable;
+  readonly incarnation: string;
 };
 
 /** All that is to be known of what was sent, read at once; each pupil is locked before. */
@@ -73,7 +78,7 @@ async function readKnown(
 ): Promise<Known> {
   const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
-  const [, acts, ids, lookUp, timetable] = await Promise.all([
+  const [, acts, ids, lookUp, timetable, incarnation] = await Promise.all([
     lockPupils(
       trx,
       batches.map(({ pupil }) => pupil),
@@ -99,8 +104,9 @@ async function readKnown(
       distinct(named, ({ question, version }) => `${question}/${version}`),
     ),
     readTimetable(trx, school, sent),
+    readIncarnation(trx),
   ]);
-  return { acts, ids, lookUp, timetable };
+  return { acts, ids, lookUp, timetable, incarnation };
 }
 
 /** What becomes of a batch. An act is fresh the first time it is sent. */
@@ -185,12 +191,16 @@ function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[])
     .map((done) => ({ done, attempts }));
 }
 
-function recordingOf({ pupil, acts }: ValidatedBatch, lessonsOf: ReadonlyMap<string, ReadonlySet<string>>): Recording {
+function recordingOf(
+  { pupil, acts }: ValidatedBatch,
+  incarnation: string,
+  lessonsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): Recording {
   const receipts = acts.map((one): ActReceipt => {
     if (one.kind === 'refused') return one;
     return { kind: one.fresh ? 'recorded' : 'alreadyRecorded', id: one.act.id };
   });
-  return { receipts, lessons: lessonsOf.get(pupil) ?? new Set() };
+  return { receipts, incarnation, lessons: lessonsOf.get(pupil) ?? new Set() };
 }
 
 /**
@@ -208,7 +218,7 @@ export async function recordBatches(
   const validated = read.map((batch) => validateBatch(batch, known));
   const acts = validated.flatMap((batch) => batch.acts);
   const filed = await fileFresh(trx, school, known.timetable, acts);
-  if (filed.length === 0) return validated.map((each) => recordingOf(each, new Map()));
+  if (filed.length === 0) return validated.map((each) => recordingOf(each, known.incarnation, new Map()));
   const added = filed.map(({ recorded }) => recorded);
   const changes = changesIn(known.acts, added);
   const sums = await sumsOf(trx, versions, changes);
@@ -226,5 +236,5 @@ export async function recordBatches(
   for (const { pupil_id, lesson_id } of sums.results) {
     lessonsOf.set(pupil_id, (lessonsOf.get(pupil_id) ?? new Set()).add(lesson_id));
   }
-  return validated.map((each) => recordingOf(each, lessonsOf));
+  return validated.map((each) => recordingOf(each, known.incarnation, lessonsOf));
 }

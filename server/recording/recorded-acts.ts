@@ -171,6 +171,13 @@ export async function readAllActs(trx: TenantTransaction, school: string, pupil:
   return rows.map(recordedIn);
 }
 
+/** Tells the database that records from the one that it was before a crash, a restore or a failover (decision 031). */
+export async function readIncarnation(trx: TenantTransaction): Promise<string> {
+  const { rows } = await sql<{ incarnation: string }>`/* incarnation */
+    select database_incarnation() as incarnation`.execute(trx);
+  return rows[0]?.incarnation ?? '';
+}
+
 /** Which of these acts are recorded, as `pupil/act`. */
 export async function readIds(
   trx: TenantTransaction,

@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutputOf } from '../../contract/routes.ts';
+import { testApp } from '../test-app.ts';
+import { testPerson, type TestPerson } from '../test-people.ts';
+import { attempt, BEGIN, END, RIGHT, resultAt, send, WRONG } from './test-attempt.ts';
+
+const server = await testApp({ version: 'v-1' });
+afterAll(server.close);
+let pupil: TestPerson;
+
+beforeEach(async () => {
+  pupil = await testPerson(server, 'pupil');
+});
+
+type Acts = ReturnType<typeof attempt>;
+
+async function missing(acts: Acts, account = pupil.id) {
+  const input = { account: `u_${account}`, acts: acts.map(({ id }) => id) };
+  return (await pupil.post<OutputOf<'missingActs'>>('/api/acts/missing', input)).body;
+}
+
+/** The database as it was before these acts, restored: what it gives receipts under is another incarnation. */
+async function restoreBefore(acts: Acts): Promise<void> {
+  const ids = acts.map(({ id }) => id.slice(2));
+  await server.rows('alter table act disable trigger user');
+  await server.rows('delete from act where id = any($1::uuid[])', [ids]);
+  await server.rows('alter table act enable trigger user');
+  for (const table of ['lesson_result', 'pupil_day', 'question_progress', 'attempt'])
+    await server.rows(`delete from ${table} where pupil_id = $1`, [pupil.id]);
+  await server.rows('truncate maintenance.incarnation');
+}
+
+function sumsOfPupil() {
+  return server.rows(
+    `select attempts, checked, solved, solved_at_first, checks, (select count(*)::int from act where act.pupil_id = $1) as acts
+       from pupil_day where pupil_id = $1`,
+    [pupil.id],
+  );
+}
+
+describe('receipts', () => {
+  test('say which server and which database gave them', async () => {
+    const acts = attempt(server.now(), [BEGIN, WRONG]);
+    const record = async () => (await pupil.post<OutputOf<'recordActs'>>('/api/acts', { acts })).body.source;
+    const first = await record();
+    expect(first).toEqual({ version: 'v-1', incarnation: expect.any(String), now: server.now().toISOString() });
+    expect(await record()).toEqual(first);
+    await server.rows('truncate maintenance.incarnation');
+    expect((await record())?.incarnation).not.toBe(first?.incarnation);
+  });
+});
+
+describe('acts that a device keeps', () => {
+  test('are asked for by their ids, and the missing ones named', async () => {
+    const [recorded, lost] = [attempt(server.now(), [BEGIN]), attempt(server.now(), [BEGIN, RIGHT])];
+    await send(pupil, recorded);
+    expect((await missing([...lost, ...recorded])).missing).toEqual(lost.map(({ id }) => id));
+  });
+
+  test("are each pupil's own", async () => {
+    const acts = attempt(server.now(), [BEGIN]);
+    await send(pupil, acts);
+    expect(await missing(acts, (await testPerson(server, 'pupil')).id)).toMatchObject({ refusal: 'signed-out' });
+    pupil = await testPerson(server, 'pupil');
+    expect((await missing(acts)).missing).toEqual(acts.map(({ id }) => id));
+  });
+
+  test('are recorded once by a database that lost them, whatever is sent twice', async () => {
+    const before = attempt(server.now(), [BEGIN, WRONG]);
+    const lost = [...attempt(server.now(), [BEGIN, WRONG, RIGHT, END]), ...attempt(server.now(), [BEGIN, RIGHT, END])];
+    await send(pupil, [...before, ...lost]);
+    const [sums, result] = [await sumsOfPupil(), await resultAt(pupil, 'plus-1')];
+    const { source } = await missing(lost);
+
+    await restoreBefore([...before, ...lost]);
+    await send(pupil, before);
+    const asked = await missing([...before, ...lost]);
+    expect(asked.missing).toEqual(lost.map(({ id }) => id));
+    expect(asked.source.incarnation).not.toBe(source.incarnation);
+    await Promise.all([send(pupil, lost.slice(2)), send(pupil, lost), send(pupil, [...before, ...lost].toReversed())]);
+    expect((await missing([...before, ...lost])).missing).toEqual([]);
+    expect(await sumsOfPupil()).toEqual(sums);
+    expect(await resultAt(pupil, 'plus-1')).toEqual(result);
+  });
+});

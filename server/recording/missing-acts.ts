@@ -1,0 +1,22 @@
+import type { Database } from '../database/pool.ts';
+import { inTenant } from '../database/transaction.ts';
+import type { Outcome, RouteCall } from '../http/outcome.ts';
+import { tenantOf } from '../http/session.ts';
+import { fromWire } from '../identifiers.ts';
+import { readIds, readIncarnation } from './recorded-acts.ts';
+
+/** Which of the pupil's own acts are not recorded here: a database that was restored has lost some. */
+export async function missingActs(
+  db: Database,
+  version: string,
+  { input, session, now }: RouteCall<'missingActs'>,
+): Promise<Outcome<'missingActs'>> {
+  if (input.account !== undefined && fromWire(input.account) !== session.account)
+    return { kind: 'refused', refusal: 'signed-out' };
+  return inTenant(db, tenantOf(session), async (trx) => {
+    const own = input.acts.map((act) => ({ pupil: session.account, id: fromWire(act) }));
+    const [incarnation, ids] = await Promise.all([readIncarnation(trx), readIds(trx, session.school, own)]);
+    const missing = input.acts.filter((act) => !ids.has(`${session.account}/${fromWire(act)}`));
+    return { kind: 'answered', output: { missing, source: { version, incarnation, now: now.toISOString() } } };
+  });
+}

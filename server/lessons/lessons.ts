@@ -70,12 +70,14 @@ async function listedLessons(
   trx: TenantTransaction,
   school: string,
   { group, before, limit }: { readonly group: string; readonly before: string | null; readonly limit: number },
+  now: Date,
 ): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with listed as (
       select lesson.*, class_group.name as group_name
         from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
        where lesson.school_id = ${school} and lesson.group_id = ${group}
+         and lesson.started_at <= ${now}
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
     )
@@ -106,7 +108,7 @@ export function lessons(db: Database, { input, session, now }: RouteCall<'lesson
     const name = await groupName(trx, session.school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const query = { group, before: input.before ?? null, limit: input.limit };
-    const found = (await listedLessons(trx, session.school, query)).map((row) =>
+    const found = (await listedLessons(trx, session.school, query, now)).map((row) =>
       ListedLesson.parse({ ...lessonOf(row), pupils: row.pupils, solved: row.solved, checks: row.checks }),
     );
     return { kind: 'answered', output: { now: now.toISOString(), group: { id: input.group, name }, lessons: found } };

@@ -52,7 +52,7 @@ async function solvedByWeek(trx: TenantTransaction, pupil: PupilScope, now: Date
       from (select date_trunc('week', ${dayInJapan(now)}::date)::date - 7 * back as day
               from generate_series(0, ${WEEKS - 1}::integer) as back) as monday
       left join pupil_day on pupil_day.school_id = ${pupil.school} and pupil_day.pupil_id = ${pupil.account}
-        and pupil_day.day >= monday.day and pupil_day.day < monday.day + 7
+        and pupil_day.day >= monday.day and pupil_day.day < monday.day + 7 and pupil_day.day <= ${dayInJapan(now)}
      group by monday.day order by monday.day`.execute(trx);
   return rows;
 }

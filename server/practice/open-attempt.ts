@@ -22,8 +22,11 @@ type Left = {
   readonly found: readonly FoundProblem[];
 };
 
-/** The attempt of the pupil's latest act, when it is not ended and its version is still on offer. */
-async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Promise<Left | null> {
+/**
+ * The attempt of the pupil's latest act, when it is not ended and its version is still on offer. One of a time to come,
+ * by a clock that ran ahead, would be the latest until then.
+ */
+async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope, now: Date): Promise<Left | null> {
   const row = await trx
     .selectFrom('attempt')
     .innerJoin('question', (join) =>
@@ -37,6 +40,7 @@ async function latestUnfinished(trx: TenantTransaction, pupil: PupilScope): Prom
     .select(['question.current_version', 'question.archived_at'])
     .where('attempt.school_id', '=', pupil.school)
     .where('attempt.pupil_id', '=', pupil.account)
+    .where('attempt.last_act_at', '<=', now)
     .orderBy('attempt.last_act_at', 'desc')
     .orderBy('attempt.id', 'desc')
     .limit(1)
@@ -91,8 +95,9 @@ export async function openAttempt(
   trx: TenantTransaction,
   pupil: PupilScope,
   levels: readonly PupilLevel[],
+  now: Date,
 ): Promise<PupilProgress['openAttempt']> {
-  const left = await latestUnfinished(trx, pupil);
+  const left = await latestUnfinished(trx, pupil, now);
   if (left === null) return null;
   const level = levels.find((candidate) => holds(candidate, left));
   if (level === undefined || !level.open) return null;

@@ -51,7 +51,7 @@ function progressOf(db: Database, session: Session, now: Date): Promise<PupilPro
         })),
         more: level.more,
       })),
-      openAttempt: await openAttempt(trx, session, levels),
+      openAttempt: await openAttempt(trx, session, levels, now),
       profile: await skillProfile(trx, session),
     };
   });

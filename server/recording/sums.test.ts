@@ -182,6 +182,19 @@ test.each([
   ['or early', '2026-05-11T04:30:00.000Z', '2026-05-11T05:00:00.000Z', '2026-05-11T02:30:00.000Z'],
   ['never later than now', '2026-05-11T03:00:01.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['a year ago', '2025-05-10T03:00:00.000Z', null, '2025-05-10T03:00:00.000Z'],
+  [
+    'by its word, when its clock was set a year ahead while it waited',
+    '2026-05-10T03:00:00.000Z',
+    '2027-05-11T03:00:00.000Z',
+    '2026-05-10T03:00:00.000Z',
+  ],
+  [
+    'corrected, when its clock was a year ahead all along',
+    '2027-05-10T03:00:00.000Z',
+    '2027-05-11T03:00:00.000Z',
+    '2026-05-10T03:00:00.000Z',
+  ],
+  ['now, when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['more than a year ago is now', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
 ])('an act was done %s', (_, deviceTime, sentAt, moment) => {
   expect(momentOf(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);

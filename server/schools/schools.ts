@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { School } from '../../contract/schools.ts';
 import { tenantOf } from '../http/session.ts';
-import { schoolYearOf } from '../calendar.ts';
+import { dayInJapan, schoolYearOf } from '../calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, inTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, Outcome } from '../http/outcome.ts';
@@ -42,6 +42,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
 
 /** Schools with their use at a glance; the installation's own is none. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
+  const [first, today] = [firstOfDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
     with listed as (
       select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
@@ -54,8 +55,12 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOf(now)}
        group by school_id
     ), active as (
-      select school_id, count(*)::int as active_pupils from pupil_latest_day
-       where school_id in (select id from listed) and day >= ${firstOfDays(now, ACTIVE_DAYS)}
+      -- A latest day still to come was written by a clock that ran ahead: then the days themselves tell.
+      select school_id, count(*)::int as active_pupils from pupil_latest_day as latest
+       where school_id in (select id from listed) and day >= ${first}
+         and (day <= ${today} or exists (select from pupil_day
+           where pupil_day.school_id = latest.school_id and pupil_day.pupil_id = latest.pupil_id
+             and pupil_day.day between ${first} and ${today}))
        group by school_id
     )
     select listed.id, name, coalesce(groups, 0) as groups, coalesce(teachers, 0) as teachers,

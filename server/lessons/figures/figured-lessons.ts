@@ -28,16 +28,20 @@ type LatestLessonsQuery = {
   readonly limit: number;
 };
 
-/** The latest lessons of a group before a moment, the oldest of them first, and whether there are others before them. */
+/**
+ * The latest lessons of a group before a moment, the oldest of them first, and whether there are others before them. One
+ * that has not begun comes from a server's clock that ran ahead.
+ */
 export async function latestLessons(
   trx: TenantTransaction,
   school: string,
   { group, kind, before, limit }: LatestLessonsQuery,
+  now: Date,
 ): Promise<{ readonly lessons: readonly FiguredLesson[]; readonly hasEarlier: boolean }> {
   const { rows } = await sql<FiguredLessonRow>`
     select id, kind, day, started_at, ends_at from lesson
      where school_id = ${school} and group_id = ${group} ${kind === 'all' ? sql`` : sql`and kind = ${kind}`}
-       and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
+       and started_at <= ${now} and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
      order by started_at desc limit ${limit + 1}`.execute(trx);
   return { lessons: rows.slice(0, limit).map(figured).toReversed(), hasEarlier: rows.length > limit };
 }

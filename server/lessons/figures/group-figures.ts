@@ -89,7 +89,7 @@ export function figuresOfGroup(db: Database, call: RouteCall<'groupFigures'>): P
     const name = await groupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
-    const { lessons, hasEarlier } = await latestLessons(trx, school, { group, kind, limit, before });
+    const { lessons, hasEarlier } = await latestLessons(trx, school, { group, kind, limit, before }, now);
     const all = await resultsOf(
       trx,
       school,

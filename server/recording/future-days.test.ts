@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
+import type { PupilGrowth } from '../../contract/progress.ts';
+import type { OutputOf } from '../../contract/routes.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, testPerson, type TestClass } from '../test-people.ts';
+import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from './test-attempt.ts';
+
+const server = await testApp();
+afterAll(server.close);
+
+const YEAR = 365 * 24 * 60 * 60_000;
+let taught: TestClass;
+
+/** The first pupil works while the server's clock runs ahead; then it is set right. */
+async function workAhead(milliseconds: number): Promise<void> {
+  server.advance(milliseconds);
+  const ahead = await server.signIn(taught.pupil(0).email);
+  await send(ahead, attempt(server.now(), [BEGIN, WRONG], nameConstraint('plus-2')));
+  server.advance(-milliseconds);
+}
+
+async function openQuestion(pupil: Browser): Promise<string | undefined> {
+  return (await pupil.get<OutputOf<'progress'>>('/api/progress')).body.openAttempt?.question;
+}
+
+beforeEach(async () => {
+  taught = await testClass(server, 2);
+  await workAhead(YEAR);
+});
+
+test('days of a clock that ran ahead are in no figure', async () => {
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT]));
+  const { body } = await taught.teacher.get<GroupFiguresSnapshot>(`/api/groups/${taught.group}/figures?limit=1`);
+  expect([body.lessons.length, body.hasEarlier, body.figures.begun, body.figures.wrongChecks]).toEqual([
+    1,
+    false,
+    1,
+    0,
+  ]);
+  const listed = await taught.teacher.get<OutputOf<'lessons'>>(`/api/groups/${taught.group}/lessons?limit=5`);
+  expect(listed.body.lessons.map(({ day }) => day)).toEqual(['2026-05-11']);
+});
+
+test('nor in those of the week that is still to come', async () => {
+  server.advance(2 * 24 * 60 * 60_000);
+  const ahead = await server.signIn(taught.pupil(0).email);
+  await send(ahead, attempt(server.now(), [BEGIN, RIGHT]));
+  server.advance(-2 * 24 * 60 * 60_000);
+  const growth = async () => (await taught.pupil(0).get<PupilGrowth>('/api/growth')).body.weeks.at(-1)?.solved;
+  expect(await growth()).toBe(0);
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT]));
+  expect(await growth()).toBe(1);
+});
+
+test('and make nobody active, nor hide who is', async () => {
+  const admin = await testPerson(server, 'admin');
+  const active = async () =>
+    (await admin.get<OutputOf<'school'>>(`/api/schools/c_${taught.school}?days=1`)).body.school.activePupils;
+  expect(await active()).toBe(0);
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
+  expect(await active()).toBe(1);
+});
+
+test('a pupil goes on with what was left today, not with what a year to come holds', async () => {
+  expect(await openQuestion(taught.pupil(0))).toBeUndefined();
+  await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG]));
+  expect(await openQuestion(taught.pupil(0))).toBe('plus-1');
+});

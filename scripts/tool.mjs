@@ -10,6 +10,7 @@ const COMMANDS = {
   judge: [QUESTIONS, 'judge'],
   'check-questions': [QUESTIONS, 'check-questions'],
   generate: [QUESTIONS, 'generate'],
+  sample: [QUESTIONS, 'sample'],
   levels: [QUESTIONS, 'levels'],
   curriculum: [QUESTIONS, 'curriculum'],
   bank: [QUESTIONS, 'bank'],

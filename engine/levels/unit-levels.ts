@@ -144,7 +144,13 @@ export const UNIT_LEVELS: readonly Level[] = [
     modes: MANY_WAYS.filter((mode) => mode !== 'free'),
     stories: measured(
       [
-        ...inUnit(METRE_SCENES, 'm', PROPER_FRACTIONS, rational(1)),
+        // Nobody jumps 3/5m, and no shelf is so wide.
+        ...inUnit(
+          METRE_SCENES.filter(({ key }) => !['longJump', 'furniture', 'snakes'].includes(key)),
+          'm',
+          PROPER_FRACTIONS,
+          rational(1),
+        ),
         ...inUnit(CAPACITY_SCENES, 'L', PROPER_FRACTIONS, rational(1)),
       ],
       sameDenominator,

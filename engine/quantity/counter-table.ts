@@ -178,7 +178,7 @@ export const COUNTERS: readonly Counter[] = [
   counter('anything', 'ひ', '比', NONE, { ratio: true }),
   counter('anything', 'パーセントびき', '%引き', TEN, { scale: 100, change: 'off', source: '%{引|び}き' }),
   counter('anything', 'パーセントまし', '%まし', TEN, { scale: 100, change: 'on', source: '%まし' }),
-  counter('anything', 'わりびき', '割引き', NONE, { scale: 10, change: 'off', source: '{割引|わりび}き' }),
+  counter('anything', 'わりびき', '割引き', NONE, { scale: 10, change: 'off', source: '{割|わり}{引|び}き' }),
   counter('anything', 'わりまし', '割まし', NONE, { scale: 10, change: 'on', source: '{割|わり}まし' }),
   unit('ミリメートル', 'mm'),
   unit('センチメートル', 'cm'),

@@ -36,8 +36,8 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
   return questionLast(sentences);
 }
 
-/** りんごが なんこか あります, りんごと みかんが {合|あ}わせて なんこか あります. */
-const SOME = /^なん.+か$/u;
+/** りんごが なんこか あります, りんごと みかんが {合|あ}わせて なんこか あります, {合|あ}わせて なん{円|えん}かに なります. */
+const SOME = /^なん.+か(?:に|です)?$/u;
 
 /** A combination that gives its whole a name, as questions of before did, is told: the next sentence uses the name. */
 function saysSomething({ meaning, text }: TellingSentence): boolean {

@@ -177,10 +177,10 @@ export const BUNDLES = containers({
   one: '1{束|たば}',
   every: 'どの {束|たば}',
   parts: [
-    ['bigBundle', '{大|おお}きい {花束|はなたば}'],
-    ['smallBundle', '{小|ちい}さい {花束|はなたば}'],
+    ['bigBundle', '{大|おお}きい {花|はな}{束|たば}'],
+    ['smallBundle', '{小|ちい}さい {花|はな}{束|たば}'],
   ],
-  any: { key: 'bundle', name: '{花束|はなたば}', one: '{花束|はなたば} 1{束|たば}' },
+  any: { key: 'bundle', name: '{花|はな}{束|たば}', one: '{花|はな}{束|たば} 1{束|たば}' },
   changes: BUYING,
 });
 

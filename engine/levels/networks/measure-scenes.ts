@@ -89,6 +89,7 @@ export const NETWORK_MEASURED_SCENES: readonly NetworkScene[] = [
       exists: 'Aの ねだんは #です',
       changes: [],
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
+      combineHidden: 'Aと Bの {代金|だいきん}は {合|あ}わせて #に なります',
       compare: 'Aは Bより # {高|たか}いです',
       compareQuantities: 'Mは Nより # {高|たか}いです',
       measure: 'ねだん',

@@ -41,7 +41,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
     things: [
       thing('bigTractor', '{大|おお}きい トラクター'),
       thing('smallTractor', '{小|ちい}さい トラクター'),
-      thing('middleTractor', '{中型|ちゅうがた}の トラクター'),
+      thing('middleTractor', '{中|ちゅう}{型|がた}の トラクター'),
     ],
     item: { counter: 'ha', measured: true, exists: 'Aは {畑|はたけ}を # {耕|たがや}しました' },
     container: { counter: '時間', measured: true, exists: 'Aは # {動|うご}きました' },

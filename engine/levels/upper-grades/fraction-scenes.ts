@@ -22,7 +22,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
     ],
     exists: 'れいぞうこに Aが # あります',
     decrease: 'Aを # {飲|の}みました',
-    increase: 'れいぞうこに Aを # {足|た}しました',
+    increase: 'れいぞうこに Aを # {入|い}れました',
     combine: 'Aと Bは {合|あ}わせて # あります',
     more: 'Aは Bより # {多|おお}いです',
     fewer: 'Bは Aより # {少|すく}ないです',

@@ -71,7 +71,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
   },
   {
     number: 55,
-    title: '{割引|わりび}き・{割増|わりま}し',
+    title: '{割|わり}{引|び}き・{割増|わりま}し',
     grade: 5,
     aim: '「20%引き」「3割まし」で表されたおはなしを組み立てる。20%引きは0.8倍、3割ましは1.3倍として式に表す。',
     modes: OWN_WAYS,

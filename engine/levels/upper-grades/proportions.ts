@@ -88,7 +88,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
     things: [
       thing('newRobot', '{新|あたら}しい そうじロボット'),
       thing('oldRobot', '{古|ふる}い そうじロボット'),
-      thing('largeRobot', '{大型|おおがた}の そうじロボット'),
+      thing('largeRobot', '{大|おお}{型|がた}の そうじロボット'),
     ],
     item: { counter: 'm²', measured: true, exists: 'Aは ゆかを # そうじしました' },
     container: { counter: '分', measured: true, exists: 'Aを # {動|うご}かしました' },

@@ -34,6 +34,8 @@ const COSTS: Readonly<Record<TokenKind, number>> = {
 const KATAKANA_WORD = 8;
 /** More than a listed word, less than any word and さん. */
 const NAME = 11;
+/** Of a word with a group of kanji that is written in part: {切|き}って is rather 切って than {切手|きって}. */
+const PARTLY = 5;
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/u));
 
@@ -85,6 +87,15 @@ function stands({ byKanji, kanji, kana, class: formClass }: Form, written: strin
   return !byKanji && (kana.length > 1 || formClass === 'verb');
 }
 
+const GROUPS = /\{([^|{}]+)\|/gu;
+
+function isWrittenInPart(source: string, written: string): boolean {
+  return [...source.matchAll(GROUPS)].some(([, kanji = '']) => {
+    const known = Array.from(kanji).filter((each) => written.includes(each)).length;
+    return known > 0 && known < kanji.length;
+  });
+}
+
 /** Every token that begins at a place. */
 export function tokensAt(line: Line, start: number): Token[] {
   const rest = line.kana.slice(start);
@@ -111,7 +122,10 @@ export function tokensAt(line: Line, start: number): Token[] {
     if (written === '' && PARTICLES.has(kana)) add('particle', length, kana);
     if (written === '' && TAILS.has(kana)) add('tail', length, kana);
     const forms = (WORD_FORMS.get(kana) ?? []).filter((form) => stands(form, written));
-    forms.forEach((form, at) => add(form.class, length, form.source, COSTS[form.class] + at, form.ending));
+    forms.forEach((form, at) => {
+      const cost = COSTS[form.class] + at + (isWrittenInPart(form.source, written) ? PARTLY : 0);
+      add(form.class, length, form.source, cost, form.ending);
+    });
     const counter = COUNTER_SOURCES.get(kana);
     if (counter !== undefined && isSubsequence(written, counter)) add('counter', length, counter);
     if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);

@@ -34,12 +34,20 @@ export function explanationOf(question: Question, composition: Composition, verd
   if (!verdict.correct) return { feedback, told: null, answer: null };
   const slots = question.mode === 'storyToDiagram' ? (question.given ?? []) : composition.slots;
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  const told = tellComposition(cards, verdict.triangles).map(({ text }) => plainText(question, text));
-  return { feedback, told, answer: answerOf(question, cards, verdict) };
+  return { feedback, told: toldOf(question, cards, verdict.triangles), answer: answerOf(question, cards, verdict) };
+}
+
+/** The sentences of the told problem, without readings. */
+export function toldOf(
+  question: Question,
+  cards: readonly SentenceCard[],
+  triangles: Verdict['triangles'],
+): readonly string[] {
+  return tellComposition(cards, triangles).map(({ text }) => plainText(question, text));
 }
 
 /** As the question's grade reads it, without readings. */
-function plainText({ grade }: Question, source: string): string {
+export function plainText({ grade }: Question, source: string): string {
   const parsed = readText(source);
   if (parsed.kind === 'faults') return source;
   const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });

@@ -56,9 +56,19 @@ describe('the words of the bank and of generated questions', () => {
 
 /**
  * Two words that sound alike, one of them without kanji: cakes のる on a plate, people 乗る on a bus; はと and {葉|は}と,
- * けん and {券|けん}.
+ * けん and {券|けん}, {切手|きって} and {切|き}って.
  */
-const TWO_WORDS = new Set(['のって', 'のります', 'のりました', 'はと', 'けんの', 'けんと', 'けんは', 'けんより']);
+const TWO_WORDS = new Set([
+  'のって',
+  'のります',
+  'のりました',
+  'はと',
+  'けんの',
+  'けんと',
+  'けんは',
+  'けんより',
+  'きって',
+]);
 
 /** The kanji of every word of a text, phrase by phrase. */
 function kanjiOf(text: string): string[] {

@@ -74,7 +74,7 @@ export const TOWN_SCENES = placedScenes([
   {
     key: 'elevator',
     counter: '人',
-    most: 20,
+    most: 12,
     names: ['お{兄|にい}さん', 'お{姉|ねえ}さん', 'おじいさん'],
     exists: 'エレベーターに Aが # {乗|の}って います',
     changes: [['エレベーターに Aが # {乗|の}りました', 'エレベーターから Aが # おりました', 9, 9]],

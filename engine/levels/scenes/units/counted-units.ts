@@ -59,7 +59,7 @@ const LAID_SCENES = unitScenes('こ', [
 
 const POURED_SCENES = unitScenes('はい', [
   ['cupsOfWater', ['やかん', 'すいとう', 'ペットボトル'], poured('みず', 'コップ'), [2, 20, 1]],
-  ['cupsOfTea', ['きゅうす', 'ポット', 'みずさし'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
+  ['cupsOfTea', ['やかん', 'ポット', 'みずさし'], poured('おちゃ', 'ゆのみ'), [2, 15, 1]],
   ['bucketsOfWater', ['たらい', 'すいそう', 'おけ'], poured('みず', 'ひしゃく'), [3, 20, 1]],
   ['cupsOfSand', ['あかい バケツ', 'あおい バケツ', 'きいろい バケツ'], poured('すな', 'カップ'), [2, 20, 1]],
   ['ladlesOfSoup', ['おおきい なべ', 'ちいさい なべ', 'どなべ'], poured('スープ', 'おたま'), [3, 20, 1]],

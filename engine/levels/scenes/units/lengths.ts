@@ -114,12 +114,12 @@ export const METRE_SCENES = unitScenes('cm', [
     'longJump',
     ['けんさん', 'みおさん', 'そらさん'],
     {
-      exists: 'Aは # とびました',
+      exists: 'Aは {幅|はば}とびで # とびました',
       combine: 'Aと Bの きろくは あわせて #です',
       more: 'Aは Bより # とおくへ とびました',
       fewer: 'Bは Aより # {手前|てまえ}に おりました',
     },
-    [95, 480, 5],
+    [95, 285, 5],
   ],
   [
     'vines',
@@ -206,7 +206,7 @@ export const WAY_SCENES = unitScenes('m', [
     ['あさひ{山|やま}', 'みどり{山|やま}', 'しらゆき{山|やま}'],
     {
       exists: 'Aの {高|たか}さは #です',
-      combine: 'Aと Bの {高|たか}さは あわせて #です',
+      combine: null,
       more: 'Aは Bより # {高|たか}いです',
       fewer: 'Bは Aより # ひくいです',
     },

@@ -6,7 +6,8 @@ export type UnitPatterns = {
   readonly exists: string;
   readonly increase?: string;
   readonly decrease?: string;
-  readonly combine: string;
+  /** Null where the two together say nothing: nobody adds up the heights of mountains. */
+  readonly combine: string | null;
   readonly more: string;
   readonly fewer: string;
 };

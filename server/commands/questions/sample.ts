@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { checkQuestion } from '../../../engine/check/check-question.ts';
+import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { generate } from '../../../engine/levels/generate.ts';
+import { LEVELS, levelNumbered } from '../../../engine/levels/levels.ts';
+import { randomFrom } from '../../../engine/levels/random.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { runCommand, WrongArguments, type Command } from './command.ts';
+import { plainText, toldOf } from './explain.ts';
+import { levelQuestions } from './level-questions.ts';
+
+const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
+const MOST = 10_000;
+/** Generated questions are drawn from so many seeds of a level: beyond those that the bank holds. */
+const SEEDS = 1_000_000;
+
+/**
+ * Prints questions to be read aloud: K drawn by the seed S, of which G are generated and the others built in, each as its
+ * grade reads it, with the told problem and the sentences that do not belong to it. A line of JSON each.
+ */
+export const sampleCommand: Command = async (args, terminal) => {
+  const { seed, count, generated, level } = numbersOf(args);
+  const levels = LEVELS.filter(({ number }) => level === null || number === level);
+  const builtIn = [];
+  for (const { number } of levels) {
+    for (const question of await levelQuestions('content', number)) builtIn.push({ level: number, question });
+  }
+  const random = randomFrom(seed);
+  const drawn = random.shuffle(builtIn).slice(0, count - generated);
+  for (let each = 0; each < generated; each += 1) {
+    const number = random.pick(levels).number;
+    drawn.push({ level: number, question: generate(number, random.below(SEEDS)) });
+  }
+  for (const { level: number, question } of drawn) {
+    await terminal.writeLine(JSON.stringify({ level: number, ...readAloud(question) }));
+  }
+  return 0;
+};
+
+/** What a pupil would read of a question. */
+function readAloud(question: Question) {
+  const [right] = checkQuestion(question).accepted;
+  const { requirement, id, grade, mode, cards } = question;
+  const asked = requirement === null ? null : wordsOfRequirement(requirement, question.notation);
+  const told = right === undefined ? [] : toldOf(question, right.cards, right.triangles);
+  const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
+  return {
+    id,
+    grade,
+    mode,
+    make: asked === null ? null : `${asked.equation}${asked.lead} ${asked.storyKinds}`,
+    told,
+    others: others.map(({ text }) => plainText(question, text)),
+  };
+}
+
+function numbersOf(args: readonly string[]) {
+  const values = valuesOf(args);
+  const seed = wholeNumber('seed', values.seed, Number.MAX_SAFE_INTEGER);
+  const count = wholeNumber('count', values.count, MOST);
+  const generated = wholeNumber('generated', values.generated ?? '0', count);
+  const level = values.level === undefined ? null : wholeNumber('level', values.level, MOST);
+  if (level !== null && levelNumbered(level) === null)
+    throw new WrongArguments(`--level ${level}: no level (${USAGE})`);
+  return { seed, count, generated, level };
+}
+
+function valuesOf(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ args: [...args], options: { seed: text, count: text, generated: text, level: text } }).values;
+  } catch (error) {
+    throw new WrongArguments(`${error instanceof Error ? error.message : String(error)} (${USAGE})`);
+  }
+}
+
+function wholeNumber(name: string, value: string | undefined, most: number): number {
+  const number = /^\d{1,16}$/u.test(value ?? '') ? Number(value) : Number.NaN;
+  if (!(number <= most)) throw new WrongArguments(`--${name} ${value ?? ''}: a whole number up to ${most} (${USAGE})`);
+  return number;
+}
+
+/** Runs {@link sampleCommand} on this process. */
+export function main(): Promise<void> {
+  return runCommand(sampleCommand);
+}

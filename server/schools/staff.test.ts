@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredDraft } from '../../contract/question-drafts.ts';
 import type { OutputOf } from '../../contract/routes.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { makePlace } from '../http/test-places.ts';
 import { TEST_PASSWORD, testApp, type Person } from '../test-app.ts';
@@ -103,6 +105,28 @@ describe('a role', () => {
     const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
     expect(await act(teacher.id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
     expect(await server.rows('select from group_teacher where teacher_id = $1', [teacher.id])).toEqual([]);
+  });
+
+  test('of another school takes drafts along; editions and lessons stay where they were made', async () => {
+    const { school, id } = teacher;
+    const { group } = await makePlace(server, school, id);
+    const theirs = await server.signIn(teacher.email);
+    const content = blankDraft(3, 'combine');
+    const begin = () => theirs.post<StoredDraft>('/api/question-drafts', { content, replaces: null });
+    const made = { content, into: { kind: 'newSet', name: 'つくった もんだい' } };
+    await theirs.post(`/api/question-drafts/${(await begin()).body.id}/keep`, made);
+    const left = (await begin()).body;
+    const lesson = { offer: { kind: 'asOpen' }, minutes: null };
+    expect((await theirs.post(`/api/groups/${group}/lessons`, lesson)).status).toBe(200);
+    const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
+    expect(await act(id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
+    const again = await server.signIn(teacher.email);
+    expect((await again.get<StoredDraft>(`/api/question-drafts/${left.id}`)).body.content).toEqual(content);
+    const [edition] = await server.rows('select school_id, made_by from question_set_edition where made_by = $1', [id]);
+    expect(edition).toEqual({ school_id: school, made_by: id });
+    expect(await server.rows('select school_id from lesson where started_by = $1', [id])).toEqual([
+      { school_id: school },
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/check/reader': ['check-told.ts', 'verbs.ts'],
   'engine/check/sense': ['check-sense.ts'],
   'engine/editor': [
+    'comparison.ts',
     'bank-readings.ts',
     'begin-draft.ts',
     'draft-edits.ts',
@@ -429,8 +430,16 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-modal.ts',
     'words.ts',
   ],
-  'web/questions': ['editor/editor-screen.tsx', 'question-words.ts', 'readable.ts', 'upload-screen.tsx'],
+  'web/questions': [
+    'editor/editor-screen.tsx',
+    'level-options.tsx',
+    'question-words.ts',
+    'readable.ts',
+    'upload-screen.tsx',
+  ],
   'web/questions/editor': ['begin-draft.ts', 'editor-screen.tsx', 'editor-section.tsx'],
+  'web/questions/editor/checking': ['use-draft-report.ts'],
+  'web/questions/editor/saving': ['draft-saver.ts', 'unsent-draft.ts', 'use-draft-saving.ts'],
   'web/schools': [
     'admin-home.tsx',
     'cards/cards-screen.tsx',

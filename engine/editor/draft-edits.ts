@@ -7,6 +7,7 @@ import type { Grade } from '../text/grade.ts';
 import { firstNumbers, storyObjectOf } from './begin-draft.ts';
 import { sentenceOfDraft, wordingOf, type DraftCard, type QuestionDraft, type UnsureReading } from './draft.ts';
 import { withChosenDummies, withProposals } from './draft-dummies.ts';
+import { withComparison, withComparisonsKept, type ComparisonSide } from './comparison.ts';
 import { withNumber, type Outline } from './outline.ts';
 import { outsideGroups } from './readings.ts';
 import { patternOfSentence } from './sentence-pattern.ts';
@@ -41,6 +42,7 @@ export type DraftEdit =
       readonly unsure: readonly UnsureReading[];
     }
   | { readonly kind: 'restoreText'; readonly card: CardId }
+  | { readonly kind: 'setComparison'; readonly card: CardId; readonly side: ComparisonSide }
   | { readonly kind: 'switchDummy'; readonly card: CardId; readonly isOn: boolean }
   | { readonly kind: 'confirmReading'; readonly base: string; readonly kana: string }
   | { readonly kind: 'confirmAll' }
@@ -48,6 +50,11 @@ export type DraftEdit =
 
 /** The draft after an edit; the same draft where the edit changes nothing. */
 export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
+  const changed = changedBy(draft, edit);
+  return changed === draft ? draft : withComparisonsKept(draft, changed);
+}
+
+function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   switch (edit.kind) {
     case 'setGrade':
       return { ...draft, grade: edit.grade };
@@ -73,6 +80,8 @@ export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft 
       return withText(draft, edit.card, edit.text, edit.unsure);
     case 'restoreText':
       return withCard(draft, edit.card, (card) => ({ ...card, pattern: null }));
+    case 'setComparison':
+      return withComparison(draft, edit.card, edit.side);
     case 'switchDummy':
       return withCard(draft, edit.card, (card) => ({ ...card, isOn: edit.isOn }));
     case 'confirmReading':

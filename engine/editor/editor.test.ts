@@ -39,6 +39,41 @@ describe('a draft from nothing', () => {
   });
 });
 
+describe('a comparison', () => {
+  const cases = TRIANGLE_ROLES.flatMap((unknown) =>
+    EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ unknown, reading, grade }))),
+  );
+
+  it.each(cases)('$unknown unknown, $reading, grade $grade: told from the smaller side as well', (each) => {
+    const unknown = editDraft(blankDraft(each.grade, 'compare'), { kind: 'setUnknown', role: each.unknown });
+    const begun = withChosenDummies(editDraft(unknown, { kind: 'setReading', reading: each.reading }));
+    const turned = editDraft(begun, { kind: 'setComparison', card: 'relation', side: 'smaller' });
+    expect(sentences(turned).join()).toContain(spellForGrade('{少|すく}ないです', each.grade));
+    const report = reportOnDraft(turned);
+    expect(report.documentFaults).toEqual([]);
+    expect(report.findings.map(({ rule, found }) => `${rule} ${found}`)).toEqual([]);
+    expect(editDraft(turned, { kind: 'setComparison', card: 'relation', side: 'larger' })).toEqual(begun);
+  });
+
+  it('stays so in the words of another grade, of another thing, with other numbers', () => {
+    const begun = editDraft(blankDraft(1, 'compare'), { kind: 'setComparison', card: 'relation', side: 'smaller' });
+    expect(sentences(begun)).toContain('みかんは りんごより 3こ すくないです');
+    const grown = editDraft(begun, { kind: 'setGrade', grade: 3 });
+    expect(sentences(grown)).toContain('みかんは りんごより 3こ {少|すく}ないです');
+    const numbered = editDraft(grown, { kind: 'setNumber', role: 'right', value: rational(12) });
+    expect(sentences(numbered)).toContain('みかんは りんごより 12こ {少|すく}ないです');
+    const [red, blue] = EDITOR_THINGS.filter(({ counter }) => counter === 'cm');
+    if (red === undefined || blue === undefined) throw new Error('no lengths');
+    const measured = editDraft(editDraft(numbered, { kind: 'setThing', at: 0, thing: red, unsure: [] }), {
+      kind: 'setThing',
+      at: 1,
+      thing: blue,
+      unsure: [],
+    });
+    expect(sentences(measured).join()).toContain('12cm {短|みじか}いです');
+  });
+});
+
 describe('things', () => {
   const cases = STORY_KINDS.flatMap((kind) => EDITOR_THINGS.map((thing) => ({ kind, thing, name: thing.name })));
 

@@ -22,6 +22,10 @@ export type Wording = {
   readonly rate: string;
 };
 
+type OfGrade = Pick<Wording, 'grade' | 'objects'>;
+type Comparison = Extract<Meaning, { readonly kind: 'compare' }>;
+type Side = 'larger' | 'smaller';
+
 /** A name as a grade writes it; what the table of words does not know stays as its author wrote it. */
 export function nameFor(grade: Grade, source: string): string {
   return spellForGrade(source, grade);
@@ -36,15 +40,20 @@ export function counterFor(grade: Grade, name: string): string {
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
+/** Whether what is counted so is long and short, in place of much and little. */
+export function measuresLength(counter: string): boolean {
+  return LENGTHS.has(counter);
+}
+
 /** The product's own wording of what a card means, for its grade. */
-export function ownPattern({ grade, objects }: Wording, meaning: Meaning): SentencePattern {
+export function ownPattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
   const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spellForGrade(source, grade);
   const counted = objects.get(countedObjectOf(meaning) ?? '');
   const are = counted?.living === true ? 'います' : 'あります';
   const one = named('①', '③', first);
   const other = named('②', '④', second);
-  const isLength = LENGTHS.has((counted ?? first)?.counter ?? '');
+  const isLength = measuresLength((counted ?? first)?.counter ?? '');
   switch (meaning.kind) {
     case 'existence': {
       const when = meaning.moment === null ? '' : meaning.moment === 'before' ? 'はじめ ' : spell('{今|いま} ');
@@ -60,12 +69,23 @@ export function ownPattern({ grade, objects }: Wording, meaning: Meaning): Sente
       if (isLength) return spell(`${one}と ${other}を {合|あ}わせると ＃です`);
       return spell(`${one}と ${other}が {合|あ}わせて ＃ ${are}`);
     case 'compare':
-      return spell(`${one}は ${other}より ＃ ${isLength ? '{長|なが}いです' : '{多|おお}いです'}`);
+      return comparisonPattern({ grade, objects }, meaning, 'larger');
     case 'perUnit':
       return spell(`${other} ${eachOf(grade, second)}に ${one}${given(second, first)}`);
     case 'times':
       return spell(`${one}の ${isLength ? '{長|なが}さ' : '{数|かず}'}は ${other}の ＃です`);
   }
+}
+
+/** A comparison begins with the one of its two things that has more, or with the one that has less. */
+export function comparisonPattern({ grade, objects }: OfGrade, comparison: Comparison, begins: Side): SentencePattern {
+  const larger = objects.get(comparison.larger);
+  const isLength = measuresLength(larger?.counter ?? '');
+  const one = named('①', '③', larger);
+  const other = named('②', '④', objects.get(comparison.smaller));
+  return begins === 'larger'
+    ? spellForGrade(`${one}は ${other}より ＃ ${isLength ? '{長|なが}いです' : '{多|おお}いです'}`, grade)
+    : spellForGrade(`${other}は ${one}より ＃ ${isLength ? '{短|みじか}いです' : '{少|すく}ないです'}`, grade);
 }
 
 function given(container: StoryObject | undefined, item: StoryObject | undefined): string {

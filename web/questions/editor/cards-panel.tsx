@@ -9,6 +9,7 @@ import {
   type UnsureReading,
 } from '../../../engine/editor/draft.ts';
 import { readingsIn } from '../../../engine/editor/readings.ts';
+import { ComparisonSides } from './comparison-sides.tsx';
 import { DraftCardRow } from './draft-card-row.tsx';
 import { BROKEN_LABELS, EDITOR_WORDS } from './editor-words.ts';
 import style from './editor.module.css';
@@ -24,7 +25,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
       <section className={style.panel} aria-labelledby="editor-cards">
         <div className={style.panelBar}>
           <h2 id="editor-cards">カード</h2>
-          <span className={style.muted}>{EDITOR_WORDS.written}</span>
+          <span className={style.muted}>{draft.madeFrom === null ? EDITOR_WORDS.written : EDITOR_WORDS.mended}</span>
           {report.unsure.length > 0 && (
             <span className={style.barEnd}>
               <span className={style.warmMark}>読み {report.unsure.length}つ</span>
@@ -43,6 +44,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
               report={report}
               unsure={unsureAt(draft, report, card)}
               name={`${at + 1}枚め`}
+              ways={<ComparisonSides draft={draft} card={card} name={`${at + 1}枚め`} onEdit={onEdit} />}
               lead={
                 <span className={style.slot} data-slot={at + 1} aria-hidden="true">
                   {at + 1}

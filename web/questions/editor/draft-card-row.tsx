@@ -23,13 +23,15 @@ type DraftCardRowProps = {
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
+  /** Other ways to write it than by hand. */
+  readonly ways?: ReactNode;
   readonly tail?: ReactNode;
   readonly note?: ReactNode;
   readonly onEdit: (edit: DraftEdit) => void;
 };
 
 /** One card of the draft: its sentence, mended in place, with what waits for its author under it. */
-export function DraftCardRow({ draft, card, report, unsure, name, lead, tail, note, onEdit }: DraftCardRowProps) {
+export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
   const [isWriting, setWriting] = useState(false);
   const source = sentenceOfDraft(wordingOf(draft), card);
   const findings = report.findings.filter((finding) => finding.card === card.id);
@@ -68,6 +70,7 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, tail, no
             {note}
           </span>
         )}
+        {!isWriting && ways}
         {!isWriting && (
           <button
             type="button"

@@ -1,8 +1,7 @@
-import { Sentence } from '../../posing/views/sentence.tsx';
 import type { StaffOutputOf } from '../../staff/client.ts';
 import { Loaded } from '../../staff/page.tsx';
+import { plainName } from '../../staff/plain-name.ts';
 import { useRead } from '../../staff/queries.ts';
-import { STAFF_TEXT } from '../lesson-words.ts';
 import style from './offer-dialog.module.css';
 import { OFFER_WORDS } from './offer-words.ts';
 
@@ -66,7 +65,7 @@ function GradeLevels({ course, chosen, onChoose }: GradeLevelsProps) {
               onChange={({ target }) => onChoose(level, target.checked)}
             />
             <span>
-              {level}. <Sentence source={title} setting={STAFF_TEXT} />
+              <span className={style.levelNumber}>{level}</span> {plainName(title)}
             </span>
           </label>
         </li>

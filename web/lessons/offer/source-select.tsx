@@ -1,4 +1,5 @@
 import { plainName } from '../../staff/plain-name.ts';
+import { LevelOptions } from '../../questions/level-options.tsx';
 import { SelectField } from '../../parts/form.tsx';
 import { useRead } from '../../staff/queries.ts';
 
@@ -41,13 +42,7 @@ export function SourceOptions({ chosenSet = null }: SourceOptionsProps) {
   const sets = isMissing ? [...current, chosenSet] : current;
   return (
     <>
-      <optgroup label="レベル">
-        {levels.map(({ level, grade, title }) => (
-          <option key={level} value={level}>
-            {level}. {plainName(title)}（{grade}年）
-          </option>
-        ))}
-      </optgroup>
+      <LevelOptions levels={levels} />
       {sets.length > 0 && (
         <optgroup label="問題セット">
           {sets.map(({ id, name }) => (

@@ -5,10 +5,12 @@ import type { StaffInputOf, StaffOutputOf } from '../../staff/client.ts';
 import { Loaded } from '../../staff/page.tsx';
 import { plainName } from '../../staff/plain-name.ts';
 import { useRead } from '../../staff/queries.ts';
+import { LevelOptions } from '../level-options.tsx';
 import { questionSummary } from '../question-words.ts';
 import { readable } from '../readable.ts';
 import uploadStyle from '../upload-screen.module.css';
 import { newDraftFrom } from './begin-draft.ts';
+import style from './editor.module.css';
 
 type SourceDialogProps = {
   readonly onBegin: (draft: StaffInputOf<'addQuestionDraft'>) => void;
@@ -29,13 +31,7 @@ export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
   return (
     <Dialog title="もとにする問題を選ぶ" isWide onClose={onClose}>
       <SelectField label="レベル・問題セット" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <optgroup label="レベル">
-          {levels.map(({ level: number, grade, title }) => (
-            <option key={number} value={number}>
-              {number}. {plainName(title)}（{grade}年）
-            </option>
-          ))}
-        </optgroup>
+        <LevelOptions levels={levels} />
         {sets.length > 0 && (
           <optgroup label="問題セット">
             {sets.map(({ id, name: written }) => (
@@ -63,11 +59,12 @@ type QuestionsProps = {
 function Questions({ questions, name, onBegin }: QuestionsProps) {
   const read = useMemo(() => readable(questions), [questions]);
   return (
-    <ol aria-label="問題">
+    <ol aria-label="問題" className={style.sources}>
       {read.map(({ of, question }, at) => (
         <li key={of.id} className={uploadStyle.kept}>
           <span>
-            {at + 1}　{questionSummary(question)}
+            <span className={style.sourceNumber}>{at + 1}</span>
+            {questionSummary(question)}
           </span>
           <QuietButton
             label={`${at + 1}番をもとにする`}

@@ -1,0 +1,20 @@
+import { plainName } from '../staff/plain-name.ts';
+import type { StaffOutputOf } from '../staff/client.ts';
+
+type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
+
+/** The levels of the course for a select, under the grades that meet them. */
+export function LevelOptions({ levels }: LevelOptionsProps) {
+  const grades = [...new Set(levels.map(({ grade }) => grade))];
+  return grades.map((grade) => (
+    <optgroup key={grade} label={`${grade}年`}>
+      {levels
+        .filter((level) => level.grade === grade)
+        .map(({ level, title }) => (
+          <option key={level} value={level}>
+            {level}. {plainName(title)}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}

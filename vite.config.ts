@@ -108,6 +108,13 @@ export default defineConfig({
       },
     },
   },
+  // Only staff's screens have threads of their own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/staff/[name]-[hash].js', chunkFileNames: 'assets/staff/[name]-[hash].js' },
+    },
+  },
   plugins: [
     react(),
     findsStaffStyles(),

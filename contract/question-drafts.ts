@@ -128,6 +128,10 @@ export const StoredDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
+/** What was written on a device upon the version that it had seen, and has not reached the server yet. */
+export const UnsentDraft = z.pick(StoredDraft, { version: true, content: true });
+export type UnsentDraft = z.infer<typeof UnsentDraft>;
+
 /** A question as a colleague left it meanwhile: what the second of two is shown. */
 export const QuestionMeanwhile = z.object({
   edition: z.int(),

@@ -1,5 +1,4 @@
 import type { Role } from '../../contract/account.ts';
-import { rolesThatMay } from '../../contract/may.ts';
 import { useSignIn } from '../accounts/sign-in.ts';
 import { accountOf } from '../accounts/sign-in-state.ts';
 import { RosterImport } from '../schools/roster/roster-import.tsx';
@@ -9,6 +8,7 @@ import { useRead } from '../staff/queries.ts';
 import { useState } from 'react';
 import { EditorSection } from './editor/editor-section.tsx';
 import { FileWays } from './file-ways.tsx';
+import { useMayOpenSets } from './may-open-sets.ts';
 import { plainName } from '../staff/plain-name.ts';
 import { SetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
@@ -19,15 +19,12 @@ import { STAFF_HOMES } from '../staff/homes.ts';
 
 const BACK = { pupil: undefined, ...STAFF_HOMES } as const satisfies Record<Role, unknown>;
 
-/** Whose own pupils work at the questions. */
-const MAY_OPEN = rolesThatMay('open', 'questionSet');
-
 /** `/upload`: question files are checked, tried and imported; the own sets stand below. */
 export function UploadScreen() {
   const role = accountOf(useSignIn())?.role ?? 'manager';
   return (
     <StaffPage title="問題の取りこみ" back={BACK[role]}>
-      <Upload isTeacher={MAY_OPEN.includes(role)} />
+      <Upload isTeacher={useMayOpenSets()} />
     </StaffPage>
   );
 }

@@ -1,27 +1,29 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { StoredDraft } from '../../../contract/question-drafts.ts';
+import { useEffect, useState } from 'react';
+import type { StoredDraft, UnsentDraft } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { reportOnDraft } from '../../../engine/editor/draft-report.ts';
+import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
 import { Dialog, DialogActions } from '../../parts/dialog.tsx';
 import { QuietButton } from '../../parts/form.tsx';
-import { momentWords } from '../../parts/moments.ts';
 import { PATHS } from '../../paths.ts';
 import { Loaded, StaffPage } from '../../staff/page.tsx';
 import { plainName } from '../../staff/plain-name.ts';
 import { READ_ONCE, useRead } from '../../staff/queries.ts';
+import { useMayOpenSets } from '../may-open-sets.ts';
 import { OpenSetDialog } from '../open-set-dialog.tsx';
 import { PreviewDialog } from '../preview-dialog.tsx';
-import { BothVersions } from './both-versions.tsx';
-import { documentOfDraft } from '../../../engine/editor/draft.ts';
 import { CardsPanel } from './cards-panel.tsx';
 import { edited, historyOf, redone, undone, type DraftHistory } from './draft-history.ts';
 import { EDITOR_WORDS } from './editor-words.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { SavingNote } from './saving-note.tsx';
+import { SavingNotice } from './saving-notice.tsx';
 import { SmallTable } from './small-table.tsx';
-import { useDraftSaving, type DraftSaving } from './use-draft-saving.ts';
+import { forgetUnsent, unsentOf } from './saving/unsent-draft.ts';
+import { NOT_CHECKED, useDraftReport } from './checking/use-draft-report.ts';
+import { useDraftSaving } from './saving/use-draft-saving.ts';
 import style from './editor.module.css';
 
 const BACK = { to: PATHS.upload, name: '問題の一覧' } as const;
@@ -48,14 +50,15 @@ type EditedDraftProps = { readonly stored: StoredDraft; readonly onTaken: (store
 
 function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   const navigate = useNavigate();
-  const [history, setHistory] = useState<DraftHistory>(() => historyOf(stored.content));
+  const [unsent] = useState(() => unsentOf(stored.id));
+  const [history, setHistory] = useState<DraftHistory>(() => begunHistory(stored, unsent));
   const draft = history.present;
-  const { saving, overwrite } = useDraftSaving(stored, draft);
-  const looked = useDeferredValue(draft);
-  const report = useMemo(() => reportOnDraft(looked), [looked]);
+  const { saving, overwrite } = useDraftSaving(stored, unsent?.version ?? stored.version, draft);
+  const { report, isCurrent } = useDraftReport(draft);
   const [step, setStep] = useState<'writing' | 'trial' | 'keeping'>('writing');
   const [kept, setKept] = useState<QuestionSet | null>(null);
   useUndoKeys(setHistory);
+  const edit = (made: DraftEdit): void => setHistory((before) => edited(before, made));
   const toList = (): void => void navigate({ to: PATHS.upload }).catch(reportError);
   return (
     <StaffPage
@@ -75,19 +78,12 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
         </>
       }
     >
-      {saving.kind === 'elsewhere' && (
-        <section className={style.elsewhere} role="alert">
-          <p>{EDITOR_WORDS.elsewhere}</p>
-          <BothVersions mine={draft} theirs={documentOfDraft(saving.present.content, 'theirs')} label="ほかの画面" />
-          <div className={style.ways}>
-            <QuietButton onPress={overwrite}>この画面のつづきにする</QuietButton>
-            <QuietButton onPress={() => onTaken(saving.present)}>ほかの画面のつづきにする</QuietButton>
-          </div>
-        </section>
+      {kept === null && (
+        <SavingNotice stored={stored} draft={draft} saving={saving} onOverwrite={overwrite} onTaken={onTaken} />
       )}
       <div className={style.editor}>
-        <OutlinePanel draft={draft} onEdit={(edit) => setHistory((before) => edited(before, edit))} />
-        <CardsPanel draft={draft} report={report} onEdit={(edit) => setHistory((before) => edited(before, edit))} />
+        <OutlinePanel draft={draft} onEdit={edit} />
+        <CardsPanel draft={draft} report={report ?? NOT_CHECKED} onEdit={edit} />
         <div className={style.right}>
           <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
           <section className={style.panel} aria-labelledby="editor-table">
@@ -96,14 +92,17 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
           </section>
         </div>
       </div>
-      {step === 'trial' && report.question !== null && (
+      {step === 'trial' && isCurrent && report !== null && report.question !== null && (
         <PreviewDialog questions={[report.question]} first={0} onClose={() => setStep('writing')} />
       )}
       {step === 'keeping' && kept === null && (
         <KeepDialog
           stored={stored}
           content={draft}
-          onKept={setKept}
+          onKept={(set) => {
+            forgetUnsent(stored.id);
+            setKept(set);
+          }}
           onDiscarded={toList}
           onClose={() => setStep('writing')}
         />
@@ -113,25 +112,10 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   );
 }
 
-function SavingNote({ saving }: { readonly saving: DraftSaving }) {
-  return (
-    <output className={style.saving} data-failed={saving.kind === 'failed' || undefined}>
-      {savingWords(saving)}
-    </output>
-  );
-}
-
-function savingWords(saving: DraftSaving): string {
-  switch (saving.kind) {
-    case 'saved':
-      return `${momentWords(saving.at)} 下書きを保存しました`;
-    case 'changed':
-      return '下書きを保存しています';
-    case 'failed':
-      return `下書きはまだ保存されていません。${saving.words}`;
-    case 'elsewhere':
-      return '下書きは、ほかの画面でも変わりました';
-  }
+/** What this device could not send yet stands as one more step, which can be undone. */
+function begunHistory(stored: StoredDraft, unsent: UnsentDraft | null): DraftHistory {
+  const begun = historyOf(stored.content);
+  return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
 }
 
 type StepButtonProps = { readonly isPossible: boolean; readonly onPress: () => void; readonly children: string };
@@ -161,6 +145,7 @@ function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => 
 }
 
 function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onClose: () => void }) {
+  const mayOpen = useMayOpenSets();
   const [isOpening, setOpening] = useState(false);
   if (isOpening) return <OpenSetDialog set={set} onClose={onClose} onDone={onClose} />;
   return (
@@ -169,7 +154,7 @@ function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onCl
         「{plainName(set.name)}」は {set.questions}問になりました（第{set.edition}版）。
       </p>
       <DialogActions closing="問題の一覧へ" onClose={onClose}>
-        <QuietButton onPress={() => setOpening(true)}>クラスに開く</QuietButton>
+        {mayOpen && <QuietButton onPress={() => setOpening(true)}>クラスに開く</QuietButton>}
       </DialogActions>
     </Dialog>
   );

@@ -14,11 +14,13 @@ export const EDITOR_WORDS = {
   checks: '書くたびに調べます',
   trial: 'ためしに解く',
   unknownHint: 'もとめる数は「？」で選びます',
-  byCard: 'この問題は、カードの文と読み、使うダミーカードを直せます。',
+  byCard: 'この問題は、カードの文と読み、使うまよわせるカードを直せます。',
+  mended: '元の問題の文です。直せます',
   elsewhere: 'この下書きは、ほかの画面でも変わりました。どちらのつづきにするか選んでください。',
+  goneDraft: 'この下書きは、ほかの画面ですてられたか、問題セットに入りました。ここに書いたものは残っています。',
+  checking: '調べています',
   meanwhile: 'この問題は、ほかの先生が先に変えました。どちらも残っています。どうするか選んでください。',
   gone: 'この問題は、ほかの先生がセットから外しました。新しい問題としてなら入れられます。',
-  noDrafts: '書きかけの問題はありません。',
   begin: '文も読みも自動で書かれます。はじめからつくるか、ある問題をもとにしてつくります。',
   setFull: 'このセットはいっぱい（200問）です。ほかのセットに入れてください。',
 } as const;
@@ -58,7 +60,8 @@ export const BROKEN_LABELS: Readonly<Record<Constraint, string>> = {
 };
 
 /** 正しい組み合わせ 1つ. */
-export function acceptedWords({ accepted, question }: DraftReport): string {
+export function acceptedWords({ accepted, question, unread }: DraftReport): string {
+  if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
   if (accepted.length === 0) return '正しい組み合わせがありません';
   return `正しい組み合わせ ${accepted.length}つ`;

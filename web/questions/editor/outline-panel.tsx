@@ -15,7 +15,7 @@ import { ThingFields } from './thing-fields.tsx';
 export function OutlinePanel({ draft, onEdit }: PanelProps) {
   const { outline } = draft;
   return (
-    <section className={style.panel} aria-label="えらぶこと">
+    <section className={`${style.panel} ${style.outline}`} aria-label="えらぶこと">
       <Step number={1} title="学年" isInline>
         <div className={style.selects}>
           <GradeSelect draft={draft} onEdit={onEdit} />
@@ -128,7 +128,7 @@ function Asked({ draft }: { readonly draft: QuestionDraft }) {
     <p className={style.asked}>
       <b>{equation}</b>
       <span>
-        {lead} {storyKinds}の おはなし
+        {lead} <span className={style.phrase}>{storyKinds}の</span> <span className={style.phrase}>おはなし</span>
       </span>
     </p>
   );

@@ -7,36 +7,29 @@ import { acceptedWords, blockedWords, BROKEN_LABELS, EDITOR_WORDS } from './edit
 import style from './editor.module.css';
 
 type ReportPanelProps = {
-  readonly report: DraftReport;
+  /** Null until the checker has spoken. */
+  readonly report: DraftReport | null;
   readonly onTry: () => void;
   readonly onKeep: () => void;
 };
 
 /** What the checker says while one writes, all at once; and the ways on. */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
-  const blocked = blockedWords(report);
-  const isGood = report.question !== null && report.findings.length === 0;
+  const blocked = report === null ? EDITOR_WORDS.checking : blockedWords(report);
+  const isPlayable = report !== null && report.question !== null;
   return (
-    <div className={style.right}>
-      <section className={style.panel} aria-labelledby="editor-report">
+    <>
+      <section className={`${style.panel} ${style.report}`} aria-labelledby="editor-report">
         <div className={style.panelBar}>
           <h2 id="editor-report">調べた結果</h2>
           <span className={`${style.muted} ${style.barEnd}`}>{EDITOR_WORDS.checks}</span>
         </div>
-        <output className={style.verdict} data-good={isGood || undefined}>
-          {report.question !== null && <span>{report.fillings.toLocaleString('ja')}通りをすべて調べました</span>}
-          <b>{acceptedWords(report)}</b>
-        </output>
-        <FirstBroken report={report} />
-        <Faults report={report} />
+        <Verdict report={report} />
+        {report !== null && <FirstBroken report={report} />}
+        {report !== null && <Faults report={report} />}
       </section>
       <div className={style.ways}>
-        <button
-          type="button"
-          className={style.quiet}
-          aria-disabled={report.question === null}
-          onClick={() => report.question !== null && onTry()}
-        >
+        <button type="button" className={style.quiet} aria-disabled={!isPlayable} onClick={() => isPlayable && onTry()}>
           {EDITOR_WORDS.trial}
         </button>
         <button
@@ -52,7 +45,18 @@ export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
       <p id="editor-blocked" className={style.muted}>
         {blocked}
       </p>
-    </div>
+    </>
+  );
+}
+
+function Verdict({ report }: { readonly report: DraftReport | null }) {
+  if (report === null) return <output className={style.verdict}>{EDITOR_WORDS.checking}</output>;
+  const state = report.question === null || report.findings.length > 0 ? 'faulty' : 'good';
+  return (
+    <output className={style.verdict} data-state={state}>
+      {report.question !== null && <span>{report.fillings.toLocaleString('ja')}通りをすべて調べました</span>}
+      <b>{acceptedWords(report)}</b>
+    </output>
   );
 }
 

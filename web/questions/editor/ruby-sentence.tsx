@@ -8,7 +8,7 @@ type RubySentenceProps = { readonly source: string; readonly unsure: readonly Un
 /** A sentence with all its readings; those that nobody confirmed yet are marked. */
 export function RubySentence({ source, unsure }: RubySentenceProps) {
   const reading = readText(source);
-  if (reading.kind === 'faults') return <span className={style.sentence}>{source}</span>;
+  if (reading.kind === 'faults') return <HalfRead source={source} />;
   return (
     <span className={style.sentence}>
       {reading.text.map((phrase, at) => (
@@ -19,6 +19,44 @@ export function RubySentence({ source, unsure }: RubySentenceProps) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/u;
+const KANJI = /(\p{Script=Han}+)/u;
+
+/** A sentence that is still to be mended: with the readings that it has, and its other kanji marked. */
+function HalfRead({ source }: { readonly source: string }) {
+  const parts = source.split(GROUP);
+  return (
+    <span className={style.sentence}>
+      {parts.map((part, at) => {
+        if (at % 3 === 2) return null;
+        // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+        if (at % 3 === 0) return <Fragment key={at}>{marked(part)}</Fragment>;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+          <ruby key={at}>
+            {numbered(part)}
+            <rt>{parts[at + 1]}</rt>
+          </ruby>
+        );
+      })}
+    </span>
+  );
+}
+
+function marked(plain: string) {
+  return plain.split(KANJI).map((part, at) =>
+    at % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+      <mark key={at} className={style.unread}>
+        {part}
+      </mark>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no name but their place
+      <Fragment key={at}>{numbered(part)}</Fragment>
+    ),
   );
 }
 

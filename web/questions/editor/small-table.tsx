@@ -17,7 +17,7 @@ export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
       <div className={style.tableSlots}>
         {Array.from({ length: draft.slots }, (_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
-          <span key={at} data-slot={(at % 3) + 1} />
+          <span key={at} data-slot={at + 1} />
         ))}
       </div>
       <div className={style.tableCards}>

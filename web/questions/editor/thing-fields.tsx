@@ -12,6 +12,8 @@ type ThingFieldsProps = PanelProps & { readonly outline: Outline };
 const SIGNS = ['ア', 'イ'] as const;
 /** So many things stand there to be pressed; all others are known by their names. */
 const SHOWN = 6;
+/** A longer name has a line to itself. */
+const LONG_NAME = 5;
 
 /** What the story tells of: things that are known by name, or any other with its counter. */
 export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
@@ -70,7 +72,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
     return undefined;
   };
   return (
-    <div className={style.thing}>
+    <div className={style.thing} data-long={name.length > LONG_NAME || undefined}>
       <span className={style.sign} aria-hidden="true">
         {SIGNS[at]}
       </span>

@@ -57,6 +57,17 @@ export async function newPupil({ query }: Sakumon): Promise<string> {
   return email;
 }
 
+/** A colleague of the demonstration teacher. Answers the e-mail address. */
+export async function newTeacher({ query }: Sakumon, name: string): Promise<string> {
+  const email = `teacher-${randomUUID()}@demo.sakumon.test`;
+  await query(
+    `insert into account (school_id, id, role, email, email_verified, password_hash, display_name, created_at)
+     select school_id, $2, role, $3, true, password_hash, $4, created_at from account where email = $1`,
+    [TEACHER, randomUUID(), email, name],
+  );
+  return email;
+}
+
 /** Every level is open to every pupil of the demonstration school. */
 export function openAllLevels(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'allOpen');

@@ -1,52 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
+import { StoredDraft } from '../../contract/question-drafts.ts';
+import { ROUTES } from '../../contract/routes.ts';
+import { blankDraft } from '../../engine/editor/begin-draft.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { readText } from '../../engine/text/read-text.ts';
 import { spokenText } from '../../engine/text/spoken-text.ts';
+import { Author } from '../author.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
-import { carry, press, type Way } from '../moving.ts';
-import { signInAs, TEACHER } from '../people.ts';
+import { carry } from '../moving.ts';
+import { enter, JOURNEY_PASSWORD, newTeacher, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
-
-/** What an author does, counted: a press, a choice, a field that is written. */
-class Author {
-  readonly page: Page;
-  readonly way: Way;
-  acts = 0;
-
-  constructor(page: Page, way: Way) {
-    this.page = page;
-    this.way = way;
-  }
-
-  async press(target: Locator): Promise<void> {
-    this.acts += 1;
-    await press(this.page, this.way, target);
-  }
-
-  async write(label: string, text: string): Promise<void> {
-    this.acts += 1;
-    const field = this.page.getByLabel(label, { exact: true });
-    await field.fill(text);
-    await field.press('Enter');
-  }
-
-  async choose(label: string, option: string): Promise<void> {
-    this.acts += 1;
-    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option });
-  }
-
-  async mark(name: string): Promise<void> {
-    this.acts += 1;
-    const radio = this.page.getByRole('radio', { name, exact: true });
-    if (this.way === 'keyboard') {
-      await radio.focus();
-      await this.page.keyboard.press('Space');
-    } else await radio.check({ force: true });
-  }
-}
 
 /** The right cards of the newest question of a set by the names they have for its grade, in the order of the story. */
 async function rightCards({ query }: Sakumon): Promise<readonly string[]> {
@@ -88,6 +54,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await author.write('アの名前', '子羊');
     await author.choose('アの数え方', 'ひき');
     await author.write('イの名前', 'やぎ');
+    await author.press(page.getByRole('button', { name: '2枚めを「少ない」で書く' }));
     await author.mark('ちがいをもとめる');
     await author.mark('けいさんの式 63 − 35');
     await expect(page.getByText('たしかめてください').first()).toBeVisible();
@@ -143,7 +110,11 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
   await second.getByRole('button', { name: /の下書きをつづける$/u }).click();
   await expect(second).toHaveURL(address);
   await expect(second.getByRole('list', { name: '正しいカード' })).toContainText('牧場');
+  await second.context().setOffline(true);
   await second.getByRole('radio', { name: 'イをもとめる' }).check({ force: true });
+  await expect(second.getByText('書いたものは、この端末に残っています。')).toBeVisible();
+  await expectWellMade(second, 'editor-offline');
+  await second.context().setOffline(false);
   await expect(second.getByText('下書きを保存しました')).toBeVisible();
 
   await first.getByRole('button', { name: '「牧場」の読みを書きこむ' }).click();
@@ -156,3 +127,59 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
   await first.getByRole('button', { name: 'もどす', exact: true }).click();
   await expect(first.getByText('ぼくじょう').first()).toBeVisible();
 });
+
+test('who is signed out while writing finds it again; two teachers mend one question, and both stay', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const set = await setWithQuestion(sakumon, 'ふたりで');
+  const colleague = await newTeacher(sakumon, '鈴木 けん');
+  const [first, second] = [await onDevice(), await onDevice()];
+  await signInAs(first, TEACHER, '/upload');
+  await signInAs(second, colleague, '/upload');
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: `${set}の中身を見る` }).click();
+    await page.getByRole('button', { name: '1番を直す' }).click();
+    await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
+  }
+  await first.getByRole('button', { name: 'アを1ふやす' }).click();
+  await expect(first.getByText('下書きを保存しました')).toBeVisible();
+  await keepInPlace(first);
+  await expect(first.getByRole('dialog', { name: '入れました' })).toContainText('第2版');
+
+  await sakumon.query('delete from account_session using account where account.id = account_id and email = $1', [
+    colleague,
+  ]);
+  await second.getByRole('button', { name: 'イを1へらす' }).click();
+  await enter(second, colleague);
+  await expect(second.getByLabel('イの数', { exact: true })).toHaveValue('27');
+  await expect(second.getByText('下書きを保存しました')).toBeVisible();
+  await keepInPlace(second);
+  const both = second.getByRole('dialog', { name: 'ほかの先生も変えました' });
+  await expect(both.getByRole('region', { name: '自分' })).toContainText('27');
+  await expect(both.getByRole('region', { name: '佐藤 みどり（第2版）' })).toContainText('36');
+  await expectWellMade(second, 'editor-conflict');
+  await both.getByRole('button', { name: '両方のこす' }).click();
+  await expect(second.getByRole('dialog', { name: '入れました' })).toContainText('2問');
+});
+
+/** A set of one question, made by the demonstration teacher. */
+async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> {
+  const context = await request.newContext({ baseURL: url });
+  const post = async (path: string, data: unknown): Promise<unknown> => {
+    const answer = await context.post(path, { data });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  await post(ROUTES.signIn.path, { email: TEACHER, password: JOURNEY_PASSWORD });
+  const content = blankDraft(3, 'combine');
+  const { id } = StoredDraft.parse(await post(ROUTES.addQuestionDraft.path, { content, replaces: null }));
+  await post(ROUTES.keepQuestionDraft.path.replace(':draft', id), { content, into: { kind: 'newSet', name } });
+  await context.dispose();
+  return name;
+}
+
+async function keepInPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '入れる' }).click();
+}

@@ -115,6 +115,15 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
+  // Levels belong to schools: an admin begins from nothing, or from an own set.
+  await expect(admin.getByRole('button', { name: 'ある問題をもとにつくる' })).toHaveCount(0);
+  await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
+  await admin.getByRole('button', { name: '1番を直す' }).click();
+  await expect(admin.getByText('正しい組み合わせ 1つ')).toBeVisible();
+  await admin.getByRole('button', { name: '保存する' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '入れる' }).click();
+  await expect(admin.getByRole('dialog', { name: '入れました' })).toContainText('第2版');
+  await expect(admin.getByRole('button', { name: 'クラスに開く' })).toHaveCount(0);
 
   const page = await onDevice();
   await signInAs(page, TEACHER, '/upload');

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { press, tabTo } from './moving.ts';
+
+type AuthorsWay = 'mouse' | 'keyboard';
+
+/** Arrow keys go round a list of so many at most. */
+const MOST_ARROWS = 60;
+
+/** Who makes a question, by the keyboard alone or by the mouse alone; what is done is counted: a press, a choice, a field. */
+export class Author {
+  readonly page: Page;
+  readonly way: AuthorsWay;
+  acts = 0;
+
+  constructor(page: Page, way: AuthorsWay) {
+    this.page = page;
+    this.way = way;
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.acts += 1;
+    await press(this.page, this.way, target);
+  }
+
+  /** By the mouse, the field is left with the next press. */
+  async write(label: string, text: string): Promise<void> {
+    this.acts += 1;
+    const field = this.page.getByLabel(label, { exact: true });
+    if (this.way === 'mouse') await field.click();
+    else await tabTo(this.page, field);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(text);
+    if (this.way === 'keyboard') await this.page.keyboard.press('Enter');
+  }
+
+  /** The list that opens under the mouse is the system's own: the browser is told instead. */
+  async choose(label: string, option: string): Promise<void> {
+    this.acts += 1;
+    const select = this.page.getByLabel(label, { exact: true });
+    if (this.way === 'mouse') {
+      await select.selectOption({ label: option });
+      return;
+    }
+    await tabTo(this.page, select);
+    const chosen = select.locator('option:checked');
+    await this.arrowUntil('ArrowDown', async () => (await chosen.textContent()) === option);
+  }
+
+  /** One of several that exclude each other. */
+  async mark(name: string): Promise<void> {
+    this.acts += 1;
+    const radio = this.page.getByRole('radio', { name, exact: true });
+    if (this.way === 'mouse') {
+      await this.page.locator('label').filter({ has: radio }).click();
+      return;
+    }
+    const group = await radio.getAttribute('name');
+    await tabTo(this.page, this.page.locator(`input[name="${group}"]:checked`));
+    await this.arrowUntil('ArrowRight', () => radio.isChecked());
+  }
+
+  private async arrowUntil(key: 'ArrowDown' | 'ArrowRight', isThere: () => Promise<boolean>): Promise<void> {
+    for (let pressed = 0; !(await isThere()); pressed += 1) {
+      expect(pressed).toBeLessThan(MOST_ARROWS);
+      await this.page.keyboard.press(key);
+    }
+  }
+}

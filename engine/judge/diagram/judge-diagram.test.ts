@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { FEEDBACK_STEPS } from '../feedback-step.ts';
-import { STRUCTURE_TYPES, type DiagramFault } from '../verdict.ts';
+import { STRUCTURE_TYPES } from '../verdict.ts';
 import { diagramOf } from './diagram-of.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
-import { wordsOfDiagramFault, wordsOfDiagramRemark } from './words.ts';
 
 describe('another way to the answer', () => {
   it('takes away both at once', () => {
@@ -154,24 +152,5 @@ describe('types of structures', () => {
   it('a sum as a factor is no sum of products', () => {
     expect(typesOf(twice, TWICE, diagramOf(TWICE))).toEqual(['towardsAnswer', 'alongStory']);
     expect(STRUCTURE_TYPES).toHaveLength(3);
-  });
-});
-
-describe('words', () => {
-  it('say something of every fault at every step, in kana, without a number but how many', () => {
-    const faults: DiagramFault[] = [
-      { kind: 'emptyCell', triangle: 0, corner: 'top' },
-      { kind: 'notJoined' },
-      { kind: 'quantityLeftOver', card: 'a' },
-      { kind: 'questionNotReached' },
-      { kind: 'wrongOperationPair', triangle: 0 },
-      { kind: 'wrongRole', triangle: 0, card: 'a' },
-    ];
-    const lines = faults.flatMap((fault) => FEEDBACK_STEPS.map((step) => wordsOfDiagramFault(fault, step)));
-    expect(lines.filter((each) => each.length === 0 || !each.every((line) => /.。$/u.test(line)))).toEqual([]);
-    const said = lines.map((each) => each.join(''));
-    expect(new Set(said).size).toBe(faults.length * FEEDBACK_STEPS.length);
-    expect(said.join('')).not.toMatch(/\p{Script=Han}/u);
-    expect(wordsOfDiagramRemark('otherWay')).toBe('とおりみちが ちがうけど あっているよ');
   });
 });

@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Question, EquationReading } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import type { StoryKind } from '../story/kind.ts';
+import { askedPool, poolVerdict } from './modes/test-pool.ts';
+import { keepsTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+
+const BOXES = ['rate', 'boxes', 'all'];
+
+/** 3 cakes a box, 4 boxes, how many cakes? */
+function boxes(equation: string, reading: EquationReading): Question {
+  const read = readQuestion({
+    id: 'boxes',
+    grade: 2,
+    mode: 'compose',
+    requirement: { kinds: ['perUnit'], equation, reading },
+    objects: { cake: { name: 'ケーキ', counter: 'こ' }, box: { name: 'はこ', counter: 'はこ' } },
+    cards: [
+      { id: 'rate', kind: 'perUnit', item: 'cake', container: 'box', amount: 3, text: 'x' },
+      { id: 'boxes', kind: 'existence', object: 'box', amount: 4, text: 'x' },
+      { id: 'all', kind: 'existence', object: 'cake', amount: '?', text: 'x' },
+      { id: 'twelve', kind: 'existence', object: 'cake', amount: 12, text: 'x' },
+    ],
+  });
+  if (read.kind === 'faults') throw new Error(JSON.stringify(read.faults));
+  return read.question;
+}
+
+describe('the taught order of factors', () => {
+  test.each<[string, EquationReading, readonly string[], boolean | null]>([
+    ['3 × 4', 'calculation', BOXES, true],
+    ['4 × 3', 'calculation', BOXES, false],
+    // Not right: the answer stands on the card.
+    ['3 × 4', 'calculation', ['rate', 'boxes', 'twelve'], null],
+    // A story equation fixes the order by itself.
+    ['3 × 4 = ?', 'story', BOXES, null],
+  ])('of %s as a %s, cards %j: %s', (equation, reading, slots, kept) => {
+    const question = boxes(equation, reading);
+    expect(keepsTaughtOrder(question, poolVerdict(question, slots))).toBe(kept);
+  });
+
+  it('is none without ×, without an equation, and where nothing is required', () => {
+    const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
+    const taken = askedPool({ mode: 'compose', requirement });
+    expect(keepsTaughtOrder(taken, poolVerdict(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
+    const free = askedPool({ mode: 'free', problems: 8 });
+    const product = poolVerdict(free, ['ringo?', 'times4', 'mikan2']);
+    expect([product.correct, keepsTaughtOrder(free, product)]).toEqual([true, null]);
+    const question = boxes('3 × 4', 'calculation');
+    const silent = { ...poolVerdict(question, BOXES), equations: { story: null, calculation: null } };
+    expect([keepsTaughtOrder(question, silent), wordsOfTaughtOrder(['times'], silent, 'decimal')]).toEqual([null, []]);
+  });
+
+  const RATE = '「1つぶんの かず × いくつぶん」';
+  const TIMES = '「もとに する かず × なんばい」';
+
+  test.each<[readonly StoryKind[], string]>([
+    [['perUnit'], RATE],
+    [['times'], TIMES],
+    [['combine', 'times', 'decrease', 'compare', 'increase'], TIMES],
+    [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
+  ])('of %j is said as %s', (kinds, orders) => {
+    const verdict = poolVerdict(boxes('4 × 3', 'calculation'), BOXES);
+    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal')).toEqual([
+      'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',
+      `ならった しきは ${orders}。この おはなしだと 3 × 4 だね。`,
+    ]);
+  });
+});

@@ -24,7 +24,12 @@ const TWO: readonly StoryKind[] = ['combine', 'times'];
 
 describe('the sort of thing that is off', () => {
   test.each<[Constraint, readonly StoryKind[], boolean, string]>([
-    ['structure', ONE, false, 'ぶんの くみあわせを みて みよう。 / ふたつの かずを つなぐ カードは 1まいだけ つかうよ。'],
+    [
+      'structure',
+      ONE,
+      false,
+      'ぶんの くみあわせを みて みよう。 / ふたつの かずを つなぐ カードは 1まいだけ つかうよ。',
+    ],
     ['structure', TWO, false, 'ぶんの くみあわせを みて みよう。 / ふたつの かずを つなぐ カードは 2まい つかうよ。'],
     ['story', ONE, false, '「ふえる」の おはなしに なって いるかな。'],
     ['story', TWO, false, '「あわせて」と 「〜ばい」の おはなしに なって いるかな。'],

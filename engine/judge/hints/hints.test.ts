@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { MODES } from '../../question/question.ts';
+import { TWO_TRIANGLES } from '../../check/test-two-triangles.ts';
+import { MODES, requirementOf, type Question } from '../../question/question.ts';
+import type { StoryKind } from '../../story/kind.ts';
 import { acceptedOrders } from '../nearest/accepted-orders.ts';
 import { askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
-import { hintAfter, hintStepOf, HINT_STEPS } from './hint-step.ts';
+import { hintAfter, hintStepOf, HINT_STEPS, type HintStep } from './hint-step.ts';
 import { hintOf } from './hint.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
@@ -16,9 +18,28 @@ const QUESTIONS = {
   free: askedPool({ mode: 'free', problems: 8 }),
 };
 
-function linesAt(slots: readonly (string | null)[], step: 1 | 2 | 3 | 4 = 2): string[] {
-  const { lines } = hintOf(compose, { slots, diagram: null, named: null }, step);
-  return lines.map((line) => (line.kind === 'words' ? line.text : `[${line.source}]`));
+type Slots = readonly (string | null)[];
+
+/** Words as they are, sentences in brackets. */
+function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
+  return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
+    switch (line.kind) {
+      case 'words':
+        return line.text;
+      case 'sentence':
+        return `[${line.source}]`;
+    }
+  });
+}
+
+function linesAt(slots: Slots): string[] {
+  return linesOf(compose, slots, 2);
+}
+
+function network(name: string): Question {
+  const question = TWO_TRIANGLES[name];
+  if (question === undefined) throw new Error(name);
+  return question;
 }
 
 test('each hint is followed by a stronger one, the last by itself', () => {
@@ -53,20 +74,32 @@ describe.each(MODES)('%s', (mode) => {
   });
 });
 
-function taskOf(mode: keyof typeof QUESTIONS): string[] {
-  return hintOf(QUESTIONS[mode], laid([]), 1).lines.map((line) => (line.kind === 'words' ? line.text : ''));
-}
-
 describe('the task in other words', () => {
+  const EQUATION = 'おはなしの とおりに しきを かくと 2 + ? = 6 に なるよ。';
+  const CARDS = '「ふえる」の カードと、ものの かずの カード 2まいで できるよ。';
+
   test.each([
-    ['compose', 'おはなしの とおりに しきを かくと 2 + ? = 6 に なるよ。'],
-    ['compose', '「ふえる」の カードと、ものの かずの カード 2まいで できるよ。'],
-    ['composeAndDiagram', 'カードが できたら、おなじ おはなしを さんかくでも つくるよ。'],
-    ['diagramToCompose', 'さんかくに ある かずが ぜんぶ でて くる おはなしを つくるよ。'],
-    ['storyToDiagram', 'おはなしの 3つの かずを、さんかくの 3つの かどに おくよ。'],
-    ['repair', 'カードの おはなしには、へんな ところが あるよ。'],
-    ['free', 'カードを 3まい つかって、こたえの だせる おはなしを つくるよ。'],
-  ] as const)('%s: %s', (mode, words) => expect(taskOf(mode)).toContain(words));
+    ['compose', [EQUATION, CARDS]],
+    ['composeAndDiagram', [EQUATION, 'カードが できたら、おなじ おはなしを さんかくでも つくるよ。']],
+    ['diagramToCompose', ['さんかくに ある かずが ぜんぶ でて くる おはなしを つくるよ。', CARDS]],
+    ['storyToDiagram', ['おはなしの 3つの かずを、さんかくの 3つの かどに おくよ。', '「?」も かずの なかまだよ。']],
+    ['repair', ['カードの おはなしには、へんな ところが あるよ。', EQUATION]],
+    [
+      'free',
+      ['カードを 3まい つかって、こたえの だせる おはなしを つくるよ。', '「?」の カードは いつも 1まい つかうよ。'],
+    ],
+  ] as const)('%s: %j', (mode, lines) => expect(linesOf(QUESTIONS[mode], [], 1)).toEqual(lines));
+
+  test('of two triangles speaks of both', () => {
+    const changes = network('changes');
+    expect(linesOf(changes, [], 1)[1]).toBe(
+      '「ふえる」と 「へる」の カードと、ものの かずの カード 3まいで できるよ。',
+    );
+    expect(linesOf({ ...changes, mode: 'storyToDiagram' }, [], 1)).toEqual([
+      'おはなしの かずを、さんかくの かどに おくよ。',
+      'おなじ かずの かどは かさねて つなごう。',
+    ]);
+  });
 
   test('of a calculation it speaks of what is asked', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
@@ -104,10 +137,60 @@ describe('what is told so far', () => {
     expect(lines.slice(-ending.length)).toEqual(ending);
   });
 
-  test('of a told problem says which numbers its triangle binds', () => {
-    expect(hintOf(QUESTIONS.storyToDiagram, laid(RIGHT), 2).lines).toEqual([
-      { kind: 'words', text: 'この おはなしには、はじめの かず、ふえた かず、あとの かずが でて くるよ。' },
+  test.each([
+    [['card-4'], ['[お{菓子|かし}の かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
+    [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
+    // More than three cards are read on the table, and more than three ends would cover it.
+    [
+      ['card-7', 'card-8', 'card-1', 'card-2'],
+      [
+        'ならべた カードを はじめから よんで みよう。',
+        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[りんごと みかんの かずは まだ わからないよ]',
+      ],
+    ],
+    [
+      ['card-7', 'card-8', null, null, null],
+      [
+        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[りんごの かずは まだ わからないよ]',
+        '[お{菓子|かし}の かずは まだ わからないよ]',
+      ],
+    ],
+    [
+      ['card-1', 'card-2', 'card-3', 'card-4', 'card-5'],
+      ['ならべた カードを はじめから よんで みよう。', 'おはなしの しきは (5 + 3) × 2 = ?。'],
+    ],
+  ])('of two triangles, cards %j, ends with %j', (slots, ending) => {
+    expect(linesOf(network('timesOfSum'), slots, 2).slice(-ending.length)).toEqual(ending);
+  });
+
+  test('of how many in each names what is counted and what holds it', () => {
+    expect(linesOf(network('perUnitAfterLoss'), ['card-4', null, null, null, null], 2).slice(-2)).toEqual([
+      '[あめの かずは まだ わからないよ]',
+      '[ふくろの かずは まだ わからないよ]',
     ]);
+  });
+
+  test('of a repair it tells the story before anything is named, and of too many slots none', () => {
+    expect(linesOf(QUESTIONS.repair, RIGHT, 2).at(-1)).toBe('おはなしの しきは 2 + ? = 6。');
+    expect(linesAt([...RIGHT, null]).at(-1)).toBe('ひとつの おはなしに なって いるかな。');
+  });
+
+  test.each<[readonly StoryKind[], readonly string[]]>([
+    [['increase'], ['はじめの かず、ふえた かず、あとの かず']],
+    [['decrease', 'decrease'], ['はじめの かず、へった かず、のこりの かず']],
+    [['compare'], ['おおい ほうの かず、すくない ほうの かず、ちがいの かず']],
+    [['perUnit'], ['1つぶんの かず、いくつぶんの かず、ぜんぶの かず']],
+    [
+      ['combine', 'times', 'combine'],
+      ['2つの かずと、あわせた かず', 'もとに する かず、なんばいの かず、くらべる かず'],
+    ],
+  ])('of a told problem says which numbers its triangles bind: %j', (kinds, numbers) => {
+    const told = QUESTIONS.storyToDiagram;
+    const asked = { ...told, requirement: { ...requirementOf(told), kinds } };
+    expect(linesOf(asked, RIGHT, 2)).toEqual(numbers.map((each) => `この おはなしには、${each}が でて くるよ。`));
   });
 });
 
@@ -119,11 +202,31 @@ test('dummies in the hand step aside before those in the slots, whatever lies th
   const few = { ...compose, cards: compose.cards.filter(({ id }) => [...RIGHT, 'ringo?', 'fewer?'].includes(id)) };
   expect(hintOf(few, laid(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
   expect(hintOf(few, laid(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
+  expect(linesOf(few, [], 3)).toEqual(['いらない カードを 2まい よけたよ。', 'のこりの カードで かんがえて みよう。']);
   const one = { ...few, cards: few.cards.filter(({ id }) => id !== 'fewer?') };
-  expect(hintOf(one, laid([]), 3)).toMatchObject({
-    aside: [],
-    lines: [{ text: 'いらない カードは 1まいだけだよ。' }, {}],
-  });
-  const none = { ...one, cards: one.cards.filter(({ id }) => id !== 'ringo?') };
-  expect(hintOf(none, laid([]), 3)).toMatchObject({ aside: [], lines: [{ text: 'カードは ぜんぶ つかうよ。' }, {}] });
+  expect(hintOf(one, laid([]), 3).aside).toEqual([]);
+  expect(linesOf(one, [], 3)).toEqual(['いらない カードは 1まいだけだよ。', 'どれかな。']);
+  const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
+  expect(hintOf(hopeless, laid([]), 3).aside).toEqual([]);
+  expect(linesOf(hopeless, [], 3)[0]).toBe('カードは ぜんぶ つかうよ。');
+});
+
+test.each([
+  ['compose', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['composeAndDiagram', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['diagramToCompose', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['repair', ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。']],
+  ['storyToDiagram', ['ブロックは ぜんぶ つかうよ。', 'ほかの ふたつから できる かずは どれかな。']],
+  ['free', ['どの カードも どこかの もんだいで つかうよ。', 'まだ つかって いない カードは あるかな。']],
+] as const)('without dummies %s says %j', (mode, lines) => {
+  const question = QUESTIONS[mode];
+  const cards = question.cards.filter(({ id }) => RIGHT.includes(id));
+  expect(linesOf({ ...question, cards }, [], 3)).toEqual(lines);
+});
+
+test('the last hint shows a solved twin', () => {
+  expect(linesOf(compose, [], 4)).toEqual([
+    'よく にた もんだいの れいを みて みよう。',
+    'もういちど みたい ときは「ヒント」を おしてね。',
+  ]);
 });

@@ -84,18 +84,18 @@ function lacking(source: string): HintLine {
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);
-  const stating = (key: string) =>
-    laid.flatMap(({ meaning }, slot) => (meaning !== relation && statedObjectOf(meaning) === key ? [slot] : []));
+  // No relation states an object that it ties itself.
+  const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の かずは`));
   switch (relation.kind) {
     case 'increase':
     case 'decrease': {
-      const slots = stating(relation.object);
-      if (slots.length > 1) return [];
+      const [slot, other] = stating(relation.object);
+      if (other !== undefined) return [];
       const name = nameOf(relation.object);
-      if (slots.length === 0) return [lacking(`はじめと あとの ${name}の かずは`)];
-      return [lacking(slots.some((slot) => slot < at) ? `あとの ${name}の かずは` : `はじめの ${name}の かずは`)];
+      if (slot === undefined) return [lacking(`はじめと あとの ${name}の かずは`)];
+      return [lacking(slot < at ? `あとの ${name}の かずは` : `はじめの ${name}の かずは`)];
     }
     case 'combine':
       return lackingOf(relation.objects);

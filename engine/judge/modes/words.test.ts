@@ -87,7 +87,10 @@ describe('another name for what was wrong', () => {
   });
 
   test.each([
-    [contrast('story', '7 − ? = 2', '2 + ? = 7'), 'はじめの おはなしの しきは 7 − ? = 2。 / つくりたいのは 2 + ? = 7。'],
+    [
+      contrast('story', '7 − ? = 2', '2 + ? = 7'),
+      'はじめの おはなしの しきは 7 − ? = 2。 / つくりたいのは 2 + ? = 7。',
+    ],
     [contrast('calculation', '7 + 2 = ?', '7 − 2 = ?'), 'はじめの けいさんの しきは 7 + 2。 / つくりたいのは 7 − 2。'],
     [contrast('story', '2 + ? = 7', '2 + ? = 7'), SAME_EQUATION],
     [contrast('calculation', '7 − 2 = ?', '7 − 2 = ?'), SAME_EQUATION],

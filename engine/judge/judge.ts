@@ -4,14 +4,15 @@ import type { CardId } from '../story/card.ts';
 import { calculationEquation, storyEquation } from '../story/triangle.ts';
 import { constraintsOf, objectsOfCards, partCards, type SplitCards } from './constraints.ts';
 import { judgeDiagram, judgeUntoldDiagram } from './diagram/judge-diagram.ts';
-import { networkOfPool, poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
-import { judgeNetwork } from './network-constraints.ts';
+import { poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
+import type { NetworkInterpretation } from './interpretations.ts';
+import { firstReadingOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
 import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
 import type { Constraint } from '../question/constraint.ts';
-import type { CompositionEquations, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
+import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
  * Judges a composition as its question's mode asks: all five constraints, each on its own, the equations it really
@@ -49,7 +50,7 @@ function judged(verdict: Verdict): Judgement {
 }
 
 function cardsOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
-  return question.mode === 'free' ? poolOf(question) : requestedOf(question).cards;
+  return question.mode === 'free' ? poolOf(question).cards : requestedOf(question).cards;
 }
 
 function givenCards({ given }: Question, known: ReadonlyMap<CardId, ReadiedCard>): ReadiedCard[] {
@@ -86,15 +87,21 @@ function repairVerdict(question: Question, repaired: Verdict, named: Constraint)
 /** Cards held against nothing but their own story. */
 function problemVerdict(question: Question, cards: readonly ReadiedCard[]): Verdict {
   const laid = partCards(cards);
-  const network = triangleCountOf(question) === 1 ? null : judgeNetworkOf(networkOfPool(question, laid), laid);
-  const equations = network === null ? equationsOf(laid) : network.equations;
-  const objects = network === null ? objectsOfCards(laid) : network.constraints.objects;
+  const { objects, equations, triangles } = toldBy(question, laid);
   const constraints = problemConstraintsOf(question, laid, objects, equations);
   const firstBroken = firstBrokenOf(constraints);
   const correct = firstBroken === null;
   const problem = correct ? problemOf(cards, equations) : null;
-  const { triangles } = network?.parted ?? laid;
   return { correct, constraints, firstBroken, equations, triangles, diagram: null, naming: null, problem };
+}
+
+type Told = Pick<Verdict, 'equations' | 'triangles'> & { readonly objects: ConstraintResult };
+
+function toldBy(question: Question, laid: SplitCards): Told {
+  const count = triangleCountOf(question);
+  if (count === 1) return { objects: objectsOfCards(laid), equations: equationsOf(laid), triangles: laid.triangles };
+  const { possible } = poolOf(question);
+  return { objects: objectsOfNetwork(possible, count, laid), ...storyOf(firstReadingOf(possible, count, laid)) };
 }
 
 function diagramOf(question: Question, { cards, triangles }: SplitCards, diagram: Diagram | null): DiagramJudgement {
@@ -118,9 +125,13 @@ function judgeTriangle(requested: RequestedTriangle, parted: SplitCards): CardsJ
 
 function judgeNetworkOf(requested: RequestedNetwork, laid: SplitCards): CardsJudged {
   const { constraints, reading } = judgeNetwork(requested, laid);
-  if (reading === null) return { parted: { ...laid, triangles: null }, constraints, equations: NO_EQUATIONS };
-  const parted = { ...laid, triangles: equationTriangles(reading) };
-  return { parted, constraints, equations: equationsOfNetwork(reading) };
+  const { equations, triangles } = storyOf(reading);
+  return { parted: { ...laid, triangles }, constraints, equations };
+}
+
+function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equations' | 'triangles'> {
+  if (reading === null) return { equations: NO_EQUATIONS, triangles: null };
+  return { equations: equationsOfNetwork(reading), triangles: equationTriangles(reading) };
 }
 
 /** In the order of CONSTRAINTS; spelt out because a look-up by name costs a quarter of a verdict. */

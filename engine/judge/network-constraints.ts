@@ -10,6 +10,7 @@ import {
   objectsTied,
   type LaidBits,
   type NetworkInterpretation,
+  type PossibleTriangles,
 } from './interpretations.ts';
 import type { RequestedNetwork } from './requested.ts';
 import type { ReadiedCard, ReadiedRelation } from './roles.ts';
@@ -27,11 +28,22 @@ export function judgeNetwork(requested: RequestedNetwork, parted: SplitCards): N
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
   const numbers = numbersOf(requested.equationCodes, parted.cards);
-  const objects = objectsOf(requested, parted);
+  const { possible, requirement } = requested;
+  const count = requirement.kinds.length;
+  const objects = objectsOfNetwork(possible, count, parted);
   const calculable = story.satisfied && numbers.satisfied;
-  const giving = calculable ? readingOf(requested, parted, (reading) => gives(requested, reading)) : null;
+  const giving = calculable ? readingOf(possible, parted, (reading) => gives(requested, reading)) : null;
   const constraints = { structure, story, objects, numbers, calculation: calculationOf(parted, calculable, giving) };
-  return { constraints, reading: giving ?? (structure.satisfied ? readingOf(requested, parted, () => true) : null) };
+  return { constraints, reading: giving ?? firstReadingOf(possible, count, parted) };
+}
+
+/** The network that cards are read as, whatever is asked for; null where they tell none of `count` triangles. */
+export function firstReadingOf(
+  possible: PossibleTriangles,
+  count: number,
+  parted: SplitCards,
+): NetworkInterpretation | null {
+  return parted.relations.length === count ? readingOf(possible, parted, ALWAYS) : null;
 }
 
 function gives({ requirement }: RequestedNetwork, reading: NetworkInterpretation): boolean {
@@ -77,7 +89,7 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly ReadiedRel
  * changes alone from the order alone, as with one triangle.
  */
 function readingOf(
-  { possible }: RequestedNetwork,
+  possible: PossibleTriangles,
   { relations, cards }: SplitCards,
   accepts: (reading: NetworkInterpretation) => boolean,
 ): NetworkInterpretation | null {
@@ -92,8 +104,11 @@ function readingOf(
  * triangles share are hidden, whichever slots they stand in. With too few relations the cards hang together by their
  * objects, and every relation finds its own; with too many it is broken.
  */
-function objectsOf({ requirement, possible }: RequestedNetwork, { relations, cards }: SplitCards): ConstraintResult {
-  const count = requirement.kinds.length;
+export function objectsOfNetwork(
+  possible: PossibleTriangles,
+  count: number,
+  { relations, cards }: SplitCards,
+): ConstraintResult {
   if (relations.length > count) return broken(relations);
   const holds =
     relations.length < count

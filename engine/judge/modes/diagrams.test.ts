@@ -51,6 +51,63 @@ describe('a given diagram', () => {
     }
   });
 
+  const CONTRAST = { present: { left: { operator: '+' } }, required: { left: { operator: '+' } } };
+  const places = { kind: 'places', places: [0, 2] };
+
+  /** Numbers and their places are the diagram's; of the rest is spoken as everywhere, until the equations are shown. */
+  it.each<[string, readonly object[]]>([
+    [
+      'ringo2 mikan2 ringo6',
+      [
+        { kind: 'sort' },
+        { kind: 'secondLook', against: 'diagram' },
+        { kind: 'unlikeDiagram', constraint: 'structure' },
+      ],
+    ],
+    [
+      'ringo2 fewer? ringo6',
+      [
+        { kind: 'sort', constraint: 'story' },
+        { kind: 'secondLook', constraint: 'story', look: { card: 'fewer?', off: 'story' } },
+        { kind: 'unlikeDiagram', constraint: 'story', look: null, contrast: { present: { left: { operator: '−' } } } },
+      ],
+    ],
+    [
+      'ringo2 more4 ringo6',
+      [
+        { kind: 'unlikeDiagram', step: 1, constraint: 'numbers', orderAlone: false, look: null, contrast: null },
+        { kind: 'unlikeDiagram', step: 2, look: { kind: 'card', card: 'more4', off: 'numbers' }, contrast: null },
+        { kind: 'unlikeDiagram', step: 3, look: null, contrast: { reading: 'story', ...CONTRAST } },
+      ],
+    ],
+    [
+      'ringo6 more? ringo2',
+      [
+        { kind: 'unlikeDiagram', step: 1, constraint: 'calculation', orderAlone: true, look: null, contrast: null },
+        { kind: 'unlikeDiagram', step: 2, storyKinds: ['increase'], look: places, contrast: null },
+        { kind: 'unlikeDiagram', step: 3, look: null, contrast: { reading: 'story', ...CONTRAST } },
+      ],
+    ],
+  ])('of %s is spoken in three steps', (slots, expected) => {
+    const composition = laid(slots.split(' '));
+    const verdict = poolVerdict(
+      drawn,
+      composition.slots.flatMap((id) => id ?? []),
+    );
+    expect(FEEDBACK_STEPS.map((step) => feedbackFor(drawn, composition, verdict, step))).toMatchObject(expected);
+  });
+
+  it('of a calculation contrasts the calculations', () => {
+    const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
+    const computed = askedPool({ mode: 'diagramToCompose', requirement });
+    const slots = ['ringo6', 'more?', 'ringo2'];
+    const feedback = feedbackFor(computed, laid(slots), poolVerdict(computed, slots), 3);
+    expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal')).toEqual([
+      'いまの けいさんの しきは 2 − 6。',
+      'さんかくは 6 − 2。',
+    ]);
+  });
+
   it('is what the words speak of, since no equation is shown', () => {
     for (const slots of fillingsOf(drawn)) {
       const verdict = poolVerdict(drawn, slots);

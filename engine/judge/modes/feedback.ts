@@ -80,9 +80,9 @@ export function misnamed(
   { naming }: Verdict,
   step: FeedbackStep,
 ): ModeFeedback | null {
-  if (naming === null || naming.right) return null;
+  const laid = question.given;
+  if (naming === null || naming.right || laid === null) return null;
   const { named } = naming;
-  const laid = question.given ?? [];
   const given = judge(question, { slots: laid, diagram: null, named });
   if (given.kind !== 'judged' || given.verdict.firstBroken === null) return null;
   const { firstBroken, constraints, equations } = given.verdict;

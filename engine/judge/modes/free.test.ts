@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isKnown } from '../../quantity/amount.ts';
+import { rational } from '../../quantity/rational.ts';
 import type { Question } from '../../question/question.ts';
 import { isRelation, type Existence, type Meaning, type Relation } from '../../story/card.ts';
+import { readEquation, type Expression } from '../../story/expression.ts';
+import type { Grade } from '../../text/grade.ts';
+import { HOLDS, partCards } from '../constraints.ts';
 import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import { feedbackFor } from '../feedback.ts';
 import { flagsOf } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
+import { poolOf, problemConstraintsOf, problemOf } from './free.ts';
 import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 
 const free = askedPool({ mode: 'free', problems: 9 });
@@ -121,6 +126,24 @@ describe('a free question', () => {
     expect(poolVerdict(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
   });
 
+  it('shows a card, then the story, each at its step', () => {
+    const shown = (...slots: string[]) => {
+      const verdict = poolVerdict(free, slots);
+      return FEEDBACK_STEPS.map((step) => feedbackFor(free, laid(slots), verdict, step));
+    };
+    const present = { left: { operator: '+' }, right: { amount: rational(2) } };
+    const constraint = 'numbers';
+    expect(shown('ringo6', 'more?', 'ringo2')).toMatchObject([
+      { kind: 'noProblem', step: 1, constraint, look: null, present: null },
+      { kind: 'noProblem', step: 2, constraint, look: { kind: 'everything' }, present: null },
+      { kind: 'noProblem', step: 3, constraint, look: null, present },
+    ]);
+  });
+
+  it('is made ready once', () => {
+    expect(poolOf(free)).toBe(poolOf(free));
+  });
+
   it('has kana words at every step for every wrong filling', () => {
     for (const slots of fillingsOf(free)) {
       const verdict = poolVerdict(free, slots);
@@ -130,6 +153,125 @@ describe('a free question', () => {
         expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').join('')).toMatch(/^\P{Script=Han}+$/u);
       }
     }
+  });
+});
+
+/** Each broken constraint with the cards worth a second look. */
+function atFault(question: Question, ...slots: string[]): Record<string, string> {
+  const { constraints } = poolVerdict(question, slots);
+  return Object.fromEntries(
+    CONSTRAINTS.flatMap((name) =>
+      constraints[name].satisfied ? [] : [[name, constraints[name].cards.map(String).join(' ')]],
+    ),
+  );
+}
+
+describe('the cards at fault', () => {
+  it.each<[string, Record<string, string>]>([
+    ['ringo2 more? ringo6', {}],
+    // No relation: any card may have to go. Two: one of these.
+    [
+      'ringo2 ringo6 mikan?',
+      {
+        structure: 'ringo2 ringo6 mikan?',
+        story: 'ringo2 ringo6 mikan?',
+        objects: 'ringo2 ringo6 mikan?',
+        calculation: '',
+      },
+    ],
+    [
+      'ringo2 more4 fewer?',
+      { structure: 'more4 fewer?', story: 'more4 fewer?', objects: 'more4 fewer?', calculation: '' },
+    ],
+    // No unknown, or two; numbers that come to nothing that there is: of these the known ones.
+    ['ringo2 more4 ringo6', { numbers: '', calculation: '' }],
+    ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
+    ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
+    ['more? ringo2 ringo6', { calculation: 'more? ringo2 ringo6' }],
+  ])('of %s: %j', (slots, faults) => {
+    expect(atFault(free, ...slots.split(' '))).toEqual(faults);
+  });
+});
+
+function expressionOf(text: string): Expression {
+  const equation = readEquation(text);
+  if (equation === null) throw new Error(text);
+  return equation.left;
+}
+
+describe('the numbers on the way to an answer', () => {
+  it.each<[string, Grade, boolean]>([
+    ['2 + 6', 3, true],
+    ['6 − 5', 3, true],
+    ['6 − 6', 3, false],
+    ['5 − 6', 6, false],
+    // Above 0 in the end, and below on the way.
+    ['3 − 5 + 4', 6, false],
+    ['9 − (3 − 5)', 6, false],
+    ['9 − (5 − 3)', 3, true],
+    ['7 ÷ 2', 3, false],
+    ['7 ÷ 2', 4, true],
+    ['7 ÷ 2 × 2', 3, false],
+    ['6 + 7 ÷ 2 × 2', 3, false],
+    ['7 ÷ 2 × 2', 4, true],
+    ['6 ÷ (2 − 2)', 6, false],
+    ['9999999 × 9999999 × 9999999', 6, false],
+    ['?', 3, true],
+  ])('%s in grade %i: %s', (calculation, grade, sound) => {
+    const laidCards = partCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const equations = { story: null, calculation: { left: expressionOf(calculation), right: expressionOf('?') } };
+    const { numbers } = problemConstraintsOf({ ...free, grade }, laidCards, HOLDS, equations);
+    expect(numbers).toEqual({ satisfied: sound, cards: sound ? [] : ['ringo2', 'ringo6'] });
+  });
+
+  it('leave a bug a bug', () => {
+    const laidCards = partCards(['ringo2', 'more?', 'ringo6'].flatMap((id) => poolOf(free).cards.get(id) ?? []));
+    const left: Expression = {
+      kind: 'operation',
+      operator: '+',
+      left: expressionOf('2'),
+      get right(): never {
+        throw new TypeError('no number');
+      },
+    };
+    const equations = { story: null, calculation: { left, right: expressionOf('?') } };
+    expect(() => problemConstraintsOf(free, laidCards, HOLDS, equations)).toThrow(TypeError);
+  });
+});
+
+describe('a problem', () => {
+  function named(calculation: string, ...ids: readonly string[]): string | null {
+    const cards = ids.flatMap((id) => poolOf(free).cards.get(id) ?? []);
+    return problemOf(cards, {
+      story: null,
+      calculation: { left: expressionOf(calculation), right: expressionOf('?') },
+    });
+  }
+
+  /** DOMAIN.md 4, Score: another set of cards or another equation. */
+  it.each([
+    ['5 + 3', '3 + 5', true],
+    ['5 × 3', '3 × 5', true],
+    ['(5 + 3) × 2', '2 × (3 + 5)', true],
+    ['5 + 3 + 2', '2 + (5 + 3)', true],
+    ['5 × 3 × 2', '3 × (2 × 5)', true],
+    ['5 + 3 × 2', '2 × 3 + 5', true],
+    ['5 + 3', '5 × 3', false],
+    ['5 − 3', '3 − 5', false],
+    ['6 ÷ 3', '3 ÷ 6', false],
+    ['9 − (5 − 3)', '9 − 5 − 3', false],
+    ['9 − (5 + 3)', '9 − 5 + 3', false],
+    ['(5 + 3) × 2', '5 + 3 × 2', false],
+    ['5 + 3', '5 + 4', false],
+    ['5 + 3', '5 + 3 + 3', false],
+    ['5 + 3 × 2', '5 + 3 + 2', false],
+  ])('%s and %s: the same %s', (one, other, same) => {
+    expect(named(one, 'ringo2', 'more?') === named(other, 'more?', 'ringo2')).toBe(same);
+    expect(named(one, 'ringo2') === named(other, 'ringo6')).toBe(false);
+  });
+
+  it('is none without an equation', () => {
+    expect(problemOf([], { story: null, calculation: null })).toBeNull();
   });
 });
 
@@ -165,5 +307,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
+    // Nothing hidden joins the triangles; too many relations, of which the combination is hidden.
+    expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
+    expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });
 });

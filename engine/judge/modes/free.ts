@@ -3,47 +3,28 @@ import { compareRationals, isWhole, rational, type Rational } from '../../quanti
 import type { Grade } from '../../text/grade.ts';
 import { triangleCountOf, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
-import { leaf, type Expression, type Operator } from '../../story/expression.ts';
+import type { Expression, Operator } from '../../story/expression.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { broken, HOLDS, type SplitCards } from '../constraints.ts';
 import { possibleTriangles, type PossibleTriangles } from '../interpretations.ts';
-import { readied, type RequestedNetwork } from '../requested.ts';
+import { readied } from '../requested.ts';
 import type { ReadiedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
-const pools = new WeakMap<Question, ReadonlyMap<CardId, ReadiedCard>>();
+/** A `free` question made ready for judging: its cards, and every triangle that they can make. */
+export type Pool = { readonly cards: ReadonlyMap<CardId, ReadiedCard>; readonly possible: PossibleTriangles };
 
-/** The cards of a `free` question made ready for judging; without an equation no amount needs a code. */
-export function poolOf(question: Question): ReadonlyMap<CardId, ReadiedCard> {
+const pools = new WeakMap<Question, Pool>();
+
+/** The preparation of a `free` question, made once; without an equation no amount needs a code. */
+export function poolOf(question: Question): Pool {
   const known = pools.get(question);
   if (known !== undefined) return known;
-  const pool = new Map(question.cards.map((card, index) => [card.id, readied(card, 0, 1 << index)]));
+  const cards = question.cards.map((card, index) => readied(card, 0, 1 << index));
+  const pool = { cards: new Map(cards.map((card) => [card.id, card])), possible: possibleTriangles(cards) };
   pools.set(question, pool);
   return pool;
-}
-
-/**
- * A pool of several triangles as the judge of networks takes it, asking for whatever kinds the cards have: it tells
- * which objects hold together and what network is read.
- */
-export function networkOfPool(question: Question, { relations }: SplitCards): RequestedNetwork {
-  const cards = poolOf(question);
-  const kinds = Array.from({ length: triangleCountOf(question) }, (_, at) => relations[at]?.meaning.kind ?? 'combine');
-  const requirement = { kinds, equation: { left: UNKNOWN, right: UNKNOWN }, reading: 'calculation' } as const;
-  return { kind: 'network', cards, equationCodes: [], requirement, possible: possibleIn(question, cards) };
-}
-
-const UNKNOWN = leaf('unknown');
-
-const possibilities = new WeakMap<Question, PossibleTriangles>();
-
-function possibleIn(question: Question, cards: ReadonlyMap<CardId, ReadiedCard>): PossibleTriangles {
-  const known = possibilities.get(question);
-  if (known !== undefined) return known;
-  const possible = possibleTriangles([...cards.values()]);
-  possibilities.set(question, possible);
-  return possible;
 }
 
 /**
@@ -129,6 +110,7 @@ function commutes(operator: Operator): boolean {
 
 /** (a + b) + c gives a, b, c. */
 function operandsOf(operator: Operator, expression: Expression): Expression[] {
-  if (expression.kind === 'amount' || expression.operator !== operator) return [expression];
-  return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
+  if (expression.kind === 'operation' && expression.operator === operator)
+    return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];
+  return [expression];
 }

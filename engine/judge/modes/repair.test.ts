@@ -6,6 +6,7 @@ import { judge } from '../judge.ts';
 import { oracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
+import { misnamed } from './feedback.ts';
 import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
@@ -58,6 +59,47 @@ describe('a repair', () => {
       ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'],
       ['はじめの おはなしの しきは 2 − ? = 6。', 'つくりたいのは 2 + ? = 6。'],
     ]);
+  });
+
+  it('shows a card, then the equations, each at its step', () => {
+    const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
+    expect(FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step))).toMatchObject([
+      { kind: 'misnamed', step: 1, named: 'numbers', look: null, contrast: null },
+      { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' }, contrast: null },
+      { kind: 'misnamed', step: 3, look: null, contrast: { reading: 'story', present: { left: { operator: '−' } } } },
+    ]);
+  });
+
+  it('looks at no card where the order was wrong, or where the card is part of another right composition', () => {
+    const turned = askedPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
+    const misread = feedbackFor(turned, laid(RIGHT), poolVerdict(turned, RIGHT, { named: 'numbers' }), 2);
+    expect(misread).toMatchObject({ kind: 'misnamed', look: { kind: 'everything' } });
+    const existence = { kind: 'existence', object: 'ringo', text: 'x' };
+    const question = askedPool({
+      mode: 'repair',
+      requirement: { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' },
+      given: ['two', 'more?', 'some'],
+      cards: [
+        { ...existence, id: 'two', amount: 2 },
+        { ...existence, id: 'six', amount: 6 },
+        { ...existence, id: 'some', amount: '?' },
+        { id: 'more?', kind: 'increase', object: 'ringo', amount: '?', text: 'x' },
+        { id: 'more2', kind: 'increase', object: 'ringo', amount: 2, text: 'x' },
+      ],
+    });
+    const lookAfter = (...slots: string[]) =>
+      feedbackFor(question, laid(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
+    expect(lookAfter('two', 'more?', 'six')).toMatchObject({ look: { kind: 'card', card: 'some' } });
+    expect(lookAfter('some', 'more2', 'six')).toMatchObject({ look: { kind: 'everything' } });
+  });
+
+  it('has nothing to say of a right name, of none, and of a given composition that is right or cannot be judged', () => {
+    const right = poolVerdict(repair, RIGHT, { named: 'story' });
+    expect(feedbackFor(repair, laid(RIGHT), right, 1)).toBeNull();
+    const wrong = poolVerdict(repair, RIGHT, { named: 'numbers' });
+    expect(misnamed(repair, laid(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
+    for (const given of [null, RIGHT, ['moon', 'more?', 'ringo6']])
+      expect(misnamed({ ...repair, given }, laid(RIGHT), wrong, 2)).toBeNull();
   });
 
   it('has words where the given composition tells no equation, or the same one', () => {

@@ -38,6 +38,21 @@ export function askedPool(fields: Readonly<Record<string, unknown>>): Question {
   return reading.question;
 }
 
+/** Asked for 6 − 2 by an increase, two problems are right: 2 and ? more are 6, and ? and 2 more are 6. */
+export function askedEither(fields: Readonly<Record<string, unknown>>): Question {
+  return askedPool({
+    requirement: { ...REQUIREMENT, equation: '6 − 2', reading: 'calculation' },
+    cards: [
+      { ...EXISTENCE, id: 'two', object: 'ringo', amount: 2 },
+      { ...EXISTENCE, id: 'six', object: 'ringo', amount: 6 },
+      { ...EXISTENCE, id: 'some', object: 'ringo', amount: '?' },
+      { id: 'more?', kind: 'increase', object: 'ringo', amount: '?', text: 'x' },
+      { id: 'more2', kind: 'increase', object: 'ringo', amount: 2, text: 'x' },
+    ],
+    ...fields,
+  });
+}
+
 /** Every ordered choice of three cards. */
 export function fillingsOf({ cards }: Question): CardId[][] {
   const ids = cards.map(({ id }) => id);

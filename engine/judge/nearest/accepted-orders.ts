@@ -3,7 +3,7 @@ import { isRelation, type CardId, type Meaning, type SentenceCard } from '../../
 import { isChange } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/object-keys.ts';
 import { judge } from '../judge.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Judgement } from '../verdict.ts';
 
 /** Cards in the order of the slots. */
 export type CardOrder = readonly CardId[];
@@ -22,9 +22,7 @@ export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
   if (known !== undefined) return known;
   const composed: Question = isGiven(question) ? { ...question, mode: 'compose', given: null } : question;
-  const orders = soundSetsOf(composed)
-    .filter((set) => canBeRight(composed, idsOf(set)))
-    .flatMap((set) => ordersOf(composed, set));
+  const orders = promisingSets(composed).flatMap((set) => rightOrders(composed, set));
   found.set(question, orders);
   return orders;
 }
@@ -33,16 +31,14 @@ function isGiven({ mode }: Question): boolean {
   return mode === 'repair' || mode === 'storyToDiagram';
 }
 
-function idsOf(cards: readonly SentenceCard[]): CardOrder {
-  return cards.map(({ id }) => id);
+/**
+ * The sets of cards of which some order may be right, told by one of their orders: as many relations as the story has
+ * triangles, of the requested kinds where it has some, and objects and numbers that fit.
+ */
+export function promisingSets(question: Question): (readonly SentenceCard[])[] {
+  return soundSetsOf(question).filter((set) => canBeRight(question, set));
 }
 
-function verdictOn(question: Question, slots: CardOrder): Verdict | null {
-  const judgement = judge(question, { slots, diagram: null, named: null });
-  return judgement.kind === 'judged' ? judgement.verdict : null;
-}
-
-/** The sets of as many relations as the story has triangles, and of the requested kinds where it has some. */
 function soundSetsOf(question: Question): (readonly SentenceCard[])[] {
   const { cards, requirement } = question;
   const count = triangleCountOf(question);
@@ -68,52 +64,55 @@ function setsOf(cards: readonly SentenceCard[], size: number): (readonly Sentenc
   return cards.flatMap((card, at) => setsOf(cards.slice(at + 1), size - 1).map((rest) => [card, ...rest]));
 }
 
-/** Whether some order of a set may be right, told by one of its orders. */
-function canBeRight(question: Question, set: CardOrder): boolean {
-  const constraints = verdictOn(question, set)?.constraints;
-  if (constraints === undefined) return false;
-  const { objects, numbers } = constraints;
+function canBeRight(question: Question, set: readonly SentenceCard[]): boolean {
+  const judgement = judgementOf(question, set);
+  if (judgement.kind !== 'judged') return false;
+  const { objects, numbers } = judgement.verdict.constraints;
   return objects.satisfied && (numbers.satisfied || question.mode === 'free');
 }
 
-function ordersOf(question: Question, set: readonly SentenceCard[]): CardOrder[] {
-  const likenesses = likenessesOf(question, set);
-  const judged = new Map<number, boolean>();
-  const orders: CardOrder[] = [];
-  for (const order of permutationsOf(set.map((_, at) => at))) {
-    const likeness = likenesses(order);
-    let right = judged.get(likeness);
-    const ids = order.map((at) => set[at]?.id ?? '');
-    if (right === undefined) {
-      right = verdictOn(question, ids)?.firstBroken === null;
-      judged.set(likeness, right);
-    }
-    if (right) orders.push(ids);
-  }
-  return orders;
+function judgementOf(question: Question, order: readonly SentenceCard[]): Judgement {
+  return judge(question, { slots: order.map(({ id }) => id), diagram: null, named: null });
 }
 
-function permutationsOf(list: readonly number[]): (readonly number[])[] {
-  return list.reduce<(readonly number[])[]>(
+function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrder[] {
+  const right = alikeOrders(question, set).filter(([one = []]) => {
+    const judgement = judgementOf(question, one);
+    return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
+  });
+  return right.flatMap((orders) => orders.map((order) => order.map(({ id }) => id)));
+}
+
+/** All orders of a set of cards, those that are alike together. */
+export function alikeOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
+  // Which network a free question is read as depends on the order of its relations too.
+  if (mode === 'free') return permutationsOf(set).map((order) => [order]);
+  const likenessOf = likenesses(set);
+  const alike = new Map<number, SentenceCard[][]>();
+  for (const order of permutationsOf(set)) {
+    const likeness = likenessOf(order);
+    const orders = alike.get(likeness);
+    if (orders === undefined) alike.set(likeness, [order]);
+    else orders.push(order);
+  }
+  return [...alike.values()];
+}
+
+function permutationsOf<Each>(list: readonly Each[]): Each[][] {
+  return list.reduce<Each[][]>(
     (orders, each) => orders.flatMap((order) => [...order, each].map((_, at) => order.toSpliced(at, 0, each))),
     [[]],
   );
 }
 
-/**
- * A number that two orders of a set share exactly when they are alike; an order names cards by their places in the set.
- * Which network a free question is read as depends on the order of its relations too: there each order is its own.
- */
-function likenessesOf({ mode }: Question, set: readonly SentenceCard[]): (order: readonly number[]) => number {
-  if (mode === 'free' || set.length === 3) return (order) => order.reduce((number, at) => number * set.length + at, 0);
+/** A number that two orders of a set share exactly when the same cards lie ahead of the same changes. */
+function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));
-  const pairs = set.flatMap((change, at) =>
-    set.flatMap((other, its) => (canEnd(change.meaning, other.meaning, changesAlone) ? [[at, its] as const] : [])),
+  const pairs = set.flatMap((change) =>
+    set.flatMap((end) => (canEnd(change.meaning, end.meaning, changesAlone) ? [[change, end] as const] : [])),
   );
-  return (order) => {
-    const slotOf = order.map((_, at) => order.indexOf(at));
-    return pairs.reduce((bits, [change, end]) => bits * 2 + ((slotOf[end] ?? 0) < (slotOf[change] ?? 0) ? 1 : 0), 0);
-  };
+  return (order) =>
+    pairs.reduce((bits, [change, end]) => bits * 2 + (order.indexOf(end) < order.indexOf(change) ? 1 : 0), 0);
 }
 
 /** Whether a card can be the before or after of a change: of changes alone every existence can. */

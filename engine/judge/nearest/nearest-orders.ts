@@ -13,7 +13,7 @@ type Slots = Composition['slots'];
 export function nearestOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
   const numbered = numberedOrders(question, orders);
-  const slotOf = question.cards.map(({ id }) => slots.indexOf(id));
+  const slotOf = slotsOf(question, slots);
   const moves = fewestOf(numbered, slotOf, movesTo);
   const changed = fewestOf(numbered, slotOf, changedBy);
   const exchanged = fewestOf(numbered, slotOf, exchangedBy);
@@ -22,7 +22,14 @@ export function nearestOrders(question: Question, slots: Slots): readonly CardOr
 
 /** An order by the places of its cards in the question: an accepted question of 7 slots has up to 5,040. */
 type NumberedOrder = readonly number[];
-type Count = (order: NumberedOrder, slotOf: readonly number[], most: number) => number;
+/** For every card of the question the slot in which it lies. */
+type SlotOf = readonly (number | undefined)[];
+type Count = (order: NumberedOrder, slotOf: SlotOf, most: number) => number;
+
+function slotsOf({ cards }: Question, slots: Slots): SlotOf {
+  const lying = new Map(slots.map((card, slot) => [card, slot]));
+  return cards.map(({ id }) => lying.get(id));
+}
 
 const numberings = new WeakMap<readonly CardOrder[], readonly NumberedOrder[]>();
 
@@ -30,13 +37,13 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   const known = numberings.get(orders);
   if (known !== undefined) return known;
   const numberOf = new Map(cards.map(({ id }, at) => [id, at]));
-  const numbered = orders.map((order) => order.map((card) => numberOf.get(card) ?? -1));
+  const numbered = orders.map((order) => order.flatMap((card) => numberOf.get(card) ?? []));
   numberings.set(orders, numbered);
   return numbered;
 }
 
 /** The places of the orders with the lowest count. */
-function fewestOf(orders: readonly NumberedOrder[], slotOf: readonly number[], count: Count): ReadonlySet<number> {
+function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   let at: number[] = [];
   for (const [place, order] of orders.entries()) {
@@ -50,16 +57,20 @@ function fewestOf(orders: readonly NumberedOrder[], slotOf: readonly number[], c
 }
 
 /** Slots in which another card will lie. */
-function changedBy(order: NumberedOrder, slotOf: readonly number[]): number {
+function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let changed = 0;
-  for (let slot = 0; slot < order.length; slot += 1) if (slotOf[order[slot] ?? -1] !== slot) changed += 1;
+  let slot = 0;
+  for (const card of order) {
+    if (slotOf[card] !== slot) changed += 1;
+    slot += 1;
+  }
   return changed;
 }
 
 /** Cards put in that lie in no slot, and only then {@link changedBy}. */
-function exchangedBy(order: NumberedOrder, slotOf: readonly number[]): number {
+function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
-  for (const card of order) if ((slotOf[card] ?? -1) < 0) putIn += 1;
+  for (const card of order) if (slotOf[card] === undefined) putIn += 1;
   return putIn * (order.length + 1) + changedBy(order, slotOf);
 }
 
@@ -68,21 +79,22 @@ function exchangedBy(order: NumberedOrder, slotOf: readonly number[]): number {
  * places among each other come right with one move fewer, since the last of them puts two right. `most`: a higher count
  * need not be exact; a move changes two slots at most.
  */
-function movesTo(order: NumberedOrder, slotOf: readonly number[], most: number): number {
+function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);
   return changed > most * 2 ? changed : changed - ringsOf(order, slotOf);
 }
 
-function ringsOf(order: NumberedOrder, slotOf: readonly number[]): number {
+function ringsOf(order: NumberedOrder, slotOf: SlotOf): number {
+  const comesFrom = order.map((card) => slotOf[card]);
   let rings = 0;
   let walked = 0;
-  for (let start = 0; start < order.length; start += 1) {
-    let slot = start;
+  for (const start of order.keys()) {
+    let slot: number | undefined = start;
     let length = 0;
-    while (slot >= 0 && (walked & (1 << slot)) === 0) {
+    while (slot !== undefined && (walked & (1 << slot)) === 0) {
       walked |= 1 << slot;
       length += 1;
-      slot = slotOf[order[slot] ?? -1] ?? -1;
+      slot = comesFrom[slot];
     }
     if (slot === start && length > 1) rings += 1;
   }

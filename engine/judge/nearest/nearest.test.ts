@@ -1,15 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { orderedChoices } from '../../check/fillings.ts';
+import { choices, orderedChoices } from '../../check/fillings.ts';
 import { THREE_TRIANGLES } from '../../check/test-three-triangles.ts';
 import { TWO_TRIANGLES } from '../../check/test-two-triangles.ts';
+import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
+import type { SentenceCard } from '../../story/card.ts';
 import { judge } from '../judge.ts';
-import { askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
-import { acceptedOrders } from './accepted-orders.ts';
+import { askedEither, askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
+import { orderKey } from '../orders.oracle.ts';
+import { acceptedOrders, alikeOrders, promisingSets } from './accepted-orders.ts';
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
 import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from './nearest.oracle.ts';
-import { isOrderAlone, secondLook } from './second-look.ts';
+import { isOrderAlone, secondLook, type Off } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();
@@ -18,6 +21,8 @@ function sorted(orders: readonly (readonly string[])[]): string[] {
 const compose = askedPool({ mode: 'compose' });
 const free = askedPool({ mode: 'free', problems: 8 });
 const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+const either = askedEither({ mode: 'compose' });
+const { timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLES;
 const POOLS = { compose, free, repair, drawn: askedPool({ mode: 'diagramToCompose' }) };
 
 describe('accepted orders', () => {
@@ -36,7 +41,63 @@ describe('accepted orders', () => {
 
   test('of a told problem are those of its own cards', () => {
     const told = askedPool({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
-    expect(acceptedOrders(told)).toContainEqual(['ringo2', 'more?', 'ringo6']);
+    expect(acceptedOrders(told)).toEqual(acceptedOrders(compose));
+  });
+
+  test('are the same where two cards share a name: a card laid twice cannot be judged', () => {
+    const doubled = { ...compose, cards: [...compose.cards, ...compose.cards.slice(0, 1)] };
+    expect([...new Set(sorted(acceptedOrders(doubled)))]).toEqual(sorted(acceptedOrders(compose)));
+  });
+});
+
+function idsOf(cards: readonly SentenceCard[]): string[] {
+  return cards.map(({ id }) => id);
+}
+
+describe('the search', () => {
+  /** Structure, story, objects and numbers do not look at the order (DOMAIN.md 4); a free question's numbers do. */
+  test.each([
+    ...Object.entries(POOLS),
+    ...Object.entries(TWO_TRIANGLES).slice(0, 3),
+    ['free, of two', { ...timesOfSum, mode: 'free', requirement: null }] as const,
+  ])('goes on with the sets of cards that hold all but their order: %s', (_, question) => {
+    const composed: Question = question.mode === 'repair' ? { ...question, mode: 'compose' } : question;
+    const promising = [...choices(idsOf(question.cards), question.slots)].filter((set) => {
+      const judgement = judge(composed, laid(set));
+      if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+      const { structure, story, objects, numbers } = judgement.verdict.constraints;
+      return [structure, story, objects, ...(question.mode === 'free' ? [] : [numbers])].every((one) => one.satisfied);
+    });
+    const found = promisingSets(composed).map((set) => idsOf(set).sort());
+    expect(sorted(found)).toEqual(sorted(promising.map((set) => [...set].sort())));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  const sets: (readonly [string, Question, readonly string[]])[] = [
+    ['increase', compose, ['ringo2', 'more?', 'ringo6']],
+    ['combine', compose, ['ringo2', 'both6', 'mikan?']],
+    ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
+    ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
+      ([name, question]) => [name, question, idsOf(question.cards.slice(0, question.slots))] as const,
+    ),
+  ];
+
+  test.each(sets)('takes those orders for alike that are: %s', (_, question, ids) => {
+    const set = question.cards.filter(({ id }) => ids.includes(id));
+    const alike = alikeOrders(question, set).map((orders) => [
+      orders.length,
+      ...new Set(orders.map((order) => orderKey(question, idsOf(order)))),
+    ]);
+    expect(alike.map((keys) => keys.length)).toEqual(alike.map(() => 2));
+    const keys = [...orderedChoices(ids, ids.length)].map((order) => orderKey(question, order));
+    const counted = [...new Set(keys)].map((key) => [keys.filter((each) => each === key).length, key]);
+    expect(alike.map(String).sort()).toEqual(counted.map(String).sort());
+  });
+
+  test('takes no two orders of a free question for alike', () => {
+    const set = free.cards.slice(0, 3);
+    expect(alikeOrders(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
+    expect(alikeOrders(compose, set)).toHaveLength(1);
   });
 });
 
@@ -48,6 +109,21 @@ describe('the nearest', () => {
       const byMoves = fewestBy(orders, (order) => moves[orders.indexOf(order)]?.get(slots.join(' ')) ?? Infinity);
       const bySlots = fewestBy(orders, (order) => changedSlots(slots, order));
       expect(sorted(nearestOrders(compose, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
+    }
+  });
+
+  /** By putting one slot after the other right: quicker than trying every move. */
+  test.each(Object.entries({ either, free }))('or the fewest cards put in, at several problems: %s', (_, question) => {
+    const orders = acceptedOrders(question);
+    for (const slots of fillingsOf(question)) {
+      const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
+      const fewestIn = fewestBy(orders, putIn);
+      const nearest = [
+        ...fewestBy(orders, (order) => movesInTurn(slots, order)),
+        ...fewestBy(orders, (order) => changedSlots(slots, order)),
+        ...fewestBy(fewestIn, (order) => changedSlots(slots, order)),
+      ];
+      expect([slots, sorted(nearestOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
     }
   });
 
@@ -65,7 +141,27 @@ describe('the nearest', () => {
   });
 });
 
+function sameCards(one: readonly string[], other: readonly string[]): boolean {
+  return sorted([one.toSorted()]).join() === sorted([other.toSorted()]).join();
+}
+
 describe('marks', () => {
+  test.each([
+    ['either', either, fillingsOf(either)] as const,
+    ['compose', compose, fillingsOf(compose)] as const,
+    ['turned', turned, [...orderedChoices(idsOf(turned.cards.slice(0, 5)), 5)]] as const,
+  ])('on places are those that every nearest order changes, of the very cards alone: %s', (_, question, fillings) => {
+    let marked = 0;
+    for (const slots of fillings) {
+      const nearest = nearestOrders(question, slots);
+      const changed = slots.flatMap((card, at) => (nearest.every((order) => order[at] !== card) ? [at] : []));
+      const expected = nearest.every((order) => sameCards(order, slots)) ? changed : [];
+      expect([slots, marksOn(question, slots).places]).toEqual([slots, expected]);
+      marked += expected.length;
+    }
+    expect(marked).toBeGreaterThan(0);
+  });
+
   it('are on every card that is in no nearest order, and on nothing that stays', () => {
     for (const question of [compose, free]) {
       for (const slots of fillingsOf(question)) {
@@ -85,6 +181,9 @@ describe('marks', () => {
     expect(marksOn(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOrderAlone(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOrderAlone(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
+    // One nearest order has the very cards, another two slots to change as well.
+    expect(isOrderAlone(either, ['more?', 'two', 'six'])).toBe(true);
+    expect(marksOn(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 
   it('are on cards of slots that are not full, and never on places of those', () => {
@@ -126,6 +225,29 @@ describe('the second look', () => {
       'objects',
       { kind: 'card', card: 'mikan2', off: 'objects' },
     ]);
+  });
+
+  /** Where no card shows what is said, one at fault is taken, else the first of the question's cards that have to go. */
+  test.each<[string, Constraint, string, Off]>([
+    ['mikan2 fewer? larger?', 'structure', 'fewer?', null],
+    ['mikan2 more? mikan?', 'structure', 'mikan2', null],
+    ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
+    ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
+    // Its kind stays in the story and is there once too often: the other one tells another story.
+    ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
+    ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
+    ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],
+    ['ringo2 larger? ringo?', 'objects', 'ringo?', 'objects'],
+    ['mikan2 more4 ringo2', 'numbers', 'more4', 'numbers'],
+    ['ringo2 more? mikan2', 'numbers', 'mikan2', 'repeated'],
+    ['mikan2 more? ringo6', 'numbers', 'mikan2', null],
+  ])('of %s, seen by its %s, is at %s for its %s', (slots, constraint, card, off) => {
+    const question = slots.startsWith('card-') ? timesOfSum : compose;
+    const ids = slots.split(' ');
+    const judgement = judge(question, laid(ids));
+    if (judgement.kind !== 'judged') throw new Error(judgement.kind);
+    const { constraints } = judgement.verdict;
+    expect(secondLook(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
   });
 
   test('of a number in the way is shown only on a card whose number is', () => {

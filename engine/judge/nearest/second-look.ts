@@ -2,7 +2,7 @@ import { amountKey } from '../../quantity/amount.ts';
 import type { Composition } from '../../question/composition.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
-import { isRelation, type CardId, type SentenceCard } from '../../story/card.ts';
+import type { CardId, SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
 import type { CardOrder } from './accepted-orders.ts';
@@ -36,15 +36,16 @@ export function secondLook(
 ): SecondLook {
   const marks = marksOn(question, slots);
   if (marks.places.length > 0) return { kind: 'places', places: marks.places };
-  const cards = cardsNamed(question, marks.cards);
   const staying = cardsNamed(question, nearestOrders(question, slots).flat());
   const result = constraints[constraint];
-  const offs = cards.map((card) => offOf(card, constraint, staying, result));
-  const shown = offs.findIndex((off) => off !== null);
-  const atFault = cards.findIndex(({ id }) => result.cards.includes(id));
-  const at = shown >= 0 ? shown : Math.max(0, atFault);
-  const card = cards[at];
-  return card === undefined ? { kind: 'everything' } : { kind: 'card', card: card.id, off: offs[at] ?? null };
+  const looks = cardsNamed(question, marks.cards).map((card) => ({
+    card: card.id,
+    off: offOf(card, constraint, staying, result),
+  }));
+  const [first] = looks;
+  if (first === undefined) return { kind: 'everything' };
+  const shown = looks.find(({ off }) => off !== null) ?? looks.find(({ card }) => result.cards.includes(card)) ?? first;
+  return { kind: 'card', ...shown };
 }
 
 function cardsNamed({ cards }: Question, ids: CardOrder): SentenceCard[] {
@@ -64,7 +65,7 @@ function offOf(
     case 'calculation':
       return null;
     case 'story':
-      return isRelation(meaning) && staying.every((card) => card.meaning.kind !== meaning.kind) ? 'story' : null;
+      return staying.every((card) => card.meaning.kind !== meaning.kind) ? 'story' : null;
     case 'objects': {
       const known = new Set(staying.flatMap((card) => objectKeysOf(card.meaning)));
       return atFault.includes(id) || objectKeysOf(meaning).some((key) => !known.has(key)) ? 'objects' : null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TWO_TRIANGLES } from '../check/test-two-triangles.ts';
 import { askedPool } from './modes/test-pool.ts';
 import { wrongWords } from './wrong-words.ts';
 
@@ -17,8 +18,30 @@ describe('what is wrong, in words for teachers', () => {
     [['mikan2', 'more?', 'ringo6'], '「もの」がちがう：出てくるものがそろっていない'],
     [['ringo2', 'more4', 'ringo6'], '「かず」がちがう：つくりたいのは 2 + ? = 6、使った数は 2・4・6'],
     [['ringo6', 'more?', 'ringo2'], '「しき」がちがう：つくりたいのは 2 + ? = 6、この文章は 6 + ? = 2'],
+    [['ringo2', 'ringo6', 'more?'], '「しき」がちがう：つくりたいのは 2 + ? = 6'],
+    [['ringo6', 'larger?', 'mikan2'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈ちがい〉'],
+    [['ringo?', 'times4', 'mikan2'], '「おはなし」がちがう：つくりたいのは〈ふえる〉、使ったのは〈ばい〉'],
   ])('%j: %s', (slots, words) => {
     expect(wordsOf(slots)?.words).toBe(words);
+  });
+
+  test('hold calculations against calculations', () => {
+    const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
+    const question = askedPool({ mode: 'compose', requirement });
+    expect(wordsOf(['ringo6', 'more?', 'ringo2'], question)?.words).toBe(
+      '「しき」がちがう：つくりたいのは 6 − 2、この文章は 2 − 6',
+    );
+  });
+
+  test('name all kinds that are asked for and used', () => {
+    const { changes = QUESTION, perUnitAfterLoss = QUESTION } = TWO_TRIANGLES;
+    const cards = ['card-1', 'card-6', 'card-3', 'card-4', 'card-5'];
+    expect(wordsOf(cards, changes)?.words).toBe(
+      '「おはなし」がちがう：つくりたいのは〈ふえる・へる〉、使ったのは〈へる・へる〉',
+    );
+    expect(wordsOf(['card-1', 'card-7', 'card-3', 'card-4', 'card-5'], perUnitAfterLoss)?.words).toBe(
+      '「おはなし」がちがう：つくりたいのは〈へる・ずつ〉、使ったのは〈ふえる・ずつ〉',
+    );
   });
 
   test('point at the cards at fault', () => {
@@ -40,11 +63,25 @@ describe('what is wrong, in words for teachers', () => {
       joints: [],
     };
     const found = wrongWords(question, { slots: ['ringo2', 'more?', 'ringo6'], diagram, named: null });
-    expect(found?.words).toBe('三角ブロックの図がちがう');
+    expect(found).toEqual({ words: '三角ブロックの図がちがう', cards: [] });
+  });
+
+  test('speak of the name where a repair has right cards', () => {
+    const question = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    const repaired = { slots: ['ringo2', 'more?', 'ringo6'], diagram: null };
+    expect(wrongWords(question, { ...repaired, named: 'numbers' })).toEqual({
+      words: 'どこがへんだったかの答えがちがう',
+      cards: [],
+    });
+    expect(wrongWords(question, { ...repaired, named: 'story' })).toBeNull();
   });
 
   test('say no more than what is broken where nothing is required', () => {
     const question = askedPool({ mode: 'free', problems: 5 });
-    expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toMatch(/がちがう$/u);
+    expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toBe('「かず」がちがう');
+    expect(wordsOf(['more?', 'ringo2', 'ringo6'], question)?.words).toBe('「しき」がちがう');
+    expect(wordsOf(['ringo2', 'ringo6', 'ringo?'], question)?.words).toBe(
+      '「文のくみあわせ」がちがう：関係の文が0枚（1枚のはず）',
+    );
   });
 });

@@ -1,13 +1,13 @@
 import { writeAmount } from '../quantity/amount.ts';
 import type { Composition } from '../question/composition.ts';
-import { triangleCountOf, type Question } from '../question/question.ts';
+import { triangleCountOf, type Question, type Requirement } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
 import { isRelation, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
 import { judge } from './judge.ts';
 import { writeRequired } from './requirement-words.ts';
-import { diagramFaultsOf, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Teachers' short names of the story kinds. */
 const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
@@ -32,8 +32,11 @@ export function wrongWords(question: Question, composition: Composition): WrongW
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
     return { words: inUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
-  if (diagramFaultsOf(verdict).length > 0) return { words: '三角ブロックの図がちがう', cards: [] };
-  return verdict.naming?.right === false ? { words: 'どこがへんだったかの答えがちがう', cards: [] } : null;
+  // The cards are right: it is what was drawn, or what was named.
+  return {
+    words: verdict.naming === null ? '三角ブロックの図がちがう' : 'どこがへんだったかの答えがちがう',
+    cards: [],
+  };
 }
 
 /** What is wanted against what is there; nothing where there are no words for it. */
@@ -42,28 +45,29 @@ function contrast(broken: Constraint, question: Question, { slots }: Composition
   const used = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const relations = used.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning.kind] : []));
   switch (broken) {
-    case 'structure': {
-      const wanted = triangleCountOf(question);
-      return `：関係の文が${relations.length}枚（${wanted}枚のはず）`;
-    }
-    case 'story':
-      return requirement === null
-        ? ''
-        : `：つくりたいのは${namesOf(requirement.kinds)}、使ったのは${namesOf(relations)}`;
+    case 'structure':
+      return `：関係の文が${relations.length}枚（${triangleCountOf(question)}枚のはず）`;
     case 'objects':
       return '：出てくるものがそろっていない';
+    case 'story':
+      return required(requirement, ({ kinds }) => `${namesOf(kinds)}、使ったのは${namesOf(relations)}`);
     case 'numbers':
-      return requirement === null
-        ? ''
-        : `：つくりたいのは ${writeRequired(requirement.equation, requirement.reading, notation)}、使った数は ${amountsOf(used, question)}`;
-    case 'calculation': {
-      if (requirement === null) return '';
-      const { equation, reading } = requirement;
-      const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
-      const wanted = `：つくりたいのは ${writeRequired(equation, reading, notation)}`;
-      return present === null ? wanted : `${wanted}、この文章は ${writeRequired(present, reading, notation)}`;
-    }
+      return required(
+        requirement,
+        ({ equation, reading }) =>
+          ` ${writeRequired(equation, reading, notation)}、使った数は ${amountsOf(used, question)}`,
+      );
+    case 'calculation':
+      return required(requirement, ({ equation, reading }) => {
+        const present = reading === 'story' ? verdict.equations.story : verdict.equations.calculation;
+        const wanted = ` ${writeRequired(equation, reading, notation)}`;
+        return present === null ? wanted : `${wanted}、この文章は ${writeRequired(present, reading, notation)}`;
+      });
   }
+}
+
+function required(requirement: Requirement | null, words: (requirement: Requirement) => string): string {
+  return requirement === null ? '' : `：つくりたいのは${words(requirement)}`;
 }
 
 function namesOf(kinds: readonly StoryKind[]): string {

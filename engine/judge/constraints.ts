@@ -16,6 +16,10 @@ export type SplitCards = {
   readonly triangles: readonly StoryTriangle[] | null;
 };
 
+/**
+ * Parts 2k + 1 cards in slot order into relations and existences. Only three cards, one of them a relation, have roles
+ * and a triangle here; larger networks are read by network-constraints.ts. Total.
+ */
 export function partCards(cards: readonly ReadiedCard[]): SplitCards {
   const relations: ReadiedRelation[] = [];
   const existences: ReadiedExistence[] = [];
@@ -40,8 +44,10 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ByRole<ReadiedCard>)
   return { kind, cards: { apex: apex.id, left: left.id, right: right.id } };
 }
 
+/** A constraint that holds, with no card at fault. */
 export const HOLDS: ConstraintResult = { satisfied: true, cards: [] };
 
+/** A broken constraint with the cards worth a second look, in their order; none where no card shows it. */
 export function broken(cards: readonly ReadiedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }

@@ -25,6 +25,7 @@ export type PossibleTriangles = {
   readonly byOrder: ReadonlyMap<ReadiedCard, readonly CardTriangle[]>;
 };
 
+/** Every triangle that a question's cards can make, whichever of them lie in the slots; found once for a question. */
 export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriangles {
   const byObjects = new Map<ReadiedCard, readonly CardTriangle[]>();
   const byOrder = new Map<ReadiedCard, readonly CardTriangle[]>();

@@ -20,6 +20,10 @@ export type RequirementWords = {
   readonly storyKinds: string;
 };
 
+/**
+ * The requirement as pupils read it (DOMAIN.md 3): the equation, a calculation without its `= ?`; what it is to the
+ * problem; the kinds of story in quotation marks. `notation` says how numbers that are not whole are written.
+ */
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
   return {
     equation: writeRequired(equation, reading, notation),

@@ -6,6 +6,7 @@ import { TRIANGLE_ROLES, type ByRole, type TriangleRole } from '../../story/tria
 /** A known quantity: its exact value and its unit. */
 export type MeasuredQuantity = { readonly value: Rational; readonly unit: Unit };
 
+/** Whether two quantities are the same number of the same unit; exact, so 1/2 m is 2/4 m, and 2こ is not 2はこ. */
 export function sameMeasure(one: MeasuredQuantity, other: MeasuredQuantity): boolean {
   return equals(one.value, other.value) && sameUnit(one.unit, other.unit);
 }

@@ -42,6 +42,11 @@ export function intermediateLabel(measure: MeasuredQuantity): string {
   return `… ${measureKey(measure)}`;
 }
 
+/**
+ * A story of k triangles made ready for holding diagrams against it (DOMAIN.md 5). Numbers carry their units; where they
+ * contradict each other, nothing but what the cards say is known, and the answer is null. Total: a card that the question
+ * does not have is a quantity without a number.
+ */
 export function diagramStoryOf(
   question: Pick<Question, 'cards' | 'objects'>,
   triangles: readonly StoryTriangle[],

@@ -33,6 +33,15 @@ function joinedTo(diagram: Diagram, ...joints: readonly Joint[]): Diagram {
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
+/** 5 × 2 + 3 × 2, the corners of the factor joined and one block laid for both. */
+function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
+  const joined = drawing(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
+  const triangles = joined.triangles.map((triangle, at) =>
+    at === 0 ? { ...triangle, cells: { ...triangle.cells, right: block } } : triangle,
+  );
+  return { ...joined, triangles };
+}
+
 /** (5 + 3) × 2 = ?, drawn with every sort of slip. */
 it.each<[string, Diagram, string[]]>([
   [
@@ -117,6 +126,12 @@ it.each<[string, Diagram, string[]]>([
     ),
     ['not joined'],
   ],
+  ['a factor laid once for two', onceForTwo('c', 'sum'), ['pair 1']],
+  [
+    'a factor laid once for two in another’s place',
+    onceForTwo('b', 'product'),
+    ['empty 1 right', 'left over c', 'role 0 b'],
+  ],
   [
     'two triangles too many',
     drawing(SUM, PRODUCT, ['a', 'b', null, 'sum'], ['a', 'b', 'c', 'sum']),
@@ -133,6 +148,17 @@ it('of a joint too many is a joint', () => {
     { triangle: 1, corner: 'left' },
   ]);
   expect(short(faultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
+});
+
+it('of a triangle too many are its own, whatever is open elsewhere', () => {
+  const diagram = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
+  expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
+    'empty 1 right',
+    'empty 2 left',
+    'empty 2 right',
+    'not reached',
+    'role 2 b',
+  ]);
 });
 
 const ONE: StoryTriangle[] = [{ kind: 'times', cards: { apex: 'w', left: 'a', right: 'b' } }];

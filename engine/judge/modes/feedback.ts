@@ -97,6 +97,7 @@ export function misnamed(
   };
 }
 
+/** `free`: the first broken constraint, held against nothing but the story that the cards tell; null for a valid problem. */
 export function noProblem(
   question: Question,
   { slots }: Composition,

@@ -1,0 +1,46 @@
+import { expect, it, test } from 'vitest';
+import { askedPool } from './modes/test-pool.ts';
+import { requestedOf } from './requested.ts';
+import { readSlots } from './slots.ts';
+
+const QUESTION = askedPool({ mode: 'compose' });
+
+function read(...slots: readonly (string | null)[]) {
+  const found = readSlots(QUESTION, requestedOf(QUESTION).cards, slots);
+  return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
+}
+
+it('reads the cards in the order of the slots', () => {
+  expect(read('ringo6', 'more?', 'ringo2')).toEqual({ kind: 'cards', cards: ['ringo6', 'more?', 'ringo2'] });
+});
+
+test.each([
+  [
+    [null, null, null],
+    [0, 1, 2],
+  ],
+  [['ringo6', null, 'ringo2'], [1]],
+])('%j asks for a card at %j', (slots, emptySlots) => {
+  expect(read(...slots)).toEqual({ kind: 'empty', emptySlots });
+});
+
+const WRONG_COUNT = { kind: 'wrongSlotCount', expected: 3 };
+
+test.each([
+  [['ringo6', 'more?'], [{ ...WRONG_COUNT, found: 2 }]],
+  [['ringo6', null, null, null], [{ ...WRONG_COUNT, found: 4 }]],
+  [['ringo6', null, 'ringo6'], [{ kind: 'doubledCard', slot: 2, card: 'ringo6' }]],
+  [['moon', null, null], [{ kind: 'unknownCard', slot: 0, card: 'moon' }]],
+  // A card that is not there is said to be so each time, not to lie twice.
+  [
+    ['moon', 'moon', 'ringo6', 'ringo6'],
+    [
+      { ...WRONG_COUNT, found: 4 },
+      { kind: 'unknownCard', slot: 0, card: 'moon' },
+      { kind: 'unknownCard', slot: 1, card: 'moon' },
+      { kind: 'doubledCard', slot: 3, card: 'ringo6' },
+    ],
+  ],
+])('%j is malformed: %j', (slots, faults) => {
+  expect(read(...slots)).toEqual({ kind: 'malformed', faults });
+});

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../question/read-question.ts';
 import { requirementOf, type Question } from '../question/question.ts';
 import { FEEDBACK_STEPS, stepAfter, type FeedbackStep } from './feedback-step.ts';
-import { feedbackFor } from './feedback.ts';
+import { feedbackFor, subjectOf } from './feedback.ts';
 import { judge } from './judge.ts';
 import { NO_MARKS, type Marks } from './marks.ts';
+import { askedPool, poolVerdict } from './modes/test-pool.ts';
 import { marksOfFeedback } from './marks-of-feedback.ts';
 import { opensNext, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
@@ -72,6 +73,36 @@ describe('feedback', () => {
       'いまの おはなしの しきは 7 + ? = 2。',
       'つくりたいのは 2 + ? = 7。',
     ]);
+  });
+
+  it('is held against the equation, where no diagram is given', () => {
+    const slots = ['two', 'more', 'mikan'];
+    const verdict = poolVerdict(asked, slots);
+    expect(feedbackFor(asked, { slots, diagram: null, named: null }, verdict, 2)).toEqual({
+      kind: 'secondLook',
+      constraint: 'objects',
+      storyKinds: ['increase'],
+      orderAlone: false,
+      look: { kind: 'card', card: 'mikan', off: 'objects' },
+      against: 'equation',
+    });
+  });
+
+  it('is about the first broken constraint, else the first fault of the diagram, else the name', () => {
+    const right = ['ringo2', 'more?', 'ringo6'];
+    const drawn = askedPool({ mode: 'composeAndDiagram' });
+    const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    expect(
+      [
+        poolVerdict(asked, ['seven', 'fewer', 'mikan']),
+        poolVerdict(asked, ['two', 'more', 'seven']),
+        poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']),
+        poolVerdict(drawn, right),
+        poolVerdict(repair, ['ringo6', 'more?', 'ringo2'], { named: 'numbers' }),
+        poolVerdict(repair, right, { named: 'numbers' }),
+        poolVerdict(repair, right, { named: 'story' }),
+      ].map(subjectOf),
+    ).toEqual(['story', null, 'calculation', 'emptyCell', 'calculation', 'misnamed', null]);
   });
 
   it('has kana words at every step for every composition', () => {

@@ -109,7 +109,7 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelation(meaning) || isChange(meaning.kind));
   const pairs = set.flatMap((change) =>
-    set.flatMap((end) => (canEnd(change.meaning, end.meaning, changesAlone) ? [[change, end] as const] : [])),
+    set.filter((end) => canEnd(change.meaning, end.meaning, changesAlone)).map((end) => [change, end] as const),
   );
   return (order) =>
     pairs.reduce((bits, [change, end]) => bits * 2 + (order.indexOf(end) < order.indexOf(change) ? 1 : 0), 0);

@@ -45,15 +45,15 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
 /** The places of the orders with the lowest count. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
-  let at: number[] = [];
+  const places = new Set<number>();
   for (const [place, order] of orders.entries()) {
     const counted = count(order, slotOf, fewest);
     if (counted > fewest) continue;
-    if (counted < fewest) at = [];
+    if (counted < fewest) places.clear();
     fewest = counted;
-    at.push(place);
+    places.add(place);
   }
-  return new Set(at);
+  return places;
 }
 
 /** Slots in which another card will lie. */
@@ -67,11 +67,11 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   return changed;
 }
 
-/** Cards put in that lie in no slot, and only then {@link changedBy}. */
+/** Cards put in that lie in no slot, and only then {@link changedBy}: no more than slots, and one at least for each put in. */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
   for (const card of order) if (slotOf[card] === undefined) putIn += 1;
-  return putIn * (order.length + 1) + changedBy(order, slotOf);
+  return putIn * order.length + changedBy(order, slotOf);
 }
 
 /**

@@ -22,7 +22,7 @@ const compose = askedPool({ mode: 'compose' });
 const free = askedPool({ mode: 'free', problems: 8 });
 const repair = askedPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
 const either = askedEither({ mode: 'compose' });
-const { timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLES;
+const { changes = compose, timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLES;
 const POOLS = { compose, free, repair, drawn: askedPool({ mode: 'diagramToCompose' }) };
 
 describe('accepted orders', () => {
@@ -47,6 +47,7 @@ describe('accepted orders', () => {
   test('are the same where two cards share a name: a card laid twice cannot be judged', () => {
     const doubled = { ...compose, cards: [...compose.cards, ...compose.cards.slice(0, 1)] };
     expect([...new Set(sorted(acceptedOrders(doubled)))]).toEqual(sorted(acceptedOrders(compose)));
+    for (const set of promisingSets(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
   });
 });
 
@@ -77,6 +78,9 @@ describe('the search', () => {
     ['increase', compose, ['ringo2', 'more?', 'ringo6']],
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
+    // Of changes alone any existence may be the before or after; beside another kind those of its object.
+    ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
+    ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
       ([name, question]) => [name, question, idsOf(question.cards.slice(0, question.slots))] as const,
     ),

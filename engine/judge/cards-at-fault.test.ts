@@ -16,7 +16,9 @@ function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
 /** Each broken constraint with the cards worth a second look. */
 function faultsOf({ constraints }: Verdict): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(constraints).flatMap(([name, { satisfied, cards }]) => (satisfied ? [] : [[name, cards.join(' ')]])),
+    Object.entries(constraints).flatMap(([name, { satisfied, cards }]) =>
+      satisfied ? [] : [[name, cards.map(String).join(' ')]],
+    ),
   );
 }
 

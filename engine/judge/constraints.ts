@@ -17,8 +17,8 @@ export type SplitCards = {
 };
 
 /**
- * Parts 2k + 1 cards in slot order into relations and existences. Only three cards, one of them a relation, have roles
- * and a triangle here; larger networks are read by network-constraints.ts. Total.
+ * Parts 2k + 1 cards in slot order into relations and existences. Roles and triangle are those of three cards, and not to
+ * be looked at with more: larger networks are read by network-constraints.ts. Total.
  */
 export function partCards(cards: readonly ReadiedCard[]): SplitCards {
   const relations: ReadiedRelation[] = [];
@@ -30,9 +30,8 @@ export function partCards(cards: readonly ReadiedCard[]): SplitCards {
   const relation = relations[0];
   const first = existences[0];
   const second = existences[1];
-  const readable = relations.length === 1 && existences.length === 2;
   const roles =
-    readable && relation !== undefined && first !== undefined && second !== undefined
+    relation !== undefined && first !== undefined && second !== undefined
       ? rolesOf(relation, first, second, cards[1] === relation)
       : null;
   const kind = relation?.meaning.kind;
@@ -80,9 +79,8 @@ function storyOf(requested: RequestedTriangle, { relations }: SplitCards): Const
   return broken(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
 
-/** The multiset of amounts, the unknown included, equals the equation's. */
+/** The multiset of amounts, the unknown included, equals the equation's, which has as many as there are cards. */
 export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard[]): ConstraintResult {
-  let matched = 0;
   let surplus: ReadiedCard[] | null = null;
   // A bit for each of the equation's amounts that a card has taken; the judge runs a million times a second.
   let taken = 0;
@@ -90,12 +88,9 @@ export function numbersOf(wanted: readonly number[], cards: readonly ReadiedCard
     let at = 0;
     while (at < wanted.length && (wanted[at] !== card.code || (taken & (1 << at)) !== 0)) at += 1;
     if (at === wanted.length) (surplus ??= []).push(card);
-    else {
-      taken |= 1 << at;
-      matched += 1;
-    }
+    else taken |= 1 << at;
   }
-  return surplus === null && matched === wanted.length ? HOLDS : broken(surplus ?? []);
+  return surplus === null ? HOLDS : broken(surplus);
 }
 
 /** The existences fit the relation on the table, whichever slots they stand in. */
@@ -126,7 +121,7 @@ function oneObject(existences: readonly ReadiedExistence[]): ConstraintResult {
   return others.every((card) => card.meaning.object === first?.meaning.object) ? HOLDS : broken(existences);
 }
 
-/** Together the existences have exactly these two objects, once each. */
+/** Together the two existences have exactly these two objects, once each. */
 function exactObjects(existences: readonly ReadiedExistence[], one: string, other: string): ConstraintResult {
   const left = [one, other];
   const strange = existences.filter((card) => {
@@ -134,7 +129,7 @@ function exactObjects(existences: readonly ReadiedExistence[], one: string, othe
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return strange.length === 0 && left.length === 0 ? HOLDS : broken(strange);
+  return strange.length === 0 ? HOLDS : broken(strange);
 }
 
 /** Read as a story, the composition gives the equation: needs story, numbers and every number in its role. */

@@ -32,8 +32,8 @@ export function possibleTriangles(cards: readonly ReadiedCard[]): PossibleTriang
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsTied(card);
-    const stating = (object: ObjectKey) =>
-      cards.filter((each) => each !== card && statedObjectOf(each.meaning) === object);
+    // No relation states an object that it ties itself.
+    const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
     byOrder.set(card, isChange(card.meaning.kind) ? pairsOf(card, existences, existences) : []);

@@ -64,8 +64,7 @@ function structureOf({ requirement }: RequestedNetwork, { relations, existences 
   const { kinds } = requirement;
   if (relations.length === kinds.length) return HOLDS;
   if (relations.length < kinds.length) return broken(existences);
-  const surplus = beyondKinds(kinds, relations);
-  return broken(surplus.length > 0 ? surplus : relations);
+  return broken(beyondKinds(kinds, relations));
 }
 
 /** Exactly k relations, and their kinds are the requested ones. */

@@ -191,13 +191,14 @@ describe('feedback on a network', () => {
 
   it('is in kana and never the answer, at every step', () => {
     const ids = named('changes').cards.map(({ id }) => id);
-    for (const slots of orderedChoices(ids, 5)) {
+    const telling = [...orderedChoices(ids, 5)].flatMap((slots) => {
       const verdict = verdictOf(named('changes'), slots);
-      for (const step of FEEDBACK_STEPS) {
+      return FEEDBACK_STEPS.map((step) => {
         const feedback = feedbackFor(named('changes'), laid(slots), verdict, step);
-        expect(feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('')).not.toMatch(/\p{Script=Han}|6/u);
-      }
-    }
+        return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
+      }).filter((said) => /\p{Script=Han}|6/u.test(said));
+    });
+    expect(telling).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Question } from '../../question/question.ts';
 import { isRelation, type Existence, type Meaning, type Relation } from '../../story/card.ts';
 import { readEquation, type Expression } from '../../story/expression.ts';
 import type { Grade } from '../../text/grade.ts';
+import { orderedChoices } from '../../check/fillings.ts';
+import { judge } from '../judge.ts';
 import { HOLDS, partCards } from '../constraints.ts';
 import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import { feedbackFor } from '../feedback.ts';
@@ -73,6 +75,11 @@ function broken(...slots: string[]) {
   return CONSTRAINTS.filter((constraint) => !flags[constraint]);
 }
 
+function feedbackAt(...slots: string[]) {
+  const verdict = poolVerdict(free, slots);
+  return FEEDBACK_STEPS.map((step) => feedbackFor(free, laid(slots), verdict, step));
+}
+
 describe('a free question', () => {
   it('takes exactly the true stories, in every filling', () => {
     for (const slots of fillingsOf(free)) {
@@ -127,17 +134,28 @@ describe('a free question', () => {
   });
 
   it('shows a card, then the story, each at its step', () => {
-    const shown = (...slots: string[]) => {
-      const verdict = poolVerdict(free, slots);
-      return FEEDBACK_STEPS.map((step) => feedbackFor(free, laid(slots), verdict, step));
-    };
     const present = { left: { operator: '+' }, right: { amount: rational(2) } };
     const constraint = 'numbers';
-    expect(shown('ringo6', 'more?', 'ringo2')).toMatchObject([
+    expect(feedbackAt('ringo6', 'more?', 'ringo2')).toMatchObject([
       { kind: 'noProblem', step: 1, constraint, look: null, present: null },
       { kind: 'noProblem', step: 2, constraint, look: { kind: 'everything' }, present: null },
       { kind: 'noProblem', step: 3, constraint, look: null, present },
     ]);
+  });
+
+  it('asks for a card that is missing', () => {
+    expect(judge(free, laid(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
+    const missing = { slots: ['ringo2', null, null], diagram: null, named: null };
+    expect(judge(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
+  });
+
+  it('lets a card that says いま itself tell the order, wherever the cards lie', () => {
+    const now = { kind: 'existence', id: 'now', object: 'ringo', amount: 6, moment: 'after', text: 'x' };
+    const before = { kind: 'existence', id: 'two', object: 'ringo', amount: 2, text: 'x' };
+    const more = { kind: 'increase', id: 'more', object: 'ringo', amount: '?', text: 'x' };
+    const timed = askedPool({ mode: 'free', problems: 1, cards: [now, before, more] });
+    const orders = [...orderedChoices(['now', 'two', 'more'], 3)];
+    expect(orders.map((order) => poolVerdict(timed, order).correct)).toEqual(orders.map(() => true));
   });
 
   it('is made ready once', () => {
@@ -239,15 +257,15 @@ describe('the numbers on the way to an answer', () => {
   });
 });
 
-describe('a problem', () => {
-  function named(calculation: string, ...ids: readonly string[]): string | null {
-    const cards = ids.flatMap((id) => poolOf(free).cards.get(id) ?? []);
-    return problemOf(cards, {
-      story: null,
-      calculation: { left: expressionOf(calculation), right: expressionOf('?') },
-    });
-  }
+function problemNamed(calculation: string, ...ids: readonly string[]): string | null {
+  const cards = ids.flatMap((id) => poolOf(free).cards.get(id) ?? []);
+  return problemOf(cards, {
+    story: null,
+    calculation: { left: expressionOf(calculation), right: expressionOf('?') },
+  });
+}
 
+describe('a problem', () => {
   /** DOMAIN.md 4, Score: another set of cards or another equation. */
   it.each([
     ['5 + 3', '3 + 5', true],
@@ -266,8 +284,8 @@ describe('a problem', () => {
     ['5 + 3', '5 + 3 + 3', false],
     ['5 + 3 × 2', '5 + 3 + 2', false],
   ])('%s and %s: the same %s', (one, other, same) => {
-    expect(named(one, 'ringo2', 'more?') === named(other, 'more?', 'ringo2')).toBe(same);
-    expect(named(one, 'ringo2') === named(other, 'ringo6')).toBe(false);
+    expect(problemNamed(one, 'ringo2', 'more?') === problemNamed(other, 'more?', 'ringo2')).toBe(same);
+    expect(problemNamed(one, 'ringo2') === problemNamed(other, 'ringo6')).toBe(false);
   });
 
   it('is none without an equation', () => {

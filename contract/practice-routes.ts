@@ -95,7 +95,7 @@ export const PRACTICE_ROUTES = {
     method: 'POST',
     path: '/api/acts/missing',
     access: ['pupil'],
-    summary: 'Which of these acts are not recorded here, for a device that keeps them; changes nothing.',
+    summary: 'Which of these acts are not recorded here.',
     input: MissingActsInput,
     output: z.object({ missing: z.array(ActId), source: ReceiptSource }),
     refusals: ['signed-out', 'forbidden-role'],

@@ -41,25 +41,34 @@ export function kindsOf(acts: readonly StoredAct[]): string[] {
 
 const Queue = z.array(z.object({ act: Act }));
 
-/** The acts still waiting on the device, in the order in which they will be sent. */
-export async function waitingActs(page: Page): Promise<Act[]> {
-  const queue = await page.evaluate(
-    () =>
+async function storedActs(page: Page, name: string, store: string): Promise<Act[]> {
+  const rows = await page.evaluate(
+    ([database, rowsOf]) =>
       new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open('sakumon');
-        opening.addEventListener('error', () => reject(new Error('the outbox cannot be opened')));
+        const opening = indexedDB.open(database);
+        opening.addEventListener('error', () => reject(new Error('the device cannot be opened')));
         opening.addEventListener('success', () => {
-          const database = opening.result;
-          const reading = database.transaction('queue').objectStore('queue').getAll();
-          reading.addEventListener('error', () => reject(new Error('the outbox cannot be read')));
+          const reading = opening.result.transaction(rowsOf).objectStore(rowsOf).getAll();
+          reading.addEventListener('error', () => reject(new Error('the device cannot be read')));
           reading.addEventListener('success', () => {
-            database.close();
+            opening.result.close();
             resolve(reading.result);
           });
         });
       }),
+    [name, store] as const,
   );
-  return Queue.parse(queue).map(({ act }) => act);
+  return Queue.parse(rows).map(({ act }) => act);
+}
+
+/** The acts still waiting on the device, in the order in which they will be sent. */
+export function waitingActs(page: Page): Promise<Act[]> {
+  return storedActs(page, 'sakumon', 'queue');
+}
+
+/** What the device keeps of the acts that the server said are safe, in case its database is restored. */
+export function keptActs(page: Page): Promise<Act[]> {
+  return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 
 /** What the device heard back: the ids of the acts that the server said are safe with it. */

@@ -3,7 +3,7 @@ import { laid, solved, solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { enter, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder, waitingActs } from '../records.ts';
+import { actsOf, expectInOrder, keptActs, waitingActs } from '../records.ts';
 import { sitDown } from '../sit-down.ts';
 import { TablePage } from '../table.ts';
 
@@ -53,6 +53,7 @@ test('a pupil works on without a network, reloads, and everything arrives once',
     ...rest.map((other, at) => laid(other, at + 2)),
     ...solved([card, ...rest]),
   ]);
+  expect((await keptActs(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
 
 test('who signs out without a network leaves the answers on the device, for themself alone', async ({

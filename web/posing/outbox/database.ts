@@ -2,13 +2,22 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { Act } from '../../../contract/act.ts';
 import { upgradeAct, upgradeReason, type RefusalReason } from './upgrade-acts.ts';
 
-/** An act waiting on the device. `sequence` is the order of storing, over all tabs. */
-export type QueuedAct = { readonly sequence: number; readonly account: string; readonly act: Act };
-/** Kept for whoever looks into it; never sent again. */
+/**
+ * An act waiting on the device. `sequence` is the order of storing, over all tabs; null for one that could not be stored.
+ * `refusedBy`: pages, servers and databases that refused it before, see {@link RefusedAct}.
+ */
+export type QueuedAct = {
+  readonly sequence: number | null;
+  readonly account: string;
+  readonly act: Act;
+  readonly refusedBy?: readonly string[];
+};
+/** Kept until it is offered again, to another page, server or database than those that refused it. */
 export type RefusedAct = {
   readonly account: string;
   readonly act: Act;
   readonly reason: RefusalReason;
+  readonly refusedBy?: readonly string[];
 };
 
 type Schema = DBSchema & {
@@ -60,32 +69,35 @@ export async function storeActs(
   lasting: boolean,
 ): Promise<void> {
   const transaction = database.transaction('queue', 'readwrite', { durability: lasting ? 'strict' : 'relaxed' });
-  for (const act of acts) void transaction.store.add({ account, act });
-  await transaction.done;
+  await Promise.all([...acts.map((act) => transaction.store.add({ account, act })), transaction.done]);
 }
 
 /** The first acts of an account, in the order of storing. */
 export async function firstActs(database: DeviceDatabase, account: string, limit?: number): Promise<QueuedAct[]> {
   const rows = await database.getAllFromIndex('queue', 'account', account, limit);
-  return rows.map(({ sequence = 0, act }) => ({ sequence, account, act }));
+  return rows.map(({ sequence = 0, ...row }) => ({ ...row, sequence }));
 }
 
 export function countActs(database: DeviceDatabase, account: string): Promise<number> {
   return database.countFromIndex('queue', 'account', account);
 }
 
-/** Takes acts out of the queue in one transaction, the refused ones into their own store. */
+/** So many refusals of an act are remembered. */
+const REFUSALS = 8;
+
+/** Takes acts out of the queue in one transaction, the refused ones into their own store. `by`: who refused them. */
 export async function settleActs(
   database: DeviceDatabase,
   safe: readonly QueuedAct[],
   refused: readonly (QueuedAct & { readonly reason: RefusalReason })[],
+  by: string,
 ): Promise<void> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');
   const queue = transaction.objectStore('queue');
-  for (const { sequence } of safe) void queue.delete(sequence);
-  for (const { sequence, account, act, reason } of refused) {
-    void transaction.objectStore('refused').add({ account, act, reason });
-    void queue.delete(sequence);
+  for (const { sequence, refusedBy = [], ...act } of refused) {
+    void transaction.objectStore('refused').add({ ...act, refusedBy: [...refusedBy, by].slice(-REFUSALS) });
+    if (sequence !== null) void queue.delete(sequence);
   }
+  for (const { sequence } of safe) if (sequence !== null) void queue.delete(sequence);
   await transaction.done;
 }

@@ -1,9 +1,11 @@
 import type { Act } from '../../../contract/act.ts';
 import { isStaffRefusal } from '../../../contract/refusal.ts';
 import type { Call } from '../../client/call.ts';
+import { loadPart } from '../../frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import type { AskMissing } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { SendOutcome } from './sending.ts';
+import type { SafeKeeping, SendOutcome } from './sending.ts';
 
 let database: Promise<DeviceDatabase> | null = null;
 
@@ -17,6 +19,8 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 const outboxes = new Map<string, Promise<Outbox>>();
+/** What the device could not store, by account, until it can or the server has it. */
+const heldActs = new Map<string, Act[]>();
 
 /**
  * The outbox of an account on this device; it goes on sending for as long as the page lives. Opening another account's
@@ -34,10 +38,15 @@ export function outboxOf(account: string, call: Call): Promise<Outbox> {
 }
 
 async function open(account: string, call: Call): Promise<Outbox> {
+  const held = heldActs.get(account) ?? [];
+  heldActs.set(account, held);
+  const opened = await deviceDatabase();
   const outbox = openOutbox({
-    database: await deviceDatabase(),
+    database: opened,
     account,
+    held,
     send: (acts) => sendThrough(call, account, acts),
+    safe: loadedSafeKeeping(opened, account, askThrough(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
     later: (milliseconds, body) => {
       const timer = setTimeout(body, milliseconds);
@@ -47,14 +56,58 @@ async function open(account: string, call: Call): Promise<Outbox> {
   window.addEventListener('online', outbox.wake);
   document.addEventListener('visibilitychange', outbox.wake);
   outbox.wake();
-  return outbox;
+  return { ...outbox, put: (acts) => outbox.put(acts).then(() => persistOnce(opened)) };
+}
+
+let persisting = false;
+
+/** After the first act of a page: from then on there is something to lose. */
+function persistOnce(opened: DeviceDatabase): void {
+  if (persisting) return;
+  persisting = true;
+  loadSafeKeeping()
+    .then(({ askToPersist }) => askToPersist(opened))
+    .catch(() => undefined);
+}
+
+function loadSafeKeeping() {
+  return loadPart('safe-keeping', () => import('./safe-keeping.ts'));
+}
+
+/** What is kept beyond receipts is a part that loads after the table; what waits is sent whatever becomes of it. */
+function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissing): SafeKeeping {
+  let loading: Promise<SafeKeeping> | null = null;
+  let loaded: SafeKeeping | null = null;
+  const through = async <Result>(use: (safe: SafeKeeping) => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      loading ??= loadSafeKeeping().then((part) => part.deviceSafeKeeping(opened, account, ask));
+      loaded = await loading;
+      return await use(loaded);
+    } catch {
+      if (loaded === null) loading = null;
+      return otherwise;
+    }
+  };
+  return {
+    taker: () => loaded?.taker() ?? '',
+    acknowledged: (acts, source) => through((safe) => safe.acknowledged(acts, source), undefined),
+    offerAgain: () => through((safe) => safe.offerAgain(), false),
+    makeRoom: () => through((safe) => safe.makeRoom(), undefined),
+  };
+}
+
+function askThrough(call: Call, account: string): AskMissing {
+  return async (acts) => {
+    const outcome = await call('missingActs', { account, acts: [...acts] });
+    return outcome.kind === 'ok' ? outcome.output : null;
+  };
 }
 
 async function sendThrough(call: Call, account: string, acts: readonly Act[]): Promise<SendOutcome> {
   const outcome = await call('recordActs', { account, sentAt: new Date().toISOString(), acts: [...acts] });
   switch (outcome.kind) {
     case 'ok':
-      return { kind: 'receipts', receipts: outcome.output.receipts };
+      return { kind: 'receipts', ...outcome.output };
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':

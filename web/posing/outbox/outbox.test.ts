@@ -7,6 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { SendActs, SendOutcome } from './sending.ts';
+import { NOTHING_KEPT } from './test-safe-keeping.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;
@@ -58,7 +59,7 @@ function locks() {
 }
 
 function openWith(send: SendActs, { alone = locks(), later = clock().later, account = ACCOUNT } = {}): Outbox {
-  return openOutbox({ database, account, send, alone, later });
+  return openOutbox({ database, account, send, held: [], safe: NOTHING_KEPT, alone, later });
 }
 
 const UNREACHABLE: SendOutcome = { kind: 'unreachable', retryAfter: null };
@@ -273,4 +274,91 @@ test('whatever fails on the way, every act is recorded once and in order', async
     ),
     { numRuns: 60 },
   );
+});
+
+/** The device is full until then. */
+const makeRoom = (): void => void vi.restoreAllMocks();
+const nobodyThere: SendActs = async () => UNREACHABLE;
+const refuse: SendActs = async (acts) => ({
+  kind: 'receipts',
+  receipts: acts.map(({ id }) => ({ kind: 'refused', id, reason: 'unknown-question' })),
+});
+
+describe('on a full device', () => {
+  beforeEach(() => {
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  test('acts are held, told, and sent from the page', async () => {
+    const { recorded, take } = server();
+    let reachable = false;
+    const told: boolean[] = [];
+    const outbox = openWith(async (acts) => (reachable ? { kind: 'receipts', receipts: take(acts) } : UNREACHABLE));
+    outbox.watchHeld((isHeld) => told.push(isHeld));
+    await outbox.put([act(0), act(1)]);
+    await outbox.put([act(2)]);
+    await outbox.flush();
+    expect([await outbox.count(), (await outbox.waiting()).map(({ step }) => step), told]).toEqual([
+      3,
+      [0, 1, 2],
+      [true],
+    ]);
+    reachable = true;
+    await outbox.flush();
+    expect([recorded, await outbox.count(), told]).toEqual([[0, 1, 2].map((step) => act(step).id), 0, [true, false]]);
+  });
+
+  test('they are stored in their order as soon as there is room', async () => {
+    const outbox = openWith(async () => UNREACHABLE);
+    const told: boolean[] = [];
+    await outbox.put([act(0)]);
+    await Promise.all([outbox.put([act(1)]), outbox.put([act(2)])]);
+    outbox.watchHeld((isHeld) => told.push(isHeld));
+    makeRoom();
+    await outbox.put([act(3)]);
+    expect((await database.getAll('queue')).map((row) => row.act.step)).toEqual([0, 1, 2, 3]);
+    expect(told).toEqual([false]);
+    outbox.close();
+  });
+
+  test('what is kept beyond receipts gives its room first', async () => {
+    const safe = { ...NOTHING_KEPT, makeRoom: async () => makeRoom() };
+    const outbox = openOutbox({
+      database,
+      account: ACCOUNT,
+      send: nobodyThere,
+      held: [],
+      safe,
+      alone: locks(),
+      later: clock().later,
+    });
+    await outbox.put([act(0)]);
+    expect(await database.count('queue')).toBe(1);
+    outbox.close();
+  });
+
+  test('a refused act is held until it can be kept aside', async () => {
+    const outbox = openWith(refuse);
+    await outbox.put([act(0)]);
+    await outbox.flush().catch(() => undefined);
+    expect(await outbox.count()).toBe(1);
+    makeRoom();
+    await outbox.flush();
+    expect([await outbox.count(), await database.count('refused')]).toEqual([0, 1]);
+  });
+
+  test('the next outbox of the page goes on with what is held', async () => {
+    const held: Act[] = [];
+    const { recorded, take } = server();
+    const open = (send: SendActs): Outbox =>
+      openOutbox({ database, account: ACCOUNT, send, held, safe: NOTHING_KEPT, alone: locks(), later: clock().later });
+    const first = open(async () => UNREACHABLE);
+    await first.put([act(0)]);
+    first.close();
+    await open(async (acts) => ({ kind: 'receipts', receipts: take(acts) })).flush();
+    expect([recorded, held]).toEqual([[act(0).id], []]);
+  });
 });

@@ -1,13 +1,17 @@
 import type { Act } from '../../../contract/act.ts';
 import { goAtOnce, SENDING_WAITS } from '../../../contract/sending-pace.ts';
-import { countActs, firstActs, storeActs, type DeviceDatabase } from './database.ts';
-import { sendBatches, type SendResult, type SendActs } from './sending.ts';
+import { ActQueue } from './act-queue.ts';
+import { storeActs, type DeviceDatabase } from './database.ts';
+import { sendBatches, type SafeKeeping, type SendResult, type SendActs } from './sending.ts';
 
 /** What the outbox needs from its surroundings; tests bring their own. */
 export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
+  /** Acts that could not be stored before, of an outbox of the same page. */
+  readonly held: Act[];
+  readonly safe: SafeKeeping;
   /** Runs `body` while no other tab of the device runs one under the same name. */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
   /** Calls back after some milliseconds; the answer calls it off. */
@@ -15,8 +19,15 @@ export type OutboxDependencies = {
 };
 
 export type Outbox = {
-  /** Resolves once the acts are stored on the device; sending follows by itself. */
+  /**
+   * Resolves once the acts are stored on the device, or held by the page because the device is full; sending follows by
+   * itself. Held acts are stored as soon as there is room.
+   */
   readonly put: (acts: readonly Act[]) => Promise<void>;
+  /** Whether acts are held that closing the page would lose. */
+  readonly isHolding: () => boolean;
+  /** Hears whenever that changes. */
+  readonly watchHeld: (listener: (isHeld: boolean) => void) => void;
   /** Acts not yet safe on the server, in order. */
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
@@ -31,7 +42,10 @@ export type Outbox = {
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'QUESTION_END']);
 
 /** The durable outbox of one account on this device. */
-export function openOutbox({ database, account, send, alone, later }: OutboxDependencies): Outbox {
+export function openOutbox({ database, account, send, held, safe, alone, later }: OutboxDependencies): Outbox {
+  const queue = new ActQueue(database, account, held);
+  const listeners = new Set<(isHeld: boolean) => void>();
+  let storing = Promise.resolve();
   let sending: Promise<SendResult> | null = null;
   let again = false;
   let wait: number = SENDING_WAITS.first;
@@ -39,11 +53,40 @@ export function openOutbox({ database, account, send, alone, later }: OutboxDepe
   let callOffGathering: (() => void) | null = null;
   let closed = false;
 
+  let told = held.length > 0;
+  const tell = (): void => {
+    if (told === held.length > 0) return;
+    told = held.length > 0;
+    for (const listener of listeners) listener(told);
+  };
+  const storeWithHeld = async (fresh: readonly Act[]): Promise<void> => {
+    const before = [...held];
+    const acts = [...before, ...fresh];
+    if (acts.length === 0) return;
+    const lasting = acts.some(({ event }) => LASTING.has(event.kind));
+    const storeAll = (): Promise<void> => storeActs(database, account, acts, lasting);
+    try {
+      await storeAll().catch(() => safe.makeRoom().then(storeAll));
+      for (const act of before) if (held.includes(act)) held.splice(held.indexOf(act), 1);
+    } catch {
+      // The device is full: the acts are held and go to the server from here.
+      held.push(...fresh);
+    }
+    tell();
+  };
+  // One after the other: two at once would store what is held twice.
+  const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
+
+  const sendAll = async (): Promise<SendResult> => {
+    const end = await sendBatches(queue, send, safe);
+    return end.kind === 'empty' && (await safe.offerAgain()) ? sendBatches(queue, send, safe) : end;
+  };
   const run = async (): Promise<SendResult> => {
     let end: SendResult;
     do {
       again = false;
-      end = await alone(`sakumon-outbox-${account}`, () => sendBatches(database, account, send));
+      await store([]);
+      end = await alone(`sakumon-outbox-${account}`, sendAll).finally(tell);
     } while (again && end.kind === 'empty');
     return end;
   };
@@ -74,15 +117,16 @@ export function openOutbox({ database, account, send, alone, later }: OutboxDepe
 
   return {
     put: async (acts) => {
-      const lasting = acts.some(({ event }) => LASTING.has(event.kind));
-      await storeActs(database, account, acts, lasting);
+      await store(acts);
       // While the server is out of reach the next try is already set; each act need not knock anew.
       if (callOff !== null || closed) return;
       if (goAtOnce(acts)) wake();
       else callOffGathering ??= later(SENDING_WAITS.gathering, wake);
     },
-    waiting: async () => (await firstActs(database, account)).map(({ act }) => act),
-    count: () => countActs(database, account),
+    isHolding: () => held.length > 0,
+    watchHeld: (listener) => void listeners.add(listener),
+    waiting: async () => (await queue.first()).map(({ act }) => act),
+    count: () => queue.count(),
     flush,
     wake,
     close: () => {

@@ -6,6 +6,8 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, storeActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sendBatches, type SendActs, type SendOutcome } from './sending.ts';
+import { ActQueue } from './act-queue.ts';
+import { NOTHING_KEPT } from './test-safe-keeping.ts';
 import { upgradeAct } from './upgrade-acts.ts';
 
 const ACCOUNT = 'u_1';
@@ -21,6 +23,10 @@ beforeEach(async () => {
 function act(step: number): Act {
   const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'HINT', step: 1 } };
+}
+
+function send(answer: SendActs) {
+  return sendBatches(new ActQueue(database, ACCOUNT, []), answer, NOTHING_KEPT);
 }
 
 function recorded(acts: readonly Act[]): SendOutcome {
@@ -39,7 +45,7 @@ function gate<Value>() {
 test('a batch that is refused as a whole is halved until it goes through', async () => {
   await storeActs(database, ACCOUNT, [0, 1, 2, 3, 4].map(act), true);
   const sizes: number[] = [];
-  const end = await sendBatches(database, ACCOUNT, (acts) => {
+  const end = await send((acts) => {
     sizes.push(acts.length);
     return Promise.resolve(acts.length > 2 ? { kind: 'batchRefused' } : recorded(acts));
   });
@@ -53,7 +59,7 @@ test('receipts are told apart by their ids, and one of no act that waits means n
     { kind: 'recorded', id: 'a_1' },
     { kind: 'refused', id: 'a_0', reason: 'malformed-act' },
   ];
-  expect(await sendBatches(database, ACCOUNT, () => Promise.resolve({ kind: 'receipts', receipts }))).toEqual({
+  expect(await send(() => Promise.resolve({ kind: 'receipts', receipts }))).toEqual({
     kind: 'empty',
   });
   const kept = await database.getAllFromIndex('refused', 'account', ACCOUNT);
@@ -79,6 +85,8 @@ describe('tries', () => {
     return openOutbox({
       database,
       account: ACCOUNT,
+      held: [],
+      safe: NOTHING_KEPT,
       send: (acts) => {
         sent.push(acts.map(({ id }) => id));
         return answer(acts);

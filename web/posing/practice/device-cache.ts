@@ -27,8 +27,9 @@ export function openDeviceCache(database: DeviceDatabase, account: string): Devi
     const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return cached.success ? cached.data : null;
   };
+  // On a full device the page goes on with what it has.
   const write = async (name: string, value: unknown): Promise<void> => {
-    await database.put('kept', value, `${account}/${name}`);
+    await database.put('kept', value, `${account}/${name}`).catch(() => undefined);
   };
   return {
     progress: async () => {

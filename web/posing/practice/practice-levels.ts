@@ -42,7 +42,7 @@ export class PracticeLevels {
       example: null,
       closedLevel: null,
       reason: null,
-      unstored: false,
+      unstored: this.dependencies.outbox.isHolding(),
     });
     await this.load(level);
   }

@@ -29,7 +29,7 @@ export type PracticeState =
       readonly closedLevel: number | null;
       /** Why the question on the table was recommended, until the next move. */
       readonly reason: SpokenReason | null;
-      /** True when an act could not be stored on the device. */
+      /** True while acts could not be stored on the device: closing the page would lose them. */
       readonly unstored: boolean;
     };
 

@@ -15,6 +15,7 @@ export class PracticeStore {
 
   constructor(dependencies: StoreDependencies) {
     this.dependencies = dependencies;
+    dependencies.outbox.watchHeld((unstored) => this.change({ unstored }));
   }
 
   readonly current = (): PracticeState => this.state;
@@ -50,11 +51,7 @@ export class PracticeStore {
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();
     if (ready === null || acts.length === 0) return;
-    try {
-      await this.dependencies.outbox.put(acts);
-      await this.dependencies.cache.saveOpenAttempt(open && openAttemptOf(open, ready.level));
-    } catch {
-      this.change({ unstored: true });
-    }
+    await this.dependencies.outbox.put(acts);
+    await this.dependencies.cache.saveOpenAttempt(open && openAttemptOf(open, ready.level));
   }
 }

@@ -24,7 +24,7 @@ export const PRACTICE_WORDS = {
   solved: 'せいかい！',
   loading: 'よういを して います…',
   retry: 'もう いちど ためす',
-  unstored: 'きろくが できませんでした。せんせいに しらせて ください。',
+  unstored: 'きろくを いれる ところが いっぱいです。とじないで、せんせいに みせてね。',
   growth: 'じぶんの きろく',
   login: 'ログイン',
   noQuestions: 'この レベルの もんだいは まだ ありません。',

@@ -1,0 +1,245 @@
+// oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Act, ActReceipt, ActRefusal } from '../../../contract/act.ts';
+import { openAcknowledged, type AcknowledgedDatabase } from './acknowledged-acts.ts';
+import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { openSafeKeeping } from './offer-again.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+
+const ACCOUNT = 'u_1';
+const DAY = 24 * 60 * 60_000;
+const START = Date.parse('2026-05-11T01:00:00Z');
+
+let database: DeviceDatabase;
+let acknowledged: AcknowledgedDatabase;
+let now = START;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  database = await openDeviceDatabase();
+  acknowledged = await openAcknowledged();
+  now = START;
+});
+
+function act(step: number): Act {
+  const event: Act['event'] = { kind: 'CARD_SET', card: 'c', slot: 0 };
+  const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
+  return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
+}
+
+/** A server with its database, which can be upgraded, backed up and restored, and cut off. */
+function school() {
+  const state = {
+    recorded: [] as string[],
+    version: 'v1',
+    incarnation: 'i1',
+    refuses: new Map<string, ActRefusal>(),
+    reachable: true,
+    batches: [] as string[][],
+    asked: [] as string[][],
+  };
+  const source = () => ({ version: state.version, incarnation: state.incarnation, now: new Date(now).toISOString() });
+  const take = ({ id }: Act): ActReceipt => {
+    const reason = state.refuses.get(id);
+    if (reason !== undefined) return { kind: 'refused', id, reason };
+    if (state.recorded.includes(id)) return { kind: 'alreadyRecorded', id };
+    state.recorded.push(id);
+    return { kind: 'recorded', id };
+  };
+  const visit = (page = 'page-1', deviceClock = () => now): Outbox =>
+    openOutbox({
+      database,
+      account: ACCOUNT,
+      held: [],
+      send: async (acts) => {
+        if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
+        state.batches.push(acts.map(({ id }) => id));
+        return { kind: 'receipts', receipts: acts.map(take), source: source() };
+      },
+      safe: openSafeKeeping({
+        database,
+        acknowledged,
+        account: ACCOUNT,
+        page,
+        ask: async (acts) => {
+          if (!state.reachable) return null;
+          state.asked.push([...acts]);
+          return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
+        },
+        now: deviceClock,
+      }),
+      alone: (_name, body) => body(),
+      later: () => () => undefined,
+    });
+  return { state, visit };
+}
+
+const ids = (...steps: number[]): string[] => steps.map((step) => act(step).id);
+
+const refusal = async () => (await database.getAll('refused')).map(({ act: { id } }) => id);
+const kept = async () => (await acknowledged.getAll('act')).map(({ act: { id } }) => id);
+
+async function work(step: number, device = () => now): Promise<void> {
+  const outbox = school().visit('page-1', device);
+  await outbox.put([act(step)]);
+  await outbox.flush();
+}
+
+describe('a database of another incarnation', () => {
+  test('gets what it lost again, in the order of doing, and nothing else', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put([act(0), act(1)]);
+    await outbox.flush();
+    const backup = [...state.recorded];
+    await outbox.put([act(2), act(3)]);
+    await outbox.flush();
+    Object.assign(state, { recorded: backup, incarnation: 'i2', batches: [] });
+    await outbox.put([act(4)]);
+    await outbox.flush();
+    expect(state.recorded).toEqual(ids(0, 1, 4, 2, 3));
+    expect(state.batches).toEqual([ids(4), ids(2, 3)]);
+    expect([await outbox.count(), await acknowledged.count('act')]).toEqual([0, 5]);
+  });
+
+  test('gets it from the next page as well, without a new act', async () => {
+    const { state, visit } = school();
+    const before = visit();
+    await before.put([act(0), act(1)]);
+    await before.flush();
+    before.close();
+    Object.assign(state, { recorded: [], incarnation: 'i2' });
+    await visit().flush();
+    expect(state.recorded).toEqual(ids(0, 1));
+  });
+
+  test('is asked once when it lost nothing, and a third one anew', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put(Array.from({ length: 250 }, (_, step) => act(step)));
+    await outbox.flush();
+    state.incarnation = 'i2';
+    await outbox.put([act(250)]);
+    await outbox.flush();
+    await outbox.flush();
+    expect(state.asked.map((asked) => asked.length)).toEqual([200, 50]);
+    state.batches = [];
+    await visit().flush();
+    expect([state.asked.length, state.batches]).toEqual([3, []]);
+    Object.assign(state, { recorded: [], incarnation: 'i3' });
+    await visit().flush();
+    expect(new Set(state.recorded).size).toBe(251);
+    expect(state.recorded).toHaveLength(251);
+  });
+
+  test('gets all of it although the network fails in between', async () => {
+    const { state, visit } = school();
+    const outbox = visit();
+    await outbox.put([act(0), act(1)]);
+    await outbox.flush();
+    Object.assign(state, { recorded: [], incarnation: 'i2', reachable: false });
+    const next = visit();
+    await next.flush();
+    state.reachable = true;
+    await next.flush();
+    expect(state.recorded).toEqual(ids(0, 1));
+  });
+});
+
+describe('a refused act', () => {
+  test.each([
+    ['another version of the server', { version: 'v2' }],
+    ['another database', { incarnation: 'i2' }],
+  ])('is offered to %s', async (_, upgrade) => {
+    const { state, visit } = school();
+    state.refuses.set('a_1', 'unknown-question');
+    const outbox = visit();
+    await outbox.put([act(0), act(1)]);
+    await outbox.flush();
+    expect([await refusal(), state.recorded]).toEqual([ids(1), ids(0)]);
+    Object.assign(state, upgrade, { refuses: new Map() });
+    await outbox.put([act(2)]);
+    await outbox.flush();
+    expect([await refusal(), state.recorded, await outbox.count()]).toEqual([[], ids(0, 2, 1), 0]);
+  });
+
+  test('is offered by another version of the page', async () => {
+    const { state, visit } = school();
+    state.refuses.set('a_0', 'malformed-act');
+    const outbox = visit();
+    await outbox.put([act(0)]);
+    await outbox.flush();
+    state.refuses.clear();
+    await visit('page-1').flush();
+    expect(state.recorded).toEqual([]);
+    await visit('page-2').flush();
+    expect([await refusal(), state.recorded]).toEqual([[], ids(0)]);
+  });
+
+  test('goes to each of two versions once while both answer', async () => {
+    const { state, visit } = school();
+    state.refuses.set('a_0', 'malformed-act');
+    const outbox = visit();
+    await outbox.put([act(0)]);
+    for (const version of ['v1', 'v2', 'v1', 'v2', 'v1', 'v2']) {
+      state.version = version;
+      await outbox.put([act(state.recorded.length + 1)]);
+      await outbox.flush();
+    }
+    expect(state.batches.filter((batch) => batch.includes('a_0'))).toHaveLength(2);
+    expect(await refusal()).toEqual(ids(0));
+  });
+
+  test('of a page that remembered no refusals is offered once', async () => {
+    const { state, visit } = school();
+    await database.add('refused', { account: ACCOUNT, act: act(0), reason: 'unknown-question' });
+    await visit().flush();
+    expect([await refusal(), state.recorded]).toEqual([[], ids(0)]);
+  });
+});
+
+describe('what is kept', () => {
+  test('ends after fourteen days', async () => {
+    await work(0);
+    now += 13 * DAY;
+    await work(1);
+    expect(await kept()).toEqual(ids(0, 1));
+    now += 2 * DAY;
+    await work(2);
+    expect(await kept()).toEqual(ids(1, 2));
+  });
+
+  test('outlives a clock that is set a year ahead', async () => {
+    await work(0);
+    await work(1, () => now + 365 * DAY);
+    expect(await kept()).toEqual(ids(0, 1));
+    const present = now;
+    now += 365 * DAY;
+    await work(2, () => present);
+    expect(await kept()).toEqual(ids(0, 1, 2));
+  });
+
+  test('is of ten thousand acts, and of none longer than questions make them', async () => {
+    const long = { ...act(0), questionVersion: 'v'.repeat(2_000) };
+    const outbox = school().visit();
+    await outbox.put([long, act(1)]);
+    await outbox.flush();
+    expect(await kept()).toEqual(ids(1));
+    const transaction = acknowledged.transaction('act', 'readwrite');
+    const row = { account: 'u_2', act: act(9), incarnation: 'i1', at: now };
+    for (let many = 0; many < 10_000; many += 1) void transaction.store.add(row);
+    await transaction.done;
+    await work(2);
+    expect(await acknowledged.count('act')).toBe(10_000);
+    expect(await acknowledged.countFromIndex('act', 'account', ACCOUNT)).toBe(1);
+  });
+
+  test("is each account's own", async () => {
+    const { state, visit } = school();
+    await acknowledged.add('act', { account: 'u_2', act: act(7), incarnation: 'i0', at: now });
+    await visit().flush();
+    expect([state.asked, state.recorded]).toEqual([[], []]);
+  });
+});

@@ -387,6 +387,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/posing/outbox': ['database.ts', 'device-outbox.ts', 'flush-outbox.ts', 'outbox.ts'],
   'web/posing/practice': [
     'advice.ts',
+    'attempt-claims.ts',
     'attempt.ts',
     'continuing.ts',
     'course.ts',

@@ -1,3 +1,4 @@
+import type { PupilProgress } from '../../../contract/progress.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type * as building from '../table/building.ts';
@@ -16,6 +17,7 @@ import {
 } from './attempt.ts';
 import { nextGenerated } from './course.ts';
 import type { Device } from './device.ts';
+import type { ClaimAttempt } from './attempt-claims.ts';
 import type { DeviceCache } from './device-cache.ts';
 import type { Call } from '../../client/call.ts';
 import { EXAMPLE_NAMES, examplesFor, type ExampleName } from './example-names.ts';
@@ -28,6 +30,7 @@ export type AttemptDependencies = {
   readonly device: Device;
   readonly cache: DeviceCache;
   readonly makeGenerated: MakeGenerated;
+  readonly claimAttempt: ClaimAttempt;
   /** Chunks loaded when they are first needed: what builds diagrams, what asks the judge, what knows of skills. */
   readonly loadBuilding: () => Promise<Pick<typeof building, 'playBuilding'>>;
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudged'>>;
@@ -73,7 +76,9 @@ export class PracticeAttempts {
     if (found === null || ready === null || ready.level !== before.level) return;
     if (ready.attempt?.table.question.id === found.question.id) return;
     this.leave();
-    await this.activate(beginAttempt(found, this.dependencies.device));
+    const begun = beginAttempt(found, this.dependencies.device);
+    void this.dependencies.claimAttempt(begun.attempt.id);
+    await this.activate(begun);
   }
 
   /** The same question once more, as a new attempt. */
@@ -89,8 +94,20 @@ export class PracticeAttempts {
     await this.readSeen();
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
-    if (found === null || this.store.ready()?.level !== before.level) return;
-    await this.activate(resumeAttempt(before.progress, found, this.dependencies.device));
+    if (found === null) return;
+    const recorded = await this.claimed(before.progress, found);
+    if (this.store.ready()?.level !== before.level) return;
+    await this.activate(recorded);
+  }
+
+  /** Where it was left, unless another page of the device is at that attempt: then anew. */
+  private async claimed(progress: PupilProgress, offered: OfferedQuestion): Promise<Recorded> {
+    const { claimAttempt, device } = this.dependencies;
+    const resumed = resumeAttempt(progress, offered, device);
+    if (await claimAttempt(resumed.attempt.id)) return resumed;
+    const begun = resumeAttempt({ ...progress, openAttempt: null }, offered, device);
+    await claimAttempt(begun.attempt.id);
+    return begun;
   }
 
   private async generated(question: string): Promise<OfferedQuestion | null> {

@@ -1,15 +1,18 @@
 // oxlint-disable-next-line import/no-unassigned-import -- gives Node the browser's database
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { ExamplesSeen, type PupilProgress } from '../../../contract/progress.ts';
 import { judge } from '../../../engine/judge/judge.ts';
 import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../../engine/levels/generated-question.ts';
 import type { Call } from '../../client/call.ts';
+import { createAttemptClaims } from './attempt-claims.ts';
+import { testLocks } from './test-locks.ts';
 import { openDeviceCache } from './device-cache.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
+import { NOTHING_KEPT } from '../outbox/test-safe-keeping.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyState } from './practice-state.ts';
 import type { Move } from '../table/table.ts';
@@ -125,8 +128,9 @@ function visit(
   database: DeviceDatabase,
   {
     loadAdvice = () => import('./advice.ts'),
+    claimAttempt = () => Promise.resolve(true),
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt'>> & {
     /** Waited for before acts are stored. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
@@ -134,6 +138,8 @@ function visit(
   const opened = openOutbox({
     database,
     account: ACCOUNT,
+    held: [],
+    safe: NOTHING_KEPT,
     send: async (sent) => {
       if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
       acts.push(...sent);
@@ -153,6 +159,7 @@ function visit(
       newAttemptId: () => `t_01900000-0000-7000-8000-${nextId()}`,
     },
     isOnline: () => state.reachable,
+    claimAttempt,
     makeGenerated: (id) => Promise.resolve(generatedQuestion(id)),
     loadBuilding: () => import('../table/building.ts'),
     loadChecks: () => import('../table/checks.ts'),
@@ -453,4 +460,62 @@ test('without the server the device recommends from its own checks, after a relo
   await reloaded.levels.openRecommended();
   expect(questionOf(reloaded)).toBe('q-1');
   expect(ready(reloaded).reason).toMatchObject(reason);
+});
+
+test('two pages of a device count the steps of an attempt each for itself', async () => {
+  const server = school();
+  const device = await newDevice();
+  const locks = testLocks();
+  const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const here = open();
+  await here.levels.start();
+  await here.attempts.play(set('a', 0));
+  const left = ready(here).attempt;
+  server.state.reachable = false;
+  const there = open();
+  await there.levels.start();
+  expect(ready(there).attempt?.id).not.toBe(left?.id);
+  await there.attempts.play(set('b', 0));
+  await here.attempts.play(set('b', 1));
+  await there.attempts.play(set('a', 1));
+  const stored = (await device.getAll('queue')).map(({ act }) => act);
+  const places = [...server.acts, ...stored].map(({ attempt, step }) => `${attempt}/${step}`);
+  expect(new Set(places).size).toBe(places.length);
+  locks.closePage();
+  server.state.reachable = true;
+});
+
+test('a page that was reloaded goes on with its attempt', async () => {
+  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const before = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  await before.levels.start();
+  await before.attempts.play(set('a', 0));
+  locks.closePage();
+  server.state.reachable = false;
+  const after = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  await after.levels.start();
+  expect(ready(after).attempt?.id).toBe(ready(before).attempt?.id);
+  expect(ready(after).attempt?.table.composition.slots[0]).toBe('a');
+});
+
+test('on a full device the pupil is told, and no longer once the server has it all', async () => {
+  const [server, device] = [school(), await newDevice()];
+  const practice = visit(server, device);
+  await practice.levels.start();
+  expect(ready(practice).unstored).toBe(false);
+  server.state.reachable = false;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await solve(practice);
+  expect(ready(practice)).toMatchObject({ unstored: true, attempt: { table: { condition: { kind: 'solved' } } } });
+  server.state.reachable = true;
+  await practice.levels.refresh();
+  expect(ready(practice).unstored).toBe(false);
+  expect(server.acts.map(({ event }) => event.kind)).toContain('QUESTION_END');
+  expect(full).toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

@@ -7,6 +7,7 @@ import { call, online } from '../../client/client.ts';
 import { loadPart } from '../../frame/load-part.ts';
 import { InTopBar } from '../../frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
+import { createAttemptClaims } from '../practice/attempt-claims.ts';
 import { browserDevice } from '../practice/device.ts';
 import { openDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, outboxOf } from '../outbox/device-outbox.ts';
@@ -25,6 +26,8 @@ const LessonFollower = lazy(async () => {
   const { LessonFollower: default_ } = await loadPart('lesson', () => import('../lesson/lesson.tsx'));
   return { default: default_ };
 });
+
+const claimAttempt = createAttemptClaims(navigator.locks);
 
 const GrowthDialog = lazy(() =>
   loadPart('growth', () => import('../growth/growth-dialog.tsx')).then((part) => ({ default: part.GrowthDialog })),
@@ -81,6 +84,7 @@ async function practiceOf(account: string): Promise<Practice> {
     outbox: await outboxOf(account, call),
     cache: openDeviceCache(await deviceDatabase(), account),
     device: browserDevice(),
+    claimAttempt,
     isOnline: () => online.current() === 'online',
     makeGenerated: async (id) => {
       const generator = await loadPart('generator', () => import('../../../engine/levels/generated-question.ts'));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createAttemptClaims } from './attempt-claims.ts';
+import { testLocks } from './test-locks.ts';
+
+const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));
+
+test('an attempt is claimed by one page, until it claims another', async () => {
+  const locks = testLocks();
+  const [here, there] = [createAttemptClaims(locks), createAttemptClaims(locks)];
+  expect([await here('t_1'), await here('t_1'), await there('t_1'), await there('t_2')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect([await here('t_2'), await here('t_3')]).toEqual([false, true]);
+  expect(await there('t_1')).toBe(true);
+});
+
+test('without locks, or where they fail, every page may', async () => {
+  expect(await createAttemptClaims(undefined)('t_1')).toBe(true);
+  expect(await createAttemptClaims({ request: refuseLocks })('t_1')).toBe(true);
+});

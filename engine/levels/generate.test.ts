@@ -86,7 +86,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 
   it('gives the same question for the same seed', () => {
-    for (const seed of SEEDS.slice(0, 20)) expect(jsonOf(level, seed)).toBe(jsonOf(level, seed));
+    for (const seed of SEEDS.slice(0, 4)) expect(jsonOf(level, seed)).toBe(jsonOf(level, seed));
   });
 
   it('never repeats itself', () => {
@@ -97,8 +97,8 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
     expect(new Set(asked).size).toBe(SEEDS.length);
   });
 
-  it('draws something else for each of 1,000 seeds', () => {
-    expect(new Set(Array.from({ length: 1000 }, (_, seed) => firstDraw(level, seed))).size).toBe(1000);
+  it('draws something else for each of 250 seeds', () => {
+    expect(new Set(Array.from({ length: 250 }, (_, seed) => firstDraw(level, seed))).size).toBe(250);
   });
 
   it('keeps to its numbers, forms, notation and grade', () => {
@@ -125,7 +125,7 @@ describe.each(LEVELS.map(({ number }) => number))('level %i', (level) => {
   });
 
   it('writes documents that read back to the same question', () => {
-    for (const seed of SEEDS.slice(0, 20)) {
+    for (const seed of SEEDS.slice(0, 4)) {
       const question = generate(level, seed);
       expect(readQuestion(JSON.parse(jsonOf(level, seed)))).toEqual({ kind: 'question', question });
     }

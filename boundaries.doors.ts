@@ -273,6 +273,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/questions/readings': ['propose-texts.ts', 'read-dictionary.ts', 'start-dictionary.ts'],
   'server/questions/upload': ['check-upload.ts', 'read-upload.ts', 'write-template.ts'],
   'server/recording': ['attempt-summary.ts', 'missing-acts.ts', 'recompute.ts', 'recorder.ts'],
+  'server/threads': ['ask-thread.ts'],
   'server/roster': ['limits.ts', 'read-file.ts', 'read-source.ts', 'roster.ts', 'start-reading.ts', 'unpack.ts'],
   'server/roster/one-roster': ['read-one-roster.ts', 'write-one-roster.ts'],
   'server/schools': ['people.ts'],

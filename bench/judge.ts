@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { judge } from '../engine/judge/judge.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
-import { readQuestionJson } from '../engine/question/read-question.ts';
+import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 type Case = { readonly question: Question; readonly composition: Composition };
@@ -68,17 +66,6 @@ function countKnownCards(cases: readonly Case[], times: number): number {
     for (const id of each?.composition.slots ?? []) if (id !== null && cards?.has(id) === true) found += 1;
   }
   return found;
-}
-
-function builtInQuestions(): Question[] {
-  return readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file) => {
-      const reading = readQuestionJson(readFileSync(path.join('content', file), 'utf8'));
-      if (reading.kind === 'faults') throw new Error(`${file}: ${JSON.stringify(reading.faults)}`);
-      return reading.question;
-    });
 }
 
 function fillingsOf({ cards, slots }: Question): Composition[] {

@@ -1,5 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchDrag } from './drag.ts';
+import { benchFeedback } from './feedback.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchJudge } from './judge.ts';
@@ -19,6 +20,10 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   judge: { about: 'verdicts a second on one core; the whole built-in bank enumerated', run: benchJudge },
   generate: { about: '1,000 seeds of every level, generated and checked', run: benchGenerate },
   told: { about: '20,000 told problems of every level of several triangles, read by themselves', run: benchTold },
+  feedback: {
+    about: '200,000 random fillings of several triangles: marks on cards that stand right',
+    run: benchFeedback,
+  },
   'first-load': { about: 'what a browser fetches for the first visit to /question', run: benchFirstLoad },
   staff: { about: 'lists of staff at 10,000 pupils in 300 groups of one school and 200 schools', run: benchStaff },
   analytics: { about: 'data of analytics screens at 10,000 pupils, a million acts and ten', run: benchAnalytics },

@@ -7,7 +7,9 @@ import { ensureInstalled, root } from './installed.mjs';
 
 ensureInstalled();
 const [name] = process.argv.slice(2);
-if (name === undefined || name === 'judge' || name === 'told') {
+/** They measure the engine alone. */
+const UNBUILT = [undefined, 'judge', 'told', 'feedback'];
+if (UNBUILT.includes(name)) {
   run('npx', ['tsc', '-b', 'bench']);
 } else {
   process.env.CHROMIUM_PATH = ensureBrowser();

@@ -57,12 +57,7 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
           { label: '管理者', count: admins, unit: '人' },
         ]}
       />
-      <section className={style.section} aria-labelledby="use-title">
-        <h2 id="use-title" className={style.sectionTitle}>
-          この{use.length}日間の利用
-        </h2>
-        <UseOverTime use={use} />
-      </section>
+      <UseOverTime use={use} />
     </>
   );
 }

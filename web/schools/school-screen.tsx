@@ -63,12 +63,7 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
           { label: 'この7日間に使った児童', count: school.activePupils, unit: '人' },
         ]}
       />
-      <section className={style.section} aria-labelledby="use-title">
-        <h2 id="use-title" className={style.sectionTitle}>
-          この{use.length}日間の利用
-        </h2>
-        <UseOverTime use={use} />
-      </section>
+      <UseOverTime use={use} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { DayOfUse } from '../../contract/schools.ts';
 import type { ListColumn } from '../parts/list-table/list-column.ts';
 import { ListTable } from '../parts/list-table/list-table.tsx';
 import { dayWords } from '../parts/moments.ts';
+import sectionStyle from '../staff/cells.module.css';
 import style from './use-over-time.module.css';
 import { notUsedWords } from './school-words.ts';
 
@@ -12,8 +13,22 @@ const COLUMNS: readonly ListColumn<DayOfUse>[] = [
   { name: '解けた問題', isFigure: true, text: ({ solved }) => solved },
 ];
 
+type DaysProps = { readonly use: readonly DayOfUse[] };
+
+/** What was done on each of the last days. */
+export function UseOverTime({ use }: DaysProps) {
+  return (
+    <section className={sectionStyle.section} aria-labelledby="use-title">
+      <h2 id="use-title" className={sectionStyle.sectionTitle}>
+        この{use.length}日間の利用
+      </h2>
+      <Days use={use} />
+    </section>
+  );
+}
+
 /** Problems begun on each day as a row of bars; the same in a table, for whoever wants the numbers. */
-export function UseOverTime({ use }: { readonly use: readonly DayOfUse[] }) {
+function Days({ use }: DaysProps) {
   const most = Math.max(1, ...use.map(({ attempts }) => attempts));
   const used = use.filter(({ attempts }) => attempts > 0);
   const first = use[0];

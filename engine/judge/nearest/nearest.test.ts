@@ -11,7 +11,7 @@ import { orderKey } from '../orders.oracle.ts';
 import { acceptedOrders, alikeOrders, promisingSets } from './accepted-orders.ts';
 import { marksOn } from './marks-on.ts';
 import { nearestOrders } from './nearest-orders.ts';
-import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from './nearest.oracle.ts';
+import { acceptedFillings, changedSlots, fewestBy, movesByTrying, movesInTurn } from '../../check/nearest-by-force.ts';
 import { isOrderAlone, secondLook, type Off } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {

@@ -13,7 +13,7 @@ import {
   movesByTrying,
   movesInTurn,
   type Filling,
-} from '../../../engine/judge/nearest/nearest.oracle.ts';
+} from '../../../engine/check/nearest-by-force.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { randomFrom } from '../../../engine/levels/random.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';

@@ -2,10 +2,10 @@
  * The nearest accepted compositions by brute force, written from DOMAIN.md 4 alone: every filling is judged, and the
  * moves from one to another are made one by one.
  */
-import { choices, orderedChoices } from '../../check/fillings.ts';
-import type { Question } from '../../question/question.ts';
-import type { CardId } from '../../story/card.ts';
-import { judge } from '../judge.ts';
+import { choices, orderedChoices } from './fillings.ts';
+import type { Question } from '../question/question.ts';
+import type { CardId } from '../story/card.ts';
+import { judge } from '../judge/judge.ts';
 
 export type Filling = readonly CardId[];
 

@@ -1,0 +1,72 @@
+import { enumerateCompositions } from '../engine/check/compositions.ts';
+import { feedbackFor } from '../engine/judge/feedback.ts';
+import { judge } from '../engine/judge/judge.ts';
+import { marksOfFeedback } from '../engine/judge/marks-of-feedback.ts';
+import {
+  acceptedFillings,
+  changedSlots,
+  fewestBy,
+  movesInTurn,
+  type Filling,
+} from '../engine/check/nearest-by-force.ts';
+import { randomFrom } from '../engine/levels/random.ts';
+import type { Question } from '../engine/question/question.ts';
+import { builtInQuestions } from './bank.ts';
+import type { BenchFigure } from './report.ts';
+
+const FILLINGS = 200_000;
+const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } } as const;
+
+type Count = { wrong: number; marked: number; standing: number };
+
+/** What the second step marks on random wrong fillings of five and seven slots, against nearest fillings by brute force. */
+export function benchFeedback(): BenchFigure[] {
+  const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
+  const count: Count = { wrong: 0, marked: 0, standing: 0 };
+  const each = Math.ceil(FILLINGS / networks.length);
+  for (const [nth, question] of networks.entries()) countMarks(question, nth, each, count);
+  return [
+    { name: `wrong fillings of ${networks.length} questions`, value: count.wrong, unit: 'fillings', ...FREE },
+    { name: 'cards and places marked', value: count.marked, unit: 'marks', ...FREE },
+    { name: 'marked, and standing so in a nearest accepted filling', value: count.standing, ...NONE },
+  ];
+}
+
+const FREE = { yardstick: null, bar: null } as const;
+
+function countMarks(question: Question, nth: number, wanted: number, count: Count): void {
+  const sets = enumerateCompositions(question).accepted.map(({ cards }) => cards.map(({ id }) => id));
+  const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
+  const random = randomFrom(nth);
+  for (let wrong = 0; wrong < wanted;) {
+    // Every second one is a right set in any order, or with one card traded: near misses are what pupils make.
+    const from =
+      wrong % 2 === 0 ? question.cards.map(({ id }) => id) : nearMiss(question, random.pick(accepted), random.below(3));
+    const slots = random.shuffle(from).slice(0, question.slots);
+    const marks = marksOf(question, slots);
+    if (marks === null) continue;
+    wrong += 1;
+    count.wrong += 1;
+    const nearest = [
+      ...fewestBy(accepted, (order) => movesInTurn(slots, order)),
+      ...fewestBy(accepted, (order) => changedSlots(slots, order)),
+    ];
+    const places = [...marks.places, ...marks.cards.map((card) => slots.indexOf(card))];
+    count.marked += places.length;
+    count.standing += places.filter((place) => nearest.some((order) => order[place] === slots[place])).length;
+  }
+}
+
+/** An accepted filling with so many of its cards traded for others. */
+function nearMiss({ cards }: Question, right: Filling, traded: number): Filling {
+  const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));
+  return right.map((card, slot) => (slot < traded ? (others[slot] ?? card) : card));
+}
+
+function marksOf(question: Question, slots: Filling) {
+  const composition = { slots, diagram: null, named: 'story' as const };
+  const judgement = judge(question, composition);
+  if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return null;
+  const feedback = feedbackFor(question, composition, judgement.verdict, 2);
+  return feedback === null ? null : marksOfFeedback(feedback);
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** A program that answers one message with one, in a thread of its own. */
+export type AskedThread<Question, Answer> = {
+  readonly ask: (question: Question) => Promise<Answer>;
+  readonly close: () => Promise<unknown>;
+};
+
+type AskedThreadOptions<Answer> = {
+  /** The program of the thread, as JavaScript. */
+  readonly program: URL;
+  readonly mebibytes: number;
+  /** Milliseconds that one answer may take. */
+  readonly timeLimit: number;
+  /** Milliseconds after which a thread that nobody asks ends; null: it stays. */
+  readonly idleLimit: number | null;
+  /** Given where the thread fails, ends or takes too long; the next question gets a new thread. */
+  readonly failed: Answer;
+  readonly log: (line: string) => void;
+  readonly words: { readonly failed: string; readonly tookTooLong: string };
+};
+
+/** Asks a thread one question after the other, so that the event loop waits for none; it begins at the first. */
+export function startAskedThread<Question, Answer>(options: AskedThreadOptions<Answer>): AskedThread<Question, Answer> {
+  const { program, mebibytes, timeLimit, idleLimit, failed, log, words } = options;
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const livingThread = (): Worker => {
+    if (thread !== null) return thread;
+    const born = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: mebibytes } });
+    born.unref();
+    const forget = (): void => {
+      if (thread === born) thread = null;
+    };
+    born.once('exit', forget);
+    born.on('error', (fault) => {
+      forget();
+      log(`${words.failed}: ${fault.message}`);
+    });
+    thread = born;
+    return born;
+  };
+
+  const askNow = async (question: Question): Promise<Answer> => {
+    clearTimeout(idle);
+    const worker = livingThread();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const limit = setTimeout(() => {
+      log(words.tookTooLong);
+      void worker.terminate();
+    }, timeLimit);
+    try {
+      const answered = once(worker, 'message', { signal }).then(([answer]: Answer[]) => answer ?? failed);
+      const ended = once(worker, 'exit', { signal }).then(() => failed);
+      answered.catch(() => undefined);
+      ended.catch(() => undefined);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      worker.postMessage(question);
+      return await Promise.race([answered, ended]);
+    } catch {
+      return failed;
+    } finally {
+      clearTimeout(limit);
+      ending.abort();
+      if (idleLimit !== null) idle = setTimeout(() => void thread?.terminate(), idleLimit).unref();
+    }
+  };
+
+  return {
+    ask: (question) => {
+      const answering = last.then(() => askNow(question));
+      last = answering;
+      return answering;
+    },
+    close: async () => {
+      clearTimeout(idle);
+      await thread?.terminate();
+    },
+  };
+}

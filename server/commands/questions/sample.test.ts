@@ -15,7 +15,7 @@ describe('a sample to be read aloud', () => {
     for (const { level, grade, told, others } of lines) {
       expect([level, grade]).toEqual([1, 1]);
       expect(told).toHaveLength(3);
-      expect(String((told as readonly string[]).at(-1))).toMatch(/か。$/u);
+      expect(told).toContainEqual(expect.stringMatching(/か。$/u));
       expect(JSON.stringify([told, others])).not.toMatch(/[{}|]/u);
     }
   });

@@ -82,12 +82,12 @@ describe('a moment of a pupil belongs', () => {
 
 test('self-studies are opened once each, in the order of their days and groups', () => {
   const destinations = [
-    toOpen('g2'),
-    toOpen('g1'),
-    inLesson('l1'),
-    toOpen('g2', '2026-05-10'),
     toOpen('g1'),
     toOpen('g3', '2026-05-09'),
+    inLesson('l1'),
+    toOpen('g2'),
+    toOpen('g1'),
+    toOpen('g2', '2026-05-10'),
   ];
   expect(studiesToOpen(destinations)).toEqual([
     toOpen('g3', '2026-05-09'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../contract/act.ts';
 import { CompositionSchema } from '../../contract/composition.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { hintStepOf } from '../../engine/judge/hints/hint-step.ts';
+import { hintStepOf, type RecordedHint } from '../../engine/judge/hints/hint-step.ts';
 import { flagsOf, type Verdict } from '../../engine/judge/verdict.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromWire } from '../identifiers.ts';
@@ -51,8 +51,7 @@ type RecordedActRow = FlagColumns & {
   readonly at: string;
   readonly kind: Act['event']['kind'];
   readonly correct: boolean | null;
-  readonly hint_step: number | null;
-  readonly hint_asked: boolean | null;
+  readonly hint: RecordedHint | null;
   readonly found: FoundProblem | null;
   readonly card: string | null;
   readonly slot: number;
@@ -62,8 +61,7 @@ type RecordedActRow = FlagColumns & {
 const COLUMNS = sql`act.pupil_id, act.id, act.attempt_id, act.question_school_id, act.question_id, act.question_version,
   act.step, act.lesson_id, milliseconds(act.happened_at) as at, act.kind, act.correct, act.structure, act.story,
   act.objects, act.numbers, act.calculation,
-  case when act.kind = 'HINT' then (act.event->>'step')::integer end as hint_step,
-  case when act.kind = 'HINT' then (act.event->>'asked')::boolean end as hint_asked,
+  case when act.kind = 'HINT' then act.event end as hint,
   case when act.correct and act.verdict->>'problem' is not null
     then jsonb_build_object('problem', act.verdict->'problem', 'slots', act.event->'composition'->'slots') end as found,
   case when act.kind = 'CARD_SET' then act.event->>'card' end as card,
@@ -89,7 +87,7 @@ function recordedIn(row: RecordedActRow): RecordedAct {
     kind: row.kind,
     correct: row.correct,
     flags: flagsIn(row),
-    hintStep: row.hint_step === null ? null : hintStepOf({ step: row.hint_step, asked: row.hint_asked === true }),
+    hintStep: row.hint === null ? null : hintStepOf(row.hint),
     found: row.found,
     card: row.card,
     slot: row.slot,

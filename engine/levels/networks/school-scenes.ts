@@ -38,7 +38,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       parts: [
         thing('redOrigami', '{赤|あか}い おり{紙|がみ}'),
         thing('blueOrigami', '{青|あお}い おり{紙|がみ}'),
-        thing('greenOrigami', '{緑色|みどりいろ}の おり{紙|がみ}'),
+        thing('greenOrigami', '{緑|みどり}{色|いろ}の おり{紙|がみ}'),
       ],
       any: null,
       outside: [thing('drawingPaper', '{画用紙|がようし}'), thing('card', 'カード')],

@@ -1,7 +1,8 @@
 import { request, type Page } from '@playwright/test';
-import { StoredDraft } from '../../contract/question-drafts.ts';
+import { QuestionDraftSchema, StoredDraft } from '../../contract/question-drafts.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { blankDraft } from '../../engine/editor/begin-draft.ts';
+import { documentOfDraft } from '../../engine/editor/draft.ts';
 import { readQuestion } from '../../engine/question/read-question.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { readText } from '../../engine/text/read-text.ts';
@@ -14,13 +15,24 @@ import { enter, JOURNEY_PASSWORD, newTeacher, signInAs, TEACHER } from '../peopl
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** The right cards of the newest question of a set by the names they have for its grade, in the order of the story. */
-async function rightCards({ query }: Sakumon): Promise<readonly string[]> {
+/** The newest question of a set. */
+async function keptQuestion({ query }: Sakumon): Promise<unknown> {
   const [row] = await query(
     `select document from question_version join question on question.id = question_version.question_id
       where question.set_id is not null order by question_version.created_at desc limit 1`,
   );
-  const reading = readQuestion(row?.['document']);
+  return row?.['document'];
+}
+
+/** The draft that was stored last, as a question. */
+async function draftedQuestion({ query }: Sakumon): Promise<unknown> {
+  const [row] = await query('select content from question_draft order by changed_at desc limit 1');
+  return documentOfDraft(QuestionDraftSchema.parse(row?.['content']), 'drafted');
+}
+
+/** The right cards of a question by the names they have for its grade, in the order of the story. */
+function rightCards(document: unknown): readonly string[] {
+  const reading = readQuestion(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   const { grade } = reading.question;
   const cards = enumerateCompositions(reading.question).accepted[0]?.cards ?? [];
@@ -67,7 +79,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await author.press(page.getByRole('button', { name: '問題の一覧へ' }));
     await author.press(page.getByRole('button', { name: /の中身を見る$/u }));
     await author.press(page.getByRole('button', { name: '1番をためす' }));
-    await playTrial(page, author, await rightCards(sakumon));
+    await playTrial(page, author, rightCards(await keptQuestion(sakumon)));
     test.info().annotations.push({ type: 'acts', description: String(author.acts) });
     expect(author.acts).toBeLessThanOrEqual(25);
   });
@@ -77,17 +89,20 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await signInAs(page, TEACHER, '/upload');
     const author = new Author(page, way);
     await author.press(page.getByRole('button', { name: 'ある問題をもとにつくる' }));
+    await author.choose('レベル・問題セット', '9. いくつ分');
     await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
-    await expect(page.getByText('もと：レベル1')).toBeVisible();
+    await expect(page.getByText('もと：レベル9')).toBeVisible();
     await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
     await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
     if (way === 'mouse') await expectWellMade(page, 'editor-built-in');
+    await expect(page.getByText('下書きを保存しました')).toBeVisible();
+    await author.press(page.getByRole('button', { name: 'ためしに解く' }));
+    await playTrial(page, author, rightCards(await draftedQuestion(sakumon)));
+    await author.press(page.getByRole('dialog', { name: 'せいかい！' }).getByRole('button', { name: 'もういちど' }));
+    await author.press(page.getByRole('button', { name: 'とじる', exact: true }));
     await author.press(page.getByRole('button', { name: '保存する' }));
     await author.press(page.getByRole('dialog').getByRole('button', { name: '入れる' }));
-    await author.press(page.getByRole('button', { name: '問題の一覧へ' }));
-    await author.press(page.getByRole('button', { name: /の中身を見る$/u }));
-    await author.press(page.getByRole('button', { name: '1番をためす' }));
-    await playTrial(page, author, await rightCards(sakumon));
+    await expect(page.getByRole('dialog', { name: '入れました' })).toBeVisible();
     test.info().annotations.push({ type: 'acts', description: String(author.acts) });
     expect(author.acts).toBeLessThanOrEqual(25);
   });
@@ -107,7 +122,11 @@ test('a draft left half-way goes on elsewhere; two screens at once lose nothing'
   const second = await onDevice();
   await signInAs(second, TEACHER, '/upload');
   await expectWellMade(second, 'upload-drafts');
+  await second.route(`**${ROUTES.questionDraft.path.replace(':draft', '*')}`, (route) => route.abort());
   await second.getByRole('button', { name: /の下書きをつづける$/u }).click();
+  await expect(second.getByText('しばらくすると、自動でも読みこみます。')).toBeVisible();
+  await expectWellMade(second, 'editor-away');
+  await second.unrouteAll();
   await expect(second).toHaveURL(address);
   await expect(second.getByRole('list', { name: '正しいカード' })).toContainText('牧場');
   await second.context().setOffline(true);
@@ -133,7 +152,7 @@ test('who is signed out while writing finds it again; two teachers mend one ques
   sakumon,
 }) => {
   const set = await setWithQuestion(sakumon, 'ふたりで');
-  const colleague = await newTeacher(sakumon, '鈴木 けん');
+  const colleague = await newTeacher(sakumon, '高橋 けん');
   const [first, second] = [await onDevice(), await onDevice()];
   await signInAs(first, TEACHER, '/upload');
   await signInAs(second, colleague, '/upload');

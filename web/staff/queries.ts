@@ -70,13 +70,17 @@ export function useLatest<Data>(data: Data | undefined): Data | undefined {
   return data ?? latest;
 }
 
+type Asked = {
+  readonly status: 'pending' | 'error' | 'success';
+  readonly error: Error | null;
+  readonly errorUpdateCount?: number;
+};
+
 /** How a list stands to what it reads. */
-export function listState(
-  { status, error }: { readonly status: 'pending' | 'error' | 'success'; readonly error: Error | null },
-  refetch: () => Promise<unknown>,
-): ListState {
+export function listState({ status, error, errorUpdateCount = 1 }: Asked, refetch: () => Promise<unknown>): ListState {
   if (error !== null) {
-    return { kind: 'failed', words: formFailureOf(error).words, onAgain: () => void refetch() };
+    const tries = isRetried(0, error) ? errorUpdateCount : null;
+    return { kind: 'failed', words: formFailureOf(error).words, tries, onAgain: () => void refetch() };
   }
   return { kind: status === 'pending' ? 'waiting' : 'here' };
 }
@@ -103,6 +107,11 @@ export function useReadBy<Data>(
     isPlaceholderData: query.isPlaceholderData || query.data === undefined,
     state: listState(query, query.refetch),
   };
+}
+
+/** The same, but waiting where what came last answers another input: what is chosen from it is of this one. */
+export function ofThisInput<Data>(read: Read<Data>): Read<Data> {
+  return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
 }
 
 const NOTHING_READ = { data: undefined, isPlaceholderData: false, state: { kind: 'waiting' } } as const;

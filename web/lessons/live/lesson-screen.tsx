@@ -41,7 +41,11 @@ export function LessonOf({ id }: { readonly id: string }) {
   if (lesson.kind === 'here') return <Board lesson={lesson} ask={ask} />;
   return (
     <StaffPage title="授業" back={STAFF_HOMES.manager}>
-      <ListNotice state={lesson.kind === 'waiting' ? lesson : { ...lesson, onAgain: ask }} isEmpty empty="" />
+      <ListNotice
+        state={lesson.kind === 'waiting' ? lesson : { ...lesson, tries: null, onAgain: ask }}
+        isEmpty
+        empty=""
+      />
     </StaffPage>
   );
 }

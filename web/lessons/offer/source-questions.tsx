@@ -1,6 +1,7 @@
 import { readable } from '../../questions/readable.ts';
 import { questionSummary } from '../../questions/question-words.ts';
 import { Loaded } from '../../staff/page.tsx';
+import { ofThisInput } from '../../staff/queries.ts';
 import type { ChosenQuestion } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import type { QuestionSource } from './source-select.tsx';
@@ -16,7 +17,7 @@ type SourceQuestionsProps = {
 /** The questions of one source, each with what it asks for and how, to be ticked. */
 export function SourceQuestions({ source, chosen, onToggle }: SourceQuestionsProps) {
   return (
-    <Loaded read={useSourceQuestions(source)}>
+    <Loaded read={ofThisInput(useSourceQuestions(source))}>
       {(questions) => (
         <ul className={style.questions}>
           {readable(questions).map(({ of: { id }, question }, at) => {

@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useOnlineState } from '../../client/client.ts';
 import buttonStyle from '../button.module.css';
 import style from './list-table.module.css';
 import { LIST_WORDS } from './list-words.ts';
 
-/** How a table stands to the rows that it shows. `failed`: what came before is still shown, or nothing came. */
+/**
+ * How a table stands to the rows that it shows. `failed`: what came before is still shown, or nothing came; `tries` is how
+ * often it was asked for in vain, null where asking again by itself would not help.
+ */
 export type ListState =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly words: string; readonly onAgain: () => void };
+  | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
 
 export const HERE: ListState = { kind: 'here' };
 
@@ -22,23 +25,46 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
     case 'waiting':
       return isEmpty ? <output className={style.waiting}>{LIST_WORDS.loading}</output> : null;
     case 'failed':
-      return <Failed words={state.words} isAlone={isEmpty} onAgain={state.onAgain} />;
+      return <Failed words={state.words} tries={state.tries} isAlone={isEmpty} onAgain={state.onAgain} />;
   }
 }
 
-type FailedProps = { readonly words: string; readonly isAlone: boolean; readonly onAgain: () => void };
+const FIRST_PAUSE = 3000;
+const LONGEST_PAUSE = 60_000;
 
-/** Offline it waits for the network and then asks again by itself. */
-function Failed({ words, isAlone, onAgain }: FailedProps) {
-  const isOffline = useOnlineState() === 'offline';
+/** Asks again when the network is back, and after pauses that grow. */
+function useAskingAgain(tries: number | null, onAgain: () => void): void {
+  const again = useEffectEvent(onAgain);
+  const isByItself = tries !== null;
+  const askedBefore = useEffectEvent(() => Math.max(0, (tries ?? 1) - 1));
   useEffect(() => {
-    window.addEventListener('online', onAgain);
-    return () => window.removeEventListener('online', onAgain);
-  }, [onAgain]);
+    const onOnline = (): void => again();
+    window.addEventListener('online', onOnline);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (pause: number): void => {
+      timer = setTimeout(() => {
+        again();
+        wait(Math.min(pause * 2, LONGEST_PAUSE));
+      }, pause);
+    };
+    if (isByItself) wait(Math.min(FIRST_PAUSE * 2 ** askedBefore(), LONGEST_PAUSE));
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer);
+    };
+  }, [isByItself]);
+}
+
+type FailedProps = Omit<Extract<ListState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
+
+function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
+  // A server that is away is another thing than a device without a network.
+  const isOffline = useOnlineState() === 'offline' && !navigator.onLine;
+  useAskingAgain(tries, onAgain);
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;
   return (
     <div role="alert" className={look}>
-      <p>{isOffline ? LIST_WORDS.offline : words}</p>
+      <p>{isOffline ? LIST_WORDS.offline : tries === null ? words : `${words}${LIST_WORDS.again}`}</p>
       <button type="button" className={`${style.tool} ${buttonStyle.quiet}`} onClick={onAgain}>
         もう一度読みこむ
       </button>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { questionOfDraft, type QuestionDraft } from '../../../engine/editor/draft.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { readQuestion } from '../../../engine/question/read-question.ts';
+import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import { questionSummary } from '../question-words.ts';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
@@ -20,23 +21,32 @@ export function BothVersions({ mine, theirs, label }: BothVersionsProps) {
     const reading = theirs === null ? null : readQuestion(theirs);
     return reading?.kind === 'question' ? reading.question : null;
   }, [theirs]);
+  const order = mine.cards.map(({ id }) => id);
   return (
     <div className={style.versions}>
-      <Version label="自分" question={own} other={other} />
-      {other !== null && <Version label={label} question={other} other={own} />}
+      <Version label="自分" question={own} other={other} order={order} />
+      {other !== null && <Version label={label} question={other} other={own} order={order} />}
     </div>
   );
 }
 
-type VersionProps = { readonly label: string; readonly question: Question; readonly other: Question | null };
+type VersionProps = {
+  readonly label: string;
+  readonly question: Question;
+  readonly other: Question | null;
+  /** The same cards stand beside each other. */
+  readonly order: readonly CardId[];
+};
 
-function Version({ label, question, other }: VersionProps) {
+function Version({ label, question, other, order }: VersionProps) {
+  const placeOf = ({ id }: SentenceCard): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sorted = question.cards.toSorted((one, another) => placeOf(one) - placeOf(another));
   return (
     <section className={style.version} aria-label={label}>
       <h3>{label}</h3>
       <p className={style.muted}>{questionSummary(question)}</p>
       <ul>
-        {question.cards.map(({ id, text }) => (
+        {sorted.map(({ id, text }) => (
           <li key={id} data-differs={other?.cards.every((card) => card.text !== text) ?? false}>
             <RubySentence source={text} unsure={[]} />
           </li>

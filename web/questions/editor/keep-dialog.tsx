@@ -40,6 +40,8 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<QuestionMeanwhile | null>(null);
+  /** That a colleague was first is said by the dialog itself. */
+  const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSending();
   const { replaces } = stored;
   const target = chosen ?? sets[0]?.id ?? NEW_SET;
@@ -52,7 +54,11 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
         const words = output.kind === 'setFull' ? EDITOR_WORDS.setFull : '直すところが残っています。';
         return setTrouble({ words, places: new Map() });
       },
-      (failure) => setMeanwhile(presentOf(failure, QuestionMeanwhile)),
+      (failure) => {
+        const present = presentOf(failure, QuestionMeanwhile);
+        setNews(present !== null);
+        if (present !== null) setMeanwhile(present);
+      },
     );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -65,7 +71,7 @@ export function KeepDialog({ stored, content, onKept, onDiscarded, onClose }: Ke
     const { question } = meanwhile;
     return (
       <Dialog title="ほかの先生も変えました" isWide onClose={onClose}>
-        <FormFault fault={fault} />
+        <FormFault fault={isNews ? null : fault} />
         <p>{question === null ? EDITOR_WORDS.gone : EDITOR_WORDS.meanwhile}</p>
         <BothVersions
           mine={content}

@@ -51,11 +51,13 @@ export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
 
 function Verdict({ report }: { readonly report: DraftReport | null }) {
   if (report === null) return <output className={style.verdict}>{EDITOR_WORDS.checking}</output>;
-  const state = report.question === null || report.findings.length > 0 ? 'faulty' : 'good';
+  const { question, findings, fillings } = report;
+  const isWrong = question === null || findings.some(({ rule }) => rule === 'unsolvable' || rule === 'ambiguous');
   return (
-    <output className={style.verdict} data-state={state}>
-      {report.question !== null && <span>{report.fillings.toLocaleString('ja')}通りをすべて調べました</span>}
+    <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
+      {question !== null && <span>{fillings.toLocaleString('ja')}通りをすべて調べました</span>}
       <b>{acceptedWords(report)}</b>
+      {!isWrong && findings.length > 0 && <span>直すところが {findings.length}つあります</span>}
     </output>
   );
 }

@@ -4,7 +4,7 @@ import { QuietButton, SelectField } from '../../parts/form.tsx';
 import type { StaffInputOf, StaffOutputOf } from '../../staff/client.ts';
 import { Loaded } from '../../staff/page.tsx';
 import { plainName } from '../../staff/plain-name.ts';
-import { useRead } from '../../staff/queries.ts';
+import { ofThisInput, useRead } from '../../staff/queries.ts';
 import { LevelOptions } from '../level-options.tsx';
 import { questionSummary } from '../question-words.ts';
 import { readable } from '../readable.ts';
@@ -42,9 +42,11 @@ export function SourceDialog({ onBegin, onClose }: SourceDialogProps) {
           </optgroup>
         )}
       </SelectField>
-      <Loaded<Pick<StaffOutputOf<'questionSet'>, 'questions'>> read={isLevel ? ofLevel : ofSet}>
-        {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
-      </Loaded>
+      <div className={style.sources}>
+        <Loaded<Pick<StaffOutputOf<'questionSet'>, 'questions'>> read={ofThisInput(isLevel ? ofLevel : ofSet)}>
+          {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
+        </Loaded>
+      </div>
       <DialogActions closing="やめる" onClose={onClose} />
     </Dialog>
   );
@@ -59,7 +61,7 @@ type QuestionsProps = {
 function Questions({ questions, name, onBegin }: QuestionsProps) {
   const read = useMemo(() => readable(questions), [questions]);
   return (
-    <ol aria-label="問題" className={style.sources}>
+    <ol aria-label="問題">
       {read.map(({ of, question }, at) => (
         <li key={of.id} className={uploadStyle.kept}>
           <span>

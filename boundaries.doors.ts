@@ -257,6 +257,15 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/lessons/live': ['live.ts'],
   'server/lessons/records': ['export-records.ts', 'records.ts', 'replayed-record.ts'],
   'server/practice': ['practice.ts', 'pupil-lesson.ts', 'pupil-level.ts'],
+  'server/processes': [
+    'open-database.ts',
+    'prepare.ts',
+    'serve.ts',
+    'shutdown-steps.ts',
+    'worker-process.ts',
+    'worker.ts',
+    'workers.ts',
+  ],
   'server/questions': [
     'course-order.ts',
     'canonical.ts',

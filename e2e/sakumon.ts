@@ -56,6 +56,8 @@ export async function startSakumon({ demonstration }: Choice = { demonstration: 
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
+    // As on two cores, wherever it runs.
+    PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
     // Journeys begin with pupils who have done nothing yet.

@@ -9,7 +9,7 @@ import type { Database } from './database/pool.ts';
 import { databaseTrouble, isDatabaseUnavailable } from './database/unavailable.ts';
 import { closeUnusedConnections } from './http/connections.ts';
 import { cookieRules } from './http/cookie.ts';
-import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
 import { registerProbes, type Readiness } from './http/probes.ts';
@@ -48,6 +48,7 @@ export type AppDependencies = {
   readonly livePauses?: LivePauses;
   /** Devices offer again what another version refused. */
   readonly version?: string;
+  readonly metrics?: Metrics;
 };
 
 const BODY_LIMIT = 256 * 1024;
@@ -102,7 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await server.register(cookie);
   registerSecurityHeaders(server, cookies.secure);
 
-  const metrics = createMetrics();
+  const metrics = dependencies.metrics ?? createMetrics();
   registerMetrics(server, metrics);
   const sessions = new SessionSearch(db);
   registerProbes(server, () => readinessOf(db, sessions, clock()));

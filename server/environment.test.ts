@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { isLoopback, readEnvironment } from './environment.ts';
 
 test('nothing set: this machine alone, embedded database, demonstration school', () => {
-  expect(readEnvironment({})).toEqual({
+  expect(readEnvironment({}, 2)).toEqual({
     kind: 'environment',
     environment: {
       port: 3000,
       host: '127.0.0.1',
+      processes: 1,
       dataDirectory: path.resolve('data'),
       databaseUrl: null,
       databaseDirectUrl: null,
@@ -24,6 +25,18 @@ test('a database of its own has no demonstration school unless it is asked for',
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ environment: { demonstration: false } });
   expect(readEnvironment({ DATABASE_URL, SAKUMON_DEMO: '1' })).toMatchObject({ environment: { demonstration: true } });
   expect(readEnvironment({ SAKUMON_DEMO: '0' })).toMatchObject({ environment: { demonstration: false } });
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [4, 2],
+  [16, 8],
+  [256, 64],
+])('with %i cores %i processes serve, unless it is said how many', (cores, processes) => {
+  expect(readEnvironment({}, cores)).toMatchObject({ environment: { processes } });
+  expect(readEnvironment({ PROCESSES: '3' }, cores)).toMatchObject({ environment: { processes: 3 } });
 });
 
 test('beside a pooler the database itself may be named, beside the embedded database it may not', () => {
@@ -51,6 +64,12 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '3000.5'],
   ['PORT', ' 3000'],
+  ['PROCESSES', ''],
+  ['PROCESSES', '0'],
+  ['PROCESSES', '-2'],
+  ['PROCESSES', '1.5'],
+  ['PROCESSES', '65'],
+  ['PROCESSES', 'all'],
   ['HOST', ''],
   ['HOST', 'two words'],
   ['HOST', 'http://localhost'],

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 export type Environment = {
   readonly port: number;
   readonly host: string;
+  /** How many processes serve. */
+  readonly processes: number;
   readonly dataDirectory: string;
   /** Null starts the embedded database. */
   readonly databaseUrl: string | null;
@@ -25,6 +28,9 @@ export type EnvironmentReading =
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_PORT = 65_535;
+const MOST_PROCESSES = 64;
+/** A process keeps one core busy with requests; the database needs another. */
+const CORES_A_PROCESS = 2;
 
 /** Collects faults while reading, so that all of them are told at once. */
 class Reader {
@@ -47,6 +53,10 @@ class Reader {
 
 function parsePort(text: string): number | null {
   return /^\d{1,5}$/u.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : null;
+}
+
+function parseProcesses(text: string): number | null {
+  return /^[1-9]\d?$/u.test(text) && Number(text) <= MOST_PROCESSES ? Number(text) : null;
 }
 
 function parseFilled(text: string): string | null {
@@ -79,7 +89,7 @@ function parseOrigin(text: string): string | null {
 }
 
 /** Reads the server's settings. Values are never repeated in a fault: one of them may hold a password. */
-export function readEnvironment(variables: Variables): EnvironmentReading {
+export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
   const reader = new Reader(variables);
   const databaseUrl = reader.read('DATABASE_URL', null, 'a postgres:// address', parseDatabaseUrl);
   const databaseDirectUrl = reader.read('DATABASE_DIRECT_URL', null, 'a postgres:// address', parseDatabaseUrl);
@@ -89,9 +99,11 @@ export function readEnvironment(variables: Variables): EnvironmentReading {
       'DATABASE_DIRECT_URL must be set beside DATABASE_URL only: it is the same database without its pooler.',
     );
   }
+  const usual = Math.min(MOST_PROCESSES, Math.max(1, Math.floor(cores / CORES_A_PROCESS)));
   const environment: Environment = {
     port: reader.read('PORT', 3000, `a whole number from 0 to ${HIGHEST_PORT}`, parsePort),
     host: reader.read('HOST', '127.0.0.1', 'a host name or an address', parseHost),
+    processes: reader.read('PROCESSES', usual, `a whole number from 1 to ${MOST_PROCESSES}`, parseProcesses),
     dataDirectory: path.resolve(reader.read('DATA_DIR', './data', 'a folder', parseFilled)),
     databaseUrl,
     databaseDirectUrl,

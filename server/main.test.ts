@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from './database/test-database.ts';
-import { DEMONSTRATION, runSakumon, tryToSignIn, type ProgramRun } from './test-program.ts';
+import {
+  DEMONSTRATION,
+  isAnswering,
+  runSakumon,
+  signInUnderWay,
+  tryToSignIn,
+  type ProgramRun,
+} from './test-program.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 const run = (...settings: Parameters<typeof runSakumon>): ProgramRun => {
@@ -18,8 +24,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
-
 async function databaseUrl(): Promise<string> {
   const { url, close } = await emptyDatabase();
   closing.push(close);
@@ -29,6 +33,7 @@ async function databaseUrl(): Promise<string> {
 describe('wrong settings are one line and exit 1', () => {
   test.each([
     ['PORT', 'many'],
+    ['PROCESSES', '0'],
     ['DATABASE_URL', 'mysql://someone:secret@db/x'],
   ])('%s=%s', async (name, value) => {
     const { exit, faults } = run({ [name]: value });
@@ -90,26 +95,6 @@ describe('on a database of its own', () => {
   });
 });
 
-async function isAnswering(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/healthz`).catch(() => null);
-  return answer?.status === 200;
-}
-
-/** A sign-in of which the server has the first half: in flight for certain. Finishing answers its status. */
-async function signInUnderWay(address: string): Promise<() => Promise<number | undefined>> {
-  const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
-  const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
-  const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
-  answered.catch(() => undefined);
-  await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
-  // Whoever is answered later came later.
-  await isAnswering(address);
-  return () => {
-    sending.end(CREDENTIALS.slice(20));
-    return answered;
-  };
-}
-
 describe('first-admin', () => {
   const FIRST_ADMIN = { displayName: '管理 太郎', email: 'first@example.test', password: 'わたしの ながい あいことば' };
 
@@ -163,14 +148,18 @@ describe('recompute', () => {
   });
 });
 
-test('with the embedded database: Ctrl-C pressed three times loses nothing', async () => {
+test('with the embedded database: no second server, and Ctrl-C pressed three times loses nothing', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));
   const first = run({ PORT: '0', DATA_DIR: directory });
-  const cookie = String((await tryToSignIn(await first.url)).headers.get('set-cookie')).split(';')[0] ?? '';
+  const address = await first.url;
+  const other = run({ PORT: '0', DATA_DIR: directory });
+  expect(await other.exit).toBe(1);
+  expect(other.faults()).toMatch(/^Another server \(process \d+\) already uses the database in [^\n]+\n$/u);
+  const cookie = String((await tryToSignIn(address)).headers.get('set-cookie')).split(';')[0] ?? '';
   for (let press = 0; press < 3; press += 1) first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
-  const second = run({ PORT: '0', DATA_DIR: directory });
+  const second = run({ PORT: '0', DATA_DIR: directory, PROCESSES: '2', ...DEMONSTRATION });
   const answer = await fetch(`${await second.url}/api/account`, { headers: { cookie } });
   expect(await answer.json()).toMatchObject({ account: { email: 'pupil@demo.sakumon.test' } });
 });

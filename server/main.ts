@@ -10,7 +10,10 @@ import { StartError } from './listening.ts';
 import { createLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { recomputeCommand } from './commands/recompute-command.ts';
-import { start, type ShutdownSteps } from './start.ts';
+import { closeAll, type ShutdownSteps } from './processes/shutdown-steps.ts';
+import { WORKER } from './processes/worker-process.ts';
+import { runWorker } from './processes/worker.ts';
+import { start } from './start.ts';
 
 /** Milliseconds from the signal to the end of the process, whatever is still going on. */
 const LONGEST_STOP = 10_000;
@@ -51,11 +54,6 @@ async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): 
   process.exit(1);
 }
 
-/** Ends what was started, in reverse. */
-async function closeAll(shutdownSteps: ShutdownSteps): Promise<void> {
-  for (let closer = shutdownSteps.pop(); closer !== undefined; closer = shutdownSteps.pop()) await closer();
-}
-
 type Command = (parts: { log: Logger; shutdownSteps: ShutdownSteps }) => Promise<number>;
 
 async function printFirstAdminLink(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
@@ -90,9 +88,13 @@ async function main(): Promise<void> {
   if (name === 'backup') return runCommand((parts) => backupCommand(environment, args, { ...parts, say }));
   if (name === 'restore') return runCommand((parts) => restoreCommand(environment, args, { ...parts, say }));
   const log = createLog(process.stderr.isTTY);
+  if (name === WORKER) return runWorker(environment, log);
+  return runServer(environment, log);
+}
+
+async function runServer(environment: Environment, log: Logger): Promise<void> {
   const shutdownSteps: ShutdownSteps = [];
   const stopping = new AbortController();
-
   const starting = start(environment, log, shutdownSteps, stopping.signal);
 
   /** Ends once, after whatever is just being started; asking again changes nothing, so that nothing is cut short. */
@@ -118,8 +120,9 @@ async function main(): Promise<void> {
   });
 
   try {
-    const { url } = await starting;
+    const { url, failure } = await starting;
     if (!stopping.signal.aborted) say(welcome(url, environment));
+    await failure;
   } catch (fault) {
     if (stopping.signal.aborted) return;
     stopping.abort();

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 
 /** The program as it runs: `tsc -b` has emitted it. */
@@ -22,7 +23,7 @@ export type ProgramRun = {
 /** Runs the server, or a command of it, in one process unless it is told otherwise. */
 export function runSakumon(variables: Readonly<Record<string, string>>, args: readonly string[] = []): ProgramRun {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...variables } });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, PROCESSES: '1', ...variables } });
   let output = '';
   let faults = '';
   const exit = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
@@ -46,4 +47,26 @@ export function runSakumon(variables: Readonly<Record<string, string>>, args: re
 export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
   const body = JSON.stringify({ email, password: 'sakumon-demo' });
   return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
+
+export async function isAnswering(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/healthz`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** A sign-in of which the server has the first half: in flight for certain. Finishing answers its status. */
+export async function signInUnderWay(address: string): Promise<() => Promise<number | undefined>> {
+  const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
+  const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
+  const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
+  answered.catch(() => undefined);
+  await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
+  // Whoever is answered later came later.
+  await isAnswering(address);
+  return () => {
+    sending.end(CREDENTIALS.slice(20));
+    return answered;
+  };
 }

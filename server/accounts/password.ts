@@ -7,8 +7,11 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Memory in KiB and passes over it; parallelism in lanes. */
 export type Argon2Cost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 
-/** One core is left to the event loop, and one of libuv's four threads to files. */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** At once in one of so many processes: a core is left to event loops, one of libuv's four threads to files. */
+function shareOf(processes: number): number {
+  return Math.min(3, Math.max(1, Math.floor((availableParallelism() - 1) / processes)));
+}
+
 /** Milliseconds that one may wait for their turn: a device waits 20 s for an answer. Whoever comes later is asked to come again. */
 const LONGEST_WAIT = 15_000;
 /** What the latest work counts for in what one work takes. */
@@ -45,8 +48,12 @@ function createGate(atOnce: number) {
 }
 
 /** Hashing and verifying off the event loop, a few at once. */
-export function createPasswords(longestWait: number = LONGEST_WAIT, cost: Argon2Cost = ARGON2): Passwords {
-  const gate = createGate(AT_ONCE);
+export function createPasswords(
+  longestWait: number = LONGEST_WAIT,
+  cost: Argon2Cost = ARGON2,
+  processes: number = 1,
+): Passwords {
+  const gate = createGate(shareOf(processes));
   let dummy: Promise<string> | null = null;
   let underWay = 0;
   async function verifyHashed(hashed: string | null, password: string): Promise<boolean> {

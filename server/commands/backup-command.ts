@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { takeBackup } from '../database/backup/take-backup.ts';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
 import type { Environment } from '../environment.ts';
-import { ownerUrl, type ShutdownSteps } from '../start.ts';
+import { ownerUrl } from '../processes/open-database.ts';
+import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 type CommandParts = {
   readonly log: Logger;

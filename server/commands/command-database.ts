@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { openPool, type Database } from '../database/pool.ts';
 import type { Environment } from '../environment.ts';
-import { migratedDatabase, ownerUrl, type ShutdownSteps } from '../start.ts';
+import { migratedDatabase, ownerUrl } from '../processes/open-database.ts';
+import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 /** The database for a command, beside a running server and without one. */
 export async function commandDatabase(

@@ -3,7 +3,7 @@ import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
 import { makeFirstAdminLink } from '../accounts/first-admin.ts';
 import { commandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
-import type { ShutdownSteps } from '../start.ts';
+import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 

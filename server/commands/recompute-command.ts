@@ -4,7 +4,7 @@ import { commandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import { fromWire, toWire } from '../identifiers.ts';
 import { recompute, type RecomputeStep, type RecomputeScope } from '../recording/recompute.ts';
-import type { ShutdownSteps } from '../start.ts';
+import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
 /** Steps between two lines of progress. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { replacementFor, type Life } from './deaths.ts';
+
+const pauses = (lives: readonly Life[]) =>
+  lives.map((_, at) => {
+    const replacement = replacementFor(lives.slice(0, at + 1));
+    return replacement.kind === 'after' ? replacement.pause : 'gives up';
+  });
+
+test('one that lived long is replaced at once, however often', () => {
+  expect(pauses([60_000, 90_000, 45_000])).toEqual([0, 0, 0]);
+});
+
+test('after short lives the pauses grow to four seconds, until one lived long', () => {
+  expect(pauses([5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 60_000, 5000])).toEqual([
+    0, 250, 500, 1000, 2000, 4000, 4000, 4000, 0, 0,
+  ]);
+});
+
+test('six that end at once in a row are the end', () => {
+  expect(pauses([null, 100, null, 900, null, null])).toEqual([0, 250, 500, 1000, 2000, 'gives up']);
+  expect(pauses([null, null, null, 1000, null, null, null, null, null, null]).at(-2)).toBe(4000);
+  expect(pauses([null, null, null, 1000, null, null, null, null, null, null]).at(-1)).toBe('gives up');
+});

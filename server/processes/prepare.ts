@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { forgetOldSignIns } from '../accounts/accounts.ts';
+import { createPasswords } from '../accounts/password.ts';
+import { backUpBeforeMigrating } from '../database/backup/before-migrating.ts';
+import { openPool, type Database } from '../database/pool.ts';
+import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
+import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
+import type { Environment } from '../environment.ts';
+import { importQuestions } from '../questions/import-questions.ts';
+import { migratedDatabase, startedDatabase, type ApplicationAddress } from './open-database.ts';
+import { rootFolder } from './root-folder.ts';
+import type { ShutdownSteps } from './shutdown-steps.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The embedded database before an upgrade changes it; others are backed up by whoever runs them. */
+async function backUp(owner: string, { dataDirectory, backupPassword }: Environment, log: Logger): Promise<void> {
+  const folder = path.join(dataDirectory, 'backups');
+  const file = await backUpBeforeMigrating(owner, folder, backupPassword, new Date());
+  if (file !== null) log.info({ file }, 'backed up before migrating');
+}
+
+async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
+  const now = new Date();
+  const content = path.join(rootFolder(), 'content');
+  const { questions, faults } = await importQuestions(db, content, now);
+  log.info({ questions }, 'built-in questions are in place');
+  for (const fault of faults) log.error({ fault }, 'a built-in question was left out');
+  if (environment.demonstration) {
+    if (await fillDemonstrationSchool(db, createPasswords(), now)) log.info('demonstration school filled');
+  } else {
+    await closeDemonstrationAccounts(db, now);
+  }
+}
+
+function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
+  const tidy = () =>
+    void forgetOldSignIns(db, new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
+  const timer = setInterval(tidy, HOUR);
+  shutdownSteps.push(async () => clearInterval(timer));
+  tidy();
+}
+
+/** In the background: pupils can sign in meanwhile. Ends with the piece at hand when the server stops. */
+export function startRecordingHistory(
+  db: Database,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+  stopping: AbortSignal,
+): void {
+  const recording = recordDemonstrationHistory(db, stopping)
+    .then((count) => {
+      if (count > 0) log.info({ count }, 'simulated lessons of the demonstration school are recorded');
+    })
+    .catch((fault: unknown) => log.warn({ err: fault }, 'simulated lessons could not all be recorded'));
+  shutdownSteps.push(() => recording);
+}
+
+/** A database that is migrated and filled, with connections to it, and how others reach it. */
+export type Prepared = { readonly db: Database; readonly address: ApplicationAddress };
+
+/** What is done once, however many processes serve: the embedded database, migrations, content, housekeeping. */
+export async function prepare(
+  environment: Environment,
+  log: Logger,
+  shutdownSteps: ShutdownSteps,
+  stopping: AbortSignal,
+): Promise<Prepared> {
+  const owner = await startedDatabase(environment, log, shutdownSteps);
+  if (environment.databaseUrl === null) await backUp(owner, environment, log);
+  const address = await migratedDatabase(owner, environment, log, stopping);
+  const db = openPool({ ...address, log: (line) => log.warn(line) });
+  shutdownSteps.push(() => db.destroy());
+  await fill(db, environment, log);
+  startHousekeeping(db, log, shutdownSteps);
+  return { db, address };
+}

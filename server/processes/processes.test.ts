@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Act } from '../../contract/act.ts';
+import type { LessonSnapshot } from '../../contract/lessons.ts';
+import { schoolYearOf } from '../calendar.ts';
+import { startTestLesson } from '../lessons/test-lesson.ts';
+import { followChannel, gathered } from '../lessons/live/test-following.ts';
+import { attempt, BEGIN, RIGHT, WRONG } from '../recording/test-attempt.ts';
+import { testApp, type Browser } from '../test-app.ts';
+import { testClass, type TestClass } from '../test-people.ts';
+import { isAnswering, runSakumon, signInUnderWay, type ProgramRun } from '../test-program.ts';
+
+const PUPILS = 6;
+const SOON = { timeout: 20_000 };
+
+const sakumon = await testApp({ clock: () => new Date() });
+let program: ProgramRun;
+let url: string;
+let taught: TestClass;
+
+beforeAll(async () => {
+  taught = await testClass(sakumon, PUPILS);
+  await sakumon.rows('update class_group set school_year = $1', [schoolYearOf(new Date())]);
+  program = runSakumon({ PORT: '0', DATABASE_URL: sakumon.database.url, PROCESSES: '2' });
+  url = await program.url;
+});
+afterAll(async () => {
+  await program.stop();
+  await sakumon.close();
+});
+
+/** The processes that serve. */
+function workers(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
+  return pairs.filter(([, parent]) => parent === program.child.pid).map(([pid = 0]) => pid);
+}
+
+/** Over a connection of its own, which the primary gives to one process after the other. */
+function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
+  const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
+  return fetch(
+    `${url}${path}`,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
+}
+
+/** As an outbox sends it: the same acts again until they are acknowledged. Answers how often it took. */
+async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask('/api/acts', pupil, { acts }).catch(() => null);
+    if (answer?.status === 200) return tries;
+    await wait(50);
+  }
+}
+
+test('both processes serve on one port, and their figures are told together', async () => {
+  expect(workers()).toHaveLength(2);
+  for (let count = 0; count < 8; count += 1) expect((await ask('/readyz', { cookie: null })).status).toBe(200);
+  const text = await (await ask('/metrics', { cookie: null })).text();
+  for (const process of [1, 2]) {
+    expect(text).toMatch(
+      new RegExp(`^sakumon_http_seconds_count\\{route="readyz",status="200",process="${process}"\\} [1-9]`, 'mu'),
+    );
+  }
+  expect(text.match(/^# TYPE sakumon_acts_total /gmu)).toHaveLength(1);
+});
+
+test('a lesson is followed live through either, whoever records', async () => {
+  const lesson = await startTestLesson(taught);
+  const shown = await ask(`/api/lessons/${lesson.id}`, taught.teacher);
+  const { cursor }: LessonSnapshot = await shown.json();
+  const path = `/api/lessons/${lesson.id}/live?cursor=${cursor}`;
+  const teachers = await Promise.all([0, 1, 2, 3].map(() => followChannel(url, path, taught.teacher)));
+  const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
+  for (const pupil of taught.pupils) {
+    const acts = attempt(new Date(), [BEGIN, WRONG], { deviceTime: new Date().toISOString() });
+    expect(await sendUntilRecorded(pupil, acts)).toBe(1);
+  }
+  for (const { events } of teachers) {
+    await vi.waitFor(() => expect(gathered(events).checks).toEqual(taught.pupils.map(() => 1)), SOON);
+  }
+  await ask(`/api/lessons/${lesson.id}`, taught.teacher, { version: 1, step: { kind: 'endNow' } });
+  await vi.waitFor(() => expect(device.events.at(-1)?.body).toMatchObject({ lesson: null }), SOON);
+  await Promise.all([...teachers, device].map(({ leave }) => leave()));
+});
+
+test('a process killed in the middle of recording loses nothing, and another takes its place', async () => {
+  const before = workers();
+  const [victim = 0] = before;
+  const acknowledged: string[] = [];
+  let again = 0;
+  const device = async (pupil: Browser): Promise<void> => {
+    for (let round = 0; round < 20; round += 1) {
+      const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT]);
+      again += (await sendUntilRecorded(pupil, acts)) - 1;
+      acknowledged.push(...acts.map(({ id }) => id.slice(2)));
+      if (acknowledged.length > 90 && before.length > 0) process.kill(before.splice(0)[0] ?? 0, 'SIGKILL');
+    }
+  };
+  await Promise.all(taught.pupils.map(device));
+  const rows = await sakumon.rows<{ id: string }>('select id from act where id = any($1)', [acknowledged]);
+  expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+  const [{ sums } = { sums: 0 }] = await sakumon.rows<{ sums: number }>('select sum(checks)::int as sums from attempt');
+  const [{ checks } = { checks: 1 }] = await sakumon.rows<{ checks: number }>(
+    `select count(*)::int as checks from act where kind = 'CHECK'`,
+  );
+  expect(sums).toBe(checks);
+  expect(again).toBeGreaterThan(0);
+  await vi.waitFor(() => {
+    expect(workers()).toHaveLength(2);
+    expect(workers()).not.toContain(victim);
+  }, SOON);
+  expect(program.faults()).toMatch(/process \d of the server ended by SIGKILL; replacing it/u);
+});
+
+test('told to end it finishes what is in flight and ends all, with screens that follow', async () => {
+  const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
+  const ending = [...workers(), program.child.pid ?? 0];
+  const finish = await Promise.all([signInUnderWay(url), signInUnderWay(url)]);
+  program.child.kill('SIGTERM');
+  while (await isAnswering(url));
+  expect(await Promise.all(finish.map((each) => each()))).toEqual([401, 401]);
+  expect(await program.exit).toBe(0);
+  await vi.waitFor(() => expect(device.ended()).toBe(true), SOON);
+  for (const pid of ending) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

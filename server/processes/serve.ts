@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createPasswords } from '../accounts/password.ts';
+import { openAnnouncements } from '../announcements/announcements.ts';
+import { connectWire } from '../announcements/wire.ts';
+import { createApp, type AppDependencies } from '../app.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import type { Environment } from '../environment.ts';
+import { retryWhileAway } from '../http/retry.ts';
+import { explainListening } from '../listening.ts';
+import { startDictionary } from '../questions/readings/start-dictionary.ts';
+import { startReading } from '../roster/start-reading.ts';
+import { versionOfServer } from '../version.ts';
+import type { Prepared } from './prepare.ts';
+import { rootFolder } from './root-folder.ts';
+import type { ShutdownSteps } from './shutdown-steps.ts';
+
+/** Less than what a stopping process has altogether. */
+const ANSWERS_TIMEOUT = 7000;
+
+/** Finishes answers in flight; a connection that will not end is cut after a while. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
+  await server.close();
+  clearTimeout(cut);
+}
+
+export type ServeOptions = {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly shutdownSteps: ShutdownSteps;
+  /** How long to wait for a database that is away, in milliseconds. */
+  readonly patience: number;
+  readonly stopping: AbortSignal;
+  readonly metrics?: AppDependencies['metrics'];
+};
+
+/** Brings a server up on a prepared database, which serves until it is ended but does not listen yet. */
+export async function createServing({ db, address }: Prepared, options: ServeOptions): Promise<FastifyInstance> {
+  const { environment, log, shutdownSteps, patience, stopping, metrics } = options;
+  const { publicOrigin, processes } = environment;
+  const built = path.join(rootFolder(), 'build', 'web');
+  const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
+  if (webDirectory === null) log.warn('the web is not built: only the interface is served');
+  const rosters = startReading({ log: (line) => log.warn(line) });
+  shutdownSteps.push(rosters.close);
+  const words = startDictionary({ log: (line) => log.warn(line) });
+  shutdownSteps.push(words.close);
+  const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };
+  const announcements = await retryWhileAway(policy, () =>
+    openAnnouncements({
+      self: randomUUID(),
+      connect: () => connectWire(address.wireUrl),
+      log: (fault) => log.warn({ err: fault }, 'announcements'),
+    }),
+  );
+  shutdownSteps.push(() => announcements.close());
+  return createApp({
+    db,
+    clock: () => new Date(),
+    log,
+    webDirectory,
+    publicOrigin,
+    passwords: createPasswords(undefined, undefined, processes),
+    readRosters: rosters.read,
+    readDictionary: words.read,
+    announcements,
+    version: versionOfServer(rootFolder()),
+    ...(metrics === undefined ? {} : { metrics }),
+  });
+}
+
+/** Serves at the host and port of the environment. Answers the address. */
+export async function serve(prepared: Prepared, options: ServeOptions): Promise<string> {
+  const { host, port } = options.environment;
+  const server = await createServing(prepared, options);
+  options.shutdownSteps.push(() => closeServer(server));
+  try {
+    return await server.listen({ host, port });
+  } catch (fault) {
+    throw explainListening(fault, host, port);
+  }
+}

@@ -1,0 +1,100 @@
+import { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { openPool } from '../database/pool.ts';
+import type { Environment } from '../environment.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { handedConnections, type HandedConnections } from './handed-connections.ts';
+import { ToWorker, type FromWorker } from './messages.ts';
+import type { ApplicationAddress } from './open-database.ts';
+import { createServing } from './serve.ts';
+import { closeAll, type ShutdownSteps } from './shutdown-steps.ts';
+
+/** Milliseconds from being told to the end of the process. */
+const LONGEST_STOP = 8000;
+
+/** Serves as the primary tells it to, and ends when that tells it or ends itself. */
+export function runWorker(environment: Environment, log: Logger): void {
+  const shutdownSteps: ShutdownSteps = [];
+  const stopping = new AbortController();
+  const waiting = new Map<number, (text: string) => void>();
+  let starting: Promise<void> = Promise.resolve();
+  let metrics: Metrics | null = null;
+  let handed: HandedConnections | null = null;
+
+  const stop = async (code: number): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    await starting.catch(() => undefined);
+    await closeAll(shutdownSteps);
+    process.exit(code);
+  };
+
+  const begin = async (number: number, address: ApplicationAddress): Promise<void> => {
+    const db = openPool({ ...address, log: (line) => log.warn(line) });
+    shutdownSteps.push(() => db.destroy());
+    const own = createMetrics(String(number));
+    metrics = { ...own, text: () => textOfAll(waiting) };
+    const options = { environment, log, shutdownSteps, patience: Infinity, stopping: stopping.signal, metrics };
+    const server = await createServing({ db, address }, options);
+    await server.ready();
+    handed = handedConnections(server);
+    shutdownSteps.push(handed.close);
+    tell({ kind: 'ready' });
+  };
+
+  const hear = async (message: ToWorker, handle: unknown): Promise<void> => {
+    switch (message.kind) {
+      case 'serve':
+        starting = begin(message.number, message.address);
+        return starting;
+      case 'take':
+        // One that was over meanwhile comes as nothing.
+        if (handle instanceof Socket) handed?.take(handle);
+        return tell({ kind: 'taken', connection: message.connection });
+      case 'stop':
+        return stop(0);
+      case 'beat':
+        return tell({ kind: 'beat' });
+      case 'countAll': {
+        const counted = (await metrics?.registry.getMetricsAsJSON()) ?? [];
+        return tell({ kind: 'counts', request: message.request, metrics: counted });
+      }
+      case 'counted':
+        waiting.get(message.request)?.(message.text);
+        waiting.delete(message.request);
+    }
+  };
+  process.on('message', (message, handle) => {
+    hear(ToWorker.parse(message), handle).catch((fault: unknown) => {
+      log.fatal({ err: fault }, 'cannot start');
+      void stop(1);
+    });
+  });
+  // The primary is gone: so is the database, or another server has it by now.
+  process.on('disconnect', () => process.exit(1));
+  // Ctrl-C goes to all processes of a terminal: the primary says when to end.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('SIGTERM', () => void stop(0));
+  process.on('uncaughtException', (fault) => {
+    log.fatal({ err: fault }, 'bug');
+    void stop(1);
+  });
+  tell({ kind: 'begun' });
+}
+
+function tell(message: FromWorker): void {
+  // A primary that is gone ends this process, too.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
+
+let asked = 0;
+
+/** The metrics of all processes: the primary gathers them. */
+function textOfAll(waiting: Map<number, (text: string) => void>): Promise<string> {
+  const request = (asked += 1);
+  return new Promise((resolve) => {
+    waiting.set(request, resolve);
+    tell({ kind: 'count', request });
+  });
+}

@@ -1,0 +1,131 @@
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import { StartError } from '../listening.ts';
+import { openEntrance } from './entrance.ts';
+import { gatherCounts } from './gather-counts.ts';
+import type { ApplicationAddress } from './open-database.ts';
+import { replacementFor, type Life } from './deaths.ts';
+import type { ShutdownSteps } from './shutdown-steps.ts';
+import { forkWorker, type WorkerProcess } from './worker-process.ts';
+
+/** Milliseconds that workers may take to stop: they cut what does not end after seven seconds. */
+const LONGEST_STOP = 8500;
+
+type WorkersOptions = {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly shutdownSteps: ShutdownSteps;
+  readonly stopping: AbortSignal;
+};
+
+type Serving = { readonly address: string; readonly failure: Promise<never> };
+
+/** Starts the processes that serve, replaces those that end, and listens for them. Fulfilled when all of them are ready. */
+export async function startWorkers(address: ApplicationAddress, options: WorkersOptions): Promise<Serving> {
+  const { environment, log, shutdownSteps, stopping } = options;
+  const workers = new Workers(address, environment.processes, log);
+  shutdownSteps.push(() => workers.stop());
+  stopping.addEventListener('abort', () => workers.fail(new StartError('The server was stopped.')));
+  await workers.start();
+  const { host, port } = environment;
+  const entrance = await openEntrance(host, port, (socket) => workers.take(socket));
+  shutdownSteps.push(entrance.close);
+  return { address: entrance.address, failure: workers.failure };
+}
+
+/** The processes that serve on one port, by their numbers from 1 on. */
+class Workers {
+  readonly failure: Promise<never>;
+  /** Nobody goes on waiting for it. */
+  fail: (fault: Error) => void = () => undefined;
+  private readonly address: ApplicationAddress;
+  private readonly processes: number;
+  private readonly log: Logger;
+  private readonly running = new Map<number, WorkerProcess>();
+  /** Those that take connections; the one whose turn it is comes first. */
+  private readonly ready: WorkerProcess[] = [];
+  /** Connections that came while none did. */
+  private readonly waiting = new Set<Socket>();
+  private readonly pauses = new Set<NodeJS.Timeout>();
+  private stopping = false;
+
+  constructor(address: ApplicationAddress, processes: number, log: Logger) {
+    this.address = address;
+    this.processes = processes;
+    this.log = log;
+    this.failure = new Promise<never>((_, reject) => (this.fail = reject));
+    this.failure.catch(() => undefined);
+  }
+
+  async start(): Promise<void> {
+    const numbers = Array.from({ length: this.processes }, (_, at) => at + 1);
+    const ready = numbers.map((number) => new Promise<void>((resolve) => this.run(number, [], resolve)));
+    await Promise.race([Promise.all(ready), this.failure]);
+  }
+
+  /** Each takes its turn. */
+  take(socket: Socket): void {
+    const next = this.ready.shift();
+    if (next === undefined) {
+      this.waiting.add(socket);
+      return;
+    }
+    this.ready.push(next);
+    next.take(socket);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const pause of this.pauses) clearTimeout(pause);
+    const running = [...this.running.values()];
+    const harsher = setTimeout(() => {
+      for (const { kill } of this.running.values()) kill();
+    }, LONGEST_STOP);
+    for (const socket of this.waiting) socket.destroy();
+    for (const { tell } of running) tell({ kind: 'stop' });
+    await Promise.all(running.map(({ ended }) => ended));
+    clearTimeout(harsher);
+  }
+
+  /** Runs the worker of a number, and the next one when it ends. */
+  private run(number: number, lives: readonly Life[], ready: () => void): void {
+    if (this.stopping) return;
+    const worker = forkWorker({
+      number,
+      address: this.address,
+      ready: () => {
+        this.ready.push(worker);
+        for (const socket of this.waiting) this.take(socket);
+        this.waiting.clear();
+        ready();
+      },
+      counts: () => gatherCounts([...this.running.values()]),
+    });
+    this.running.set(number, worker);
+    void worker.ended.then(({ how, life }) => {
+      this.running.delete(number);
+      if (this.ready.includes(worker)) this.ready.splice(this.ready.indexOf(worker), 1);
+      if (!this.stopping) this.replace(number, how, [...lives, life], ready);
+    });
+  }
+
+  private replace(number: number, how: string, lives: readonly Life[], ready: () => void): void {
+    const replacement = replacementFor(lives);
+    switch (replacement.kind) {
+      case 'giveUp':
+        this.fail(
+          new StartError(`Process ${number} of the server ends as soon as it starts (${how}); it says why above.`),
+        );
+        return;
+      case 'after': {
+        this.log.warn(`process ${number} of the server ended ${how}; replacing it in ${replacement.pause / 1000} s`);
+        const pause = setTimeout(() => {
+          this.pauses.delete(pause);
+          this.run(number, lives, ready);
+        }, replacement.pause);
+        this.pauses.add(pause);
+      }
+    }
+  }
+}

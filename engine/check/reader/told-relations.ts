@@ -1,0 +1,119 @@
+import type { Rational } from '../../quantity/rational.ts';
+import type { CountedThing, Mention } from './mentions.ts';
+import type { QuantityId } from './quantities.ts';
+import { countsBy, type ReadNumber, type SentenceReading } from './sentence-reading.ts';
+import type { StoryState } from './story-state.ts';
+
+/** The things of mentions that stand before or behind a place; two are spoken of together. */
+function thingsOfMentions(mentions: readonly Mention[], counts: (thing: CountedThing) => boolean): CountedThing[] {
+  return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
+}
+
+/** XはYの3ばいです. */
+export function takeTimes(
+  reading: SentenceReading,
+  rate: Rational | 'unknown',
+  state: StoryState,
+  first: boolean,
+): QuantityId | null {
+  const { mentions } = reading;
+  const topic = topicEnd(reading);
+  const [compared, base] = [mentions.filter(({ end }) => end <= topic), mentions.filter(({ start }) => start >= topic)];
+  if (compared.length === 0 || base.length === 0) return null;
+  const quantity = state.quantities.create(rate === 'unknown' ? null : rate);
+  state.quantities.tie(
+    'product',
+    state.quantityOf(
+      base.flatMap(({ things }) => things[0] ?? []),
+      first,
+    ),
+    quantity,
+    state.quantityOf(
+      compared.flatMap(({ things }) => things[0] ?? []),
+      first,
+    ),
+  );
+  return quantity;
+}
+
+/** Where the topic ends: behind the first は that follows a mention. */
+function topicEnd({ topics, mentions }: SentenceReading): number {
+  const head = mentions[0]?.end ?? 0;
+  return topics.find((end) => end > head) ?? -1;
+}
+
+const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか|おそ)[いく]/u;
+
+/** XはYより3こおおいです. */
+export function takeCompare(
+  reading: SentenceReading,
+  number: ReadNumber,
+  state: StoryState,
+  first: boolean,
+): QuantityId | null {
+  const { read, mentions } = reading;
+  const than = read.indexOf('より');
+  const topic = topicEnd(reading);
+  const turned = than < topic;
+  const behind = turned ? than : topic;
+  const early = mentions.filter(({ end }) => end <= behind);
+  const late = mentions.filter(({ start, end }) => start >= behind && (turned || end <= than));
+  if (early.length === 0 || late.length === 0) return null;
+  const [subject, reference] = turned ? [late, early] : [early, late];
+  const counts = ({ counter }: CountedThing) => countsBy(number, counter);
+  const [one, other] = [subject, reference].map((each) => state.quantityOf(thingsOfMentions(each, counts), first));
+  if (one === undefined || other === undefined) return null;
+  const difference = state.quantities.create(number.value);
+  const [larger, smaller] = LESS.test(read.slice(than)) ? [other, one] : [one, other];
+  state.quantities.tie('sum', smaller, difference, larger);
+  return difference;
+}
+
+export function isEach({ read, one }: SentenceReading): boolean {
+  return one !== null || /ずつ|じそく|ふんそく|びょうそく/u.test(read);
+}
+
+/** 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. */
+export function takeEach(
+  reading: SentenceReading,
+  number: ReadNumber,
+  state: StoryState,
+  first: boolean,
+  things: readonly CountedThing[],
+): QuantityId | null {
+  const mentions = reading.mentions.filter(({ start }) => !reading.read.slice(0, start).endsWith('どの'));
+  const items = mentions.flatMap(
+    (mention) => mention.things.find((thing) => isItem(thing, mention, reading, number)) ?? [],
+  );
+  const containers = mentions.flatMap((mention) => containerOf(mention, items, reading, things) ?? []);
+  if (items.length === 0 || containers.length === 0) return null;
+  const rate = state.quantities.create(number.value);
+  state.quantities.tie('product', rate, state.quantityOf(containers, first), state.quantityOf(items, first));
+  return rate;
+}
+
+/** What the number counts, but for the mention of the container. */
+function isItem(thing: CountedThing, mention: Mention, reading: SentenceReading, number: ReadNumber): boolean {
+  return countsBy(number, thing.counter) && !(isContainer(mention, reading) && mention.things.length === 1);
+}
+
+/** かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
+function isContainer({ start, end }: Mention, { read, one }: SentenceReading): boolean {
+  const every = read.indexOf('どの');
+  if (every >= 0) return end <= every;
+  return one !== null && (one.at === end || one.at + 1 === start);
+}
+
+/** Of a container its own thing; of what is counted in two ways the other one. */
+function containerOf(
+  mention: Mention,
+  items: readonly CountedThing[],
+  reading: SentenceReading,
+  things: readonly CountedThing[],
+): CountedThing | null {
+  const [named] = mention.things;
+  const item = mention.things.find((thing) => items.includes(thing));
+  if (item !== undefined)
+    return things.find((other) => other !== item && other.name === item.name && other.of === item.of) ?? null;
+  return named !== undefined && isContainer(mention, reading) ? named : null;
+}

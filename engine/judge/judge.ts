@@ -8,7 +8,7 @@ import { poolOf, problemConstraintsOf, problemOf } from './modes/free.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import { firstReadingOf, judgeNetwork, objectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, equationTriangles } from './network-equations.ts';
-import { requestedOf, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
+import { requestedOf, type Requested, type RequestedNetwork, type RequestedTriangle } from './requested.ts';
 import type { ReadiedCard } from './roles.ts';
 import { readSlots } from './slots.ts';
 import type { Constraint } from '../question/constraint.ts';
@@ -61,8 +61,7 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, ReadiedCard>
 function verdictOn(question: Question, cards: readonly ReadiedCard[], diagram: Diagram | null): Verdict {
   const requested = requestedOf(question);
   const laid = partCards(cards);
-  const { parted, constraints, equations } =
-    requested.kind === 'triangle' ? judgeTriangle(requested, laid) : judgeNetworkOf(requested, laid);
+  const { parted, constraints, equations } = judgeCards(requested, laid);
   const firstBroken = firstBrokenOf(constraints);
   const drawn = buildsDiagram(question.mode) ? diagramOf(question, parted, diagram) : null;
   return {
@@ -118,6 +117,15 @@ type CardsJudged = {
   readonly constraints: Verdict['constraints'];
   readonly equations: CompositionEquations;
 };
+
+function judgeCards(requested: Requested, laid: SplitCards): CardsJudged {
+  switch (requested.kind) {
+    case 'triangle':
+      return judgeTriangle(requested, laid);
+    case 'network':
+      return judgeNetworkOf(requested, laid);
+  }
+}
 
 function judgeTriangle(requested: RequestedTriangle, parted: SplitCards): CardsJudged {
   return { parted, constraints: constraintsOf(requested, parted), equations: equationsOf(parted) };

@@ -62,9 +62,8 @@ function calculationOf(
 /** Exactly k relations and k + 1 existences; order plays no part. */
 function structureOf({ requirement }: RequestedNetwork, { relations, existences }: SplitCards): ConstraintResult {
   const { kinds } = requirement;
-  if (relations.length === kinds.length) return HOLDS;
-  if (relations.length < kinds.length) return broken(existences);
-  return broken(beyondKinds(kinds, relations));
+  if (relations.length > kinds.length) return broken(beyondKinds(kinds, relations));
+  return relations.length < kinds.length ? broken(existences) : HOLDS;
 }
 
 /** Exactly k relations, and their kinds are the requested ones. */
@@ -137,9 +136,7 @@ function laidBits(cards: readonly ReadiedCard[]): LaidBits {
 /** True for a relation of whose objects one is stated by no other card. */
 function lacksObject(card: ReadiedCard, cards: readonly ReadiedCard[]): boolean {
   if (card.kind === 'existence') return false;
-  return objectsTied(card).some((object) =>
-    cards.every((other) => other === card || statedObjectOf(other.meaning) !== object),
-  );
+  return objectsTied(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
 }
 
 /**
@@ -147,9 +144,9 @@ function lacksObject(card: ReadiedCard, cards: readonly ReadiedCard[]): boolean 
  * hidden quantities that join nothing.
  */
 function strangeAmong(cards: readonly ReadiedCard[]): readonly ReadiedCard[] {
-  const named = (object: ObjectKey, by: ReadiedCard) =>
-    cards.some((card) => card !== by && card.kind === 'relation' && objectsTied(card).includes(object));
-  const untold = cards.filter((card) => card.kind === 'existence' && !named(card.meaning.object, card));
+  const isTied = (object: ObjectKey) =>
+    cards.some((card) => card.kind === 'relation' && objectsTied(card).includes(object));
+  const untold = cards.filter((card) => card.kind === 'existence' && !isTied(card.meaning.object));
   if (untold.length > 0) return untold;
   const lacking = cards.filter((card) => lacksObject(card, cards));
   if (lacking.length > 0) return lacking;

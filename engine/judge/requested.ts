@@ -8,10 +8,13 @@ import { TRIANGLE_ROLES, rolesOfStoryEquation, type ByRole, type TriangleRole } 
 import { possibleTriangles, type PossibleTriangles } from './interpretations.ts';
 import type { ReadiedCard } from './roles.ts';
 
-/** The equation of a one-triangle question, made ready for comparing by amount codes. */
+/**
+ * The equation of a one-triangle question, made ready for comparing by amount codes. Of three amounts two places tell the
+ * third, so that the right one is left out.
+ */
 export type RequestedEquation =
-  | { readonly kind: 'story'; readonly roles: ByRole<number> }
-  | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number; readonly right: number };
+  | { readonly kind: 'story'; readonly apex: number; readonly left: number }
+  | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
 /** What every question's preparation has: each distinct amount has a small code, so that multisets compare by codes. */
 type RequestedCards = {
@@ -83,42 +86,30 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
   if (reading === 'story') {
     const amounts = rolesOfStoryEquation(storyKind, equation);
     if (amounts === null) throw new RangeError(`question ${question.id} has no story equation of its kind`);
-    const { apex, left, right } = amounts;
-    return { kind: 'story', roles: { apex: codeOf(apex), left: codeOf(left), right: codeOf(right) } };
+    return { kind: 'story', apex: codeOf(amounts.apex), left: codeOf(amounts.left) };
   }
   const { left } = equation;
   if (left.kind !== 'operation' || left.left.kind !== 'amount' || left.right.kind !== 'amount') {
     throw new RangeError(`question ${question.id} has no calculation of one triangle`);
   }
-  return {
-    kind: 'calculation',
-    operator: left.operator,
-    left: codeOf(left.left.amount),
-    right: codeOf(left.right.amount),
-  };
+  return { kind: 'calculation', operator: left.operator, left: codeOf(left.left.amount) };
 }
 
-/** True when cards in these roles, read as a story of `kind`, give the requested equation. */
+/** True when cards in these roles, which carry the equation's amounts, read as a story of `kind` give the equation. */
 export function givesEquation(requested: RequestedTriangle, roles: ByRole<ReadiedCard>, kind: StoryKind): boolean {
   const code = (role: TriangleRole) => roles[role].code;
   const { equation } = requested;
   switch (equation.kind) {
-    case 'story': {
-      const wanted = equation.roles;
-      if (code('apex') !== wanted.apex) return false;
-      const straight = code('left') === wanted.left && code('right') === wanted.right;
+    case 'story':
       // Parts of a combination may trade places.
-      return straight || (kind === 'combine' && code('left') === wanted.right && code('right') === wanted.left);
-    }
+      return code('apex') === equation.apex && (kind === 'combine' || code('left') === equation.left);
     case 'calculation': {
       const unknown = TRIANGLE_ROLES.find((role) => roles[role].meaning.amount === 'unknown');
       if (unknown === undefined) return false;
       const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
-      const left = code(unknown === 'apex' ? 'left' : 'apex');
-      const right = code(unknown === 'right' ? 'left' : 'right');
-      const straight = left === equation.left && right === equation.right;
-      return straight || (unknown === 'apex' && left === equation.right && right === equation.left);
+      // Operands of + and × may trade places; − and ÷ take something from the apex.
+      return unknown === 'apex' || code('apex') === equation.left;
     }
   }
 }

@@ -73,7 +73,7 @@ export function deriveQuantities(
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
       const [role] = missing;
       if (pair === null || role === undefined || missing.length > 1) continue;
-      const measure = derive(pair, role, filled(quantities, measures, role));
+      const measure = derive(pair, role, filled(quantities, measures));
       if (measure === null) return null;
       measures.set(quantities[role], measure);
       derived[at] = role;
@@ -82,14 +82,11 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
+/** Stands at the one place that follows from the two others: it is not looked at. */
 const NOTHING: MeasuredQuantity = { value: { numerator: 0, denominator: 1 }, unit: NO_UNIT };
 
-function filled(
-  quantities: ByRole<number>,
-  measures: ReadonlyMap<number, MeasuredQuantity>,
-  target: TriangleRole,
-): ByRole<MeasuredQuantity> {
-  const at = (role: TriangleRole) => (role === target ? NOTHING : (measures.get(quantities[role]) ?? NOTHING));
+function filled(quantities: ByRole<number>, measures: ReadonlyMap<number, MeasuredQuantity>): ByRole<MeasuredQuantity> {
+  const at = (role: TriangleRole) => measures.get(quantities[role]) ?? NOTHING;
   return { apex: at('apex'), left: at('left'), right: at('right') };
 }
 
@@ -97,6 +94,6 @@ function isConsistent({ pair, quantities }: Bound, measures: ReadonlyMap<number,
   const apex = measures.get(quantities.apex);
   if (pair === null || apex === undefined || TRIANGLE_ROLES.some((role) => !measures.has(quantities[role])))
     return true;
-  const made = derive(pair, 'apex', filled(quantities, measures, 'apex'));
+  const made = derive(pair, 'apex', filled(quantities, measures));
   return made !== null && sameMeasure(made, apex);
 }

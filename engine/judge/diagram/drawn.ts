@@ -66,8 +66,8 @@ export function reduceDiagram(diagram: Diagram, expected: number): Drawn {
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    const [kept, gone] = [groupOf.get(keyOf(one)), groupOf.get(keyOf(other))];
-    if (kept === undefined || gone === undefined || kept === gone) continue;
+    // A triangle that is joined counts, so both are there; a quantity laid on itself stays as it is.
+    const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));
   }

@@ -36,7 +36,7 @@ export function isConnected({ triples, quantities }: Drawn): boolean {
  * or its corners joined; cells without a block must be joined, and triangles hang together by joints, not by equal blocks.
  */
 export function isOtherWay(drawn: Drawn, story: DiagramStory): boolean {
-  const { answer, unknown, labels, measures } = story;
+  const { answer, unknown, measures } = story;
   if (answer === null || unknown === null || !isConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;
   const following = deriveDrawn(drawn, story);
@@ -46,7 +46,7 @@ export function isOtherWay(drawn: Drawn, story: DiagramStory): boolean {
     if (found === undefined || (blocks.length === 0 && places.length < 2)) return false;
     return blocks.every((block) => {
       const expected = block === unknown ? answer : measures.get(block);
-      return labels.has(block) && expected !== undefined && sameMeasure(found, expected);
+      return expected !== undefined && sameMeasure(found, expected);
     });
   });
 }

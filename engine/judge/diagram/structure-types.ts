@@ -52,7 +52,7 @@ function isAlongStory(
 }
 
 function isSumOfProducts({ triples }: Drawn): boolean {
-  const sums = new Set(triples.flatMap(({ pair, quantities }) => (pair === 'sum' ? [quantities.apex] : [])));
+  const sums = new Set(triples.filter(({ pair }) => pair === 'sum').map(({ quantities }) => quantities.apex));
   return triples.every(
     ({ pair, quantities, corners }) =>
       corners.apex === 'top' && (pair === 'sum' || (!sums.has(quantities.left) && !sums.has(quantities.right))),

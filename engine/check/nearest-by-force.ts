@@ -24,9 +24,12 @@ export function acceptedFillings(question: Question, sets?: readonly Filling[]):
   );
 }
 
+/** Cards by number, those in the slots first. */
+type Numbers = readonly number[];
+
 /** What one move makes of a filling: a card of the hand laid over another, or two cards trading places. */
-function movesFrom(filling: Filling, ids: Filling): Filling[] {
-  const hand = ids.filter((id) => !filling.includes(id));
+function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
+  const hand = cards.filter((card) => !filling.includes(card));
   const laid = filling.flatMap((_, slot) => hand.map((card) => filling.with(slot, card)));
   const traded = filling.flatMap((one, slot) =>
     filling.flatMap((other, its) => (its > slot ? [filling.with(slot, other).with(its, one)] : [])),
@@ -34,21 +37,38 @@ function movesFrom(filling: Filling, ids: Filling): Filling[] {
   return [...laid, ...traded];
 }
 
-/** The moves from a filling to every other, by trying them all, move after move. */
-export function movesByTrying(question: Question, from: Filling): ReadonlyMap<string, number> {
-  const ids = question.cards.map(({ id }) => id);
-  const moves = new Map([[from.join(' '), 0]]);
-  let reached: Filling[] = [from];
+/** The moves from a filling to every other hang on how many cards and slots there are alone: once for all questions. */
+const tried = new Map<string, ReadonlyMap<Numbers, number>>();
+
+function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, number> {
+  const name = `${cardCount} ${slots}`;
+  const known = tried.get(name);
+  if (known !== undefined) return known;
+  const cards = Array.from({ length: cardCount }, (_, card) => card);
+  const from = cards.slice(0, slots);
+  const seen = new Set([from.join(' ')]);
+  const moves = new Map<Numbers, number>([[from, 0]]);
+  let reached: Numbers[] = [from];
   for (let count = 1; reached.length > 0; count += 1) {
-    const next: Filling[] = [];
-    for (const filling of reached.flatMap((each) => movesFrom(each, ids))) {
-      if (moves.has(filling.join(' '))) continue;
-      moves.set(filling.join(' '), count);
+    const next: Numbers[] = [];
+    for (const filling of reached.flatMap((each) => movesFrom(each, cards))) {
+      if (seen.has(filling.join(' '))) continue;
+      seen.add(filling.join(' '));
+      moves.set(filling, count);
       next.push(filling);
     }
     reached = next;
   }
+  tried.set(name, moves);
   return moves;
+}
+
+/** The moves from a filling to every other, by trying them all, move after move. */
+export function movesByTrying(question: Question, from: Filling): ReadonlyMap<string, number> {
+  const ids = question.cards.map(({ id }) => id);
+  const named = [...from, ...ids.filter((id) => !from.includes(id))];
+  const moves = triedMoves(ids.length, from.length);
+  return new Map([...moves].map(([filling, count]) => [filling.map((card) => named[card]).join(' '), count]));
 }
 
 /** The moves between two fillings, by putting one slot after the other right. */

@@ -174,3 +174,17 @@ describe('two triangles', () => {
     expect(numbered(toldBy(verdict))).toBe(told);
   });
 });
+
+it('two triangles, a relation that lacks an object among four cards of the other: the relation', () => {
+  const { timesOfSum } = TWO_TRIANGLES;
+  if (timesOfSum === undefined) throw new Error('no question timesOfSum');
+  const amount = { numerator: 5, denominator: 1 };
+  const more = ['one', 'two'].map((id) => ({
+    id,
+    meaning: { kind: 'existence', object: 'kashi', amount, moment: null } as const,
+    text: 'x',
+  }));
+  const asked = { ...timesOfSum, cards: [...timesOfSum.cards, ...more] };
+  const { objects } = verdictOf(asked, ['card-4', 'card-5', 'card-6', 'one', 'two']).constraints;
+  expect(objects).toEqual({ satisfied: false, cards: ['card-4'] });
+});

@@ -3,7 +3,7 @@ import type { Diagram, DrawnTriangle, Joint } from '../../question/composition.t
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeUntoldDiagram } from './judge-diagram.ts';
-import { cards, drawing, faultsIn, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
+import { cards, drawing, faultsIn, THREE, three, TWICE, twice, TWO_LEAVE, twoLeave } from './test-diagrams.ts';
 
 /** Faults written in short: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
 function short(faults: readonly DiagramFault[]): string[] {
@@ -150,6 +150,32 @@ it('of a joint too many is a joint', () => {
   expect(short(faultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
 });
 
+it('of joints are one, however many triangles are laid wrong', () => {
+  const [first, second] = drawing(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
+  if (first === undefined || second === undefined) throw new Error('two triangles');
+  const joints: Joint[] = [
+    [
+      { triangle: 2, corner: 'top' },
+      { triangle: 0, corner: 'left' },
+    ],
+    [
+      { triangle: 2, corner: 'left' },
+      { triangle: 1, corner: 'left' },
+    ],
+    [
+      { triangle: 2, corner: 'right' },
+      { triangle: 1, corner: 'right' },
+    ],
+  ];
+  const diagram = { triangles: [first, second, { ...BLANK, operationPair: 'sum' } as const], joints };
+  expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual(['not joined']);
+});
+
+it('of a triangle without blocks that is laid on the others the wrong way round are its joints', () => {
+  const turned = drawing(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
+  expect(short(faultsIn(three, THREE, turned))).toEqual(['empty 1 right', 'not joined', 'left over c']);
+});
+
 it('of a triangle too many are its own, whatever is open elsewhere', () => {
   const diagram = drawing(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
   expect(short(faultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
@@ -181,7 +207,15 @@ it('of cards with no unknown are seen from the story alone', () => {
   const crossed = drawing(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(faultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = drawing(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  expect(faultsIn(told, TWICE, parted)).not.toEqual([]);
+  // Of three triangles one is too many, and no product can be parted on the way to nothing.
+  expect(short(faultsIn(told, TWICE, parted))).toEqual([
+    'empty 2 right',
+    'pair 0',
+    'pair 2',
+    'role 0 c',
+    'role 1 b',
+    'role 1 c',
+  ]);
 });
 
 it('of cards that contradict each other are those of the story drawn', () => {

@@ -52,6 +52,18 @@ describe('another way to the answer', () => {
     expect(judgeDiagram(zero, TWICE, apart).kind).toBe('wrong');
   });
 
+  it('is none where the story’s own numbers contradict each other: they have no answer', () => {
+    const wrong = cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', '9'], c: ['red', '3'], w: ['red', '?'] });
+    const asked = { ...twoLeave, cards: wrong };
+    const consistent = drawing(['a', 'X', 'b', 'sum'], ['h', 'c', 'Y', 'sum'], ['w', 'X', 'Y', 'sum']);
+    expect(judgeDiagram(asked, TWO_LEAVE, consistent).kind).toBe('wrong');
+    expect(judgeDiagram(asked, TWO_LEAVE, diagramOf(TWO_LEAVE))).toEqual({
+      kind: 'right',
+      remark: null,
+      structures: ['sumOfProducts'],
+    });
+  });
+
   it('is no flipped pair: 2 things × 2 things are no 4 things', () => {
     const asked = { ...twoLeave, cards: cards({ a: ['red', '2'], b: ['blue', '2'], w: ['red', '?'] }) };
     const story: StoryTriangle[] = [{ kind: 'combine', cards: { apex: 'w', left: 'a', right: 'b' } }];

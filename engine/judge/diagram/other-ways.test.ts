@@ -75,6 +75,18 @@ describe('a product parted', () => {
 
   it('is none where nothing is multiplied, or its factor is asked for', () => {
     expect(partedWays(leave)).toEqual([]);
+    const chain = cards({
+      a: ['red', '5'],
+      b: ['times', '3'],
+      h: ['red', 'hidden'],
+      c: ['times', '2'],
+      w: ['red', '?'],
+    });
+    const CHAIN: StoryTriangle[] = [
+      { kind: 'times', cards: { apex: 'h', left: 'a', right: 'b' } },
+      { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
+    ];
+    expect(partedWays(storyOf({ ...twice, cards: chain }, CHAIN))).toEqual([]);
     const factor = cards({
       a: ['red', '5'],
       b: ['blue', '3'],

@@ -15,6 +15,8 @@ export type HandedConnections = {
 
 export function handedConnections(server: FastifyInstance): HandedConnections {
   const open = new Set<Socket>();
+  // Node begins with it to watch which connections rest and which send too slowly (_http_server.js).
+  server.server.emit('listening');
   return {
     take: (socket) => {
       open.add(socket);

@@ -1,3 +1,4 @@
+import { readingOf } from '../reading-of.ts';
 import {
   ADJECTIVES,
   FIVE_ROW_VERBS,
@@ -74,11 +75,6 @@ function words(list: string): string[] {
   return list.trim().split(/\s+/u);
 }
 
-/** The kana of a source text. */
-export function kanaOfSource(source: string): string {
-  return source.replaceAll(GROUP, '$2');
-}
-
 /** The kanji of a source text, in their order. */
 export function kanjiOfSource(source: string): string {
   return source.replaceAll(GROUP, '$1').replaceAll(NOT_KANJI, '');
@@ -120,8 +116,8 @@ function formOf(word: string, source: string, formClass: FormClass, ending: Endi
   const kept = KEPT.has(word);
   return {
     class: formClass,
-    source: kept ? kanaOfSource(source) : source,
-    kana: kanaOfSource(source),
+    source: kept ? readingOf(source) : source,
+    kana: readingOf(source),
     kanji: kanjiOfSource(source),
     byKanji: BY_KANJI.has(word),
     ending,
@@ -137,7 +133,7 @@ function keptForms(): Form[] {
     if (!inflects || word.endsWith('}')) return [formOf(word, word, 'noun')];
     if (word.endsWith('い'))
       return inflected(word, ADJECTIVE_ENDINGS).map((form) => formOf(word, form[0], 'adjective', form[1]));
-    const endings = ONE_ROW.test(kanaOfSource(word)) ? ONE_ROW_ENDINGS : endingsOf(word);
+    const endings = ONE_ROW.test(readingOf(word)) ? ONE_ROW_ENDINGS : endingsOf(word);
     return inflected(word, endings).map(([source, ending]) => formOf(word, source, 'verb', ending));
   });
 }

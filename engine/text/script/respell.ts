@@ -1,5 +1,6 @@
 import { readText, type Phrase } from '../read-text.ts';
-import { kanaOfSource, type Ending } from './forms.ts';
+import { readingOf } from '../reading-of.ts';
+import type { Ending } from './forms.ts';
 import { kanjiBetween, lineOfPhrase, sourceBetween, type Line } from './line.ts';
 import { COUNTER_SOURCES, tokensAt, type Token, type TokenKind } from './tokens.ts';
 
@@ -125,7 +126,7 @@ function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
     .map(({ kind, source: listed }, at) => {
       const before = tokens[at - 1];
       const helps = kind === 'verb' && (at === 0 ? helping : before?.kind === 'tail' && /[てで]$/u.test(before.source));
-      return helps && HELPING.test(listed) ? kanaOfSource(listed) : listed;
+      return helps && HELPING.test(listed) ? readingOf(listed) : listed;
     })
     .join('');
   const last = tokens.at(-1);

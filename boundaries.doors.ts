@@ -123,6 +123,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'skill/evidence.ts',
     'skill/growth.ts',
     'skill/recommend.ts',
+    'skill/recommendation-for-teacher.ts',
     'skill/recommendation-words.ts',
     'skill/skill.ts',
     'skill/tempting.ts',
@@ -142,6 +143,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'evidence.ts',
     'growth.ts',
     'recommend.ts',
+    'recommendation-for-teacher.ts',
     'recommendation-words.ts',
     'skill.ts',
     'tempting.ts',
@@ -180,6 +182,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'csv-text.ts',
     'grade.ts',
     'read-text.ts',
+    'reading-of.ts',
     'render-text.ts',
     'script/grade-spelling.ts',
     'script/respell.ts',
@@ -342,6 +345,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'pointer-drag.ts',
     'search-field.tsx',
     'tabs.tsx',
+    'text/fractions.tsx',
+    'text/interface-words.tsx',
   ],
   'web/parts/chart': ['bar-graph.tsx', 'line-chart.tsx', 'series.ts'],
   'web/parts/list-table': [
@@ -352,6 +357,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'list-words.ts',
     'use-sorted-rows.ts',
   ],
+  'web/parts/text': ['fractions.tsx', 'interface-words.tsx'],
   'web/posing': [
     'card-drag/glide.ts',
     'diagram/drawn-diagram.tsx',
@@ -377,7 +383,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/posing/card-drag': ['announcements.ts', 'glide.ts', 'use-card-drag.ts'],
   'web/posing/diagram': [
     'diagram-panel.tsx',
-    'diagram-words.ts',
+    'diagram-names.ts',
     'drawn-diagram.tsx',
     'mirror.ts',
     'scene.ts',
@@ -432,7 +438,6 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/posing/views': [
     'card-shelf.tsx',
     'composition-panel.tsx',
-    'fractions.tsx',
     'named-group.tsx',
     'requirement-banner.tsx',
     'sentence.tsx',

@@ -4,6 +4,7 @@ import { readGeneratedId } from '../../engine/levels/generated.ts';
 import { generatedQuestion } from '../../engine/levels/generated-question.ts';
 import { recommendationForPupil } from '../../engine/measures/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
 import { solvedStraight } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectWellMade } from '../looking.ts';
@@ -68,7 +69,7 @@ test('the recommendation opens a question and says why', async ({ onDevice, saku
   const page = await onDevice();
   const { table } = await sitDown(sakumon, page);
   await table.button('おすすめ').click();
-  await expect(page.getByText(recommendationForPupil({ kind: 'nothingKnown' }))).toBeVisible();
+  await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingKnown' })))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
   await expectWellMade(page, 'recommended-unknown');
 
@@ -77,18 +78,18 @@ test('the recommendation opens a question and says why', async ({ onDevice, saku
   await table.check('mouse');
   const feedback = feedbackFor(second, { slots: cards.map(({ id }) => id), diagram: null, named: null }, verdict, 1);
   const [said = ''] = feedback === null ? [] : wordsOfFeedback(feedback, second.notation);
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(readingOf(said))).toBeVisible();
   const [storyKind = 'increase'] = second.requirement?.kinds ?? [];
   const reason = { kind: 'weakness', constraint: 'story', storyKind, estimate: 0 } as const;
   await table.button('おすすめ').click();
-  await expect(page.getByText(recommendationForPupil(reason))).toBeVisible();
+  await expect(page.getByText(readingOf(recommendationForPupil(reason)))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
   await expectWellMade(page, 'recommended');
   await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
   await page.reload();
   await expect(table.composition).toBeVisible();
   await table.button('おすすめ').click();
-  await expect(page.getByText(recommendationForPupil(reason)), 'the server says the same').toBeVisible();
+  await expect(page.getByText(readingOf(recommendationForPupil(reason))), 'the server says the same').toBeVisible();
 });
 
 test.describe('with a service worker', () => {
@@ -110,7 +111,7 @@ test.describe('with a service worker', () => {
     await more.click();
     await expect(more).toHaveAttribute('aria-current', 'true');
     await table.button('おすすめ').click();
-    await expect(page.getByText(recommendationForPupil({ kind: 'nothingWeak' }))).toBeVisible();
+    await expect(page.getByText(readingOf(recommendationForPupil({ kind: 'nothingWeak' })))).toBeVisible();
     await page.context().setOffline(false);
     await expect.poll(async () => (await waitingActs(page)).length).toBe(0);
     const kinds = generatedActs(await actsOf(sakumon, pupil)).map(({ event }) => event.kind);

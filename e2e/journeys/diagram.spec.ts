@@ -114,10 +114,10 @@ for (const way of ['finger', 'keyboard'] as const satisfies Way[]) {
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
 
     // 5 × 2 + 3 × 2 for (5 + 3) × 2: the 2 is laid twice.
-    await press(page, way, tool('三角を ふやす'));
-    await press(page, way, tool('三角を へらす'));
+    await press(page, way, tool('さんかくを ふやす'));
+    await press(page, way, tool('さんかくを へらす'));
     await expect(table.triangle(3)).toBeHidden();
-    await press(page, way, tool('三角を ふやす'));
+    await press(page, way, tool('さんかくを ふやす'));
     for (const [id, number, corner] of [
       ['ringo', 1, 'left'],
       ['twice', 1, 'right'],

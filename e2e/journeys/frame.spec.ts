@@ -39,7 +39,7 @@ test('a page of another role says so and leads home', async ({ onDevice }) => {
   await signInAs(page, TEACHER, '/manager');
   for (const foreign of ['/admin', '/question']) {
     await page.goto(foreign);
-    await expect(page.getByRole('heading', { level: 1, name: 'ここは ほかの 人の ページです' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'ここは ほかの ひとの ページです' })).toBeVisible();
     await expect(page.getByText('403', { exact: true })).toBeVisible();
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();

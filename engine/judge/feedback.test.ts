@@ -10,6 +10,7 @@ import { marksOfFeedback } from './marks-of-feedback.ts';
 import { opensNext, starsOf } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
+import { readingOf } from '../text/reading-of.ts';
 
 function question(reading: 'story' | 'calculation', equation: string): Question {
   const read = readQuestion({
@@ -34,7 +35,7 @@ function wordsAt(asked: Question, slots: string[], step: FeedbackStep): readonly
   const judgement = judge(asked, { slots, diagram: null, named: null });
   if (judgement.kind !== 'judged') throw new Error(judgement.kind);
   const feedback = feedbackFor(asked, { slots, diagram: null, named: null }, judgement.verdict, step);
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
 }
 
 function marksAt(asked: Question, slots: string[]): Marks {
@@ -121,8 +122,8 @@ describe('feedback', () => {
   it('names the requirement in parts', () => {
     expect(wordsOfRequirement(requirementOf(asked), 'decimal')).toEqual({
       equation: '7 − 2',
-      lead: 'で けいさんできる',
-      storyKinds: '「ふえる」',
+      lead: 'で {計算|けいさん}できる',
+      storyKinds: '「{増|ふ}える」',
     });
     expect(wordsOfRequirement(requirementOf(question('story', '2 + ? = 7')), 'decimal').equation).toBe('2 + ? = 7');
   });

@@ -1,40 +1,43 @@
 import type { HeldAgainst, Off, SecondLook } from './nearest/second-look.ts';
 
 const OFF_WORDS: Readonly<Record<Exclude<Off, null | 'numbers'>, string>> = {
-  story: 'どんな おはなしを する カードかな。',
-  objects: 'なんの ことを いって いるかな。',
-  repeated: 'おなじ かずが ほかにも ないかな。',
+  story: 'どんな お{話|はなし}を する カードかな。',
+  objects: '{何|なん}の ことを いって いるかな。',
+  repeated: '{同|おな}じ {数|かず}が ほかにも ないかな。',
 };
 
 /** Said only of a card whose own number is in the way. */
 const NUMBER_WORDS: Readonly<Record<HeldAgainst, string>> = {
-  equation: 'この かずは しきに あるかな。',
-  diagram: 'この かずは さんかくに あるかな。',
-  story: 'この かずで こたえが だせるかな。',
+  equation: 'この {数|かず}は {式|しき}に あるかな。',
+  diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',
+  story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
 };
 
 /** Said of a card that has to go, though nothing about it alone says why. */
 const NEUTRAL_WORDS: Readonly<Record<HeldAgainst, string>> = {
-  equation: 'この カードで しきの とおりに なるかな。',
-  diagram: 'この カードで さんかくの とおりに なるかな。',
-  story: 'ほかの カードと くらべて みよう。',
+  equation: 'この カードで {式|しき}の とおりに なるかな。',
+  diagram: 'この カードで {三角|さんかく}の とおりに なるかな。',
+  story: 'ほかの カードと {比|くら}べて みよう。',
 };
 
 const READ_ALL: Readonly<Record<HeldAgainst, string>> = {
-  equation: 'しきと くらべて みよう。',
-  diagram: 'さんかくと くらべて みよう。',
-  story: 'ひとつの おはなしに なって いるかな。',
+  equation: '{式|しき}と {比|くら}べて みよう。',
+  diagram: '{三角|さんかく}と {比|くら}べて みよう。',
+  story: 'ひとつの お{話|はなし}に なって いるかな。',
 };
 
 /** The second step of feedback as short sentences that fit what is marked. */
 export function wordsOfLook(look: SecondLook, against: HeldAgainst): readonly string[] {
   switch (look.kind) {
     case 'card':
-      return ['しるしの ついた カードを もういちど よんで みよう。', aboutCard(look.off, against)];
+      return ['{印|しるし}の ついた カードを もう{一度|いちど} {読|よ}んで みよう。', aboutCard(look.off, against)];
     case 'places':
-      return ['しるしの ついた ばしょの じゅんばんを みて みよう。', 'さきに おきた ことは どれかな。'];
+      return [
+        '{印|しるし}の ついた {場所|ばしょ}の {順番|じゅんばん}を {見|み}て みよう。',
+        '{先|さき}に {起|お}きた ことは どれかな。',
+      ];
     case 'everything':
-      return ['カードを ぜんぶ よんで みよう。', READ_ALL[against]];
+      return ['カードを {全部|ぜんぶ} {読|よ}んで みよう。', READ_ALL[against]];
   }
 }
 

@@ -20,6 +20,7 @@ import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
+import { readingOf } from '../text/reading-of.ts';
 
 const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
 
@@ -159,19 +160,23 @@ describe('the taught order of factors', () => {
   it('has words of its own', () => {
     const question = asking(named('timesOfSum'), '2 × (5 + 3)');
     const verdict = verdictOf(question, cards('1 2 3 4 5'));
-    expect(wordsOfTaughtOrder(requirementOf(question).kinds, verdict, 'decimal').join('')).toContain('(5 + 3) × 2');
+    expect(wordsOfTaughtOrder(requirementOf(question).kinds, verdict, 'decimal').map(readingOf).join('')).toContain(
+      '(5 + 3) × 2',
+    );
   });
 });
 
 function words(name: string, numbers: string, step: FeedbackStep): readonly string[] {
   const feedback = feedbackFor(named(name), laid(cards(numbers)), verdictOf(named(name), cards(numbers)), step);
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
 }
 
 describe('feedback on a network', () => {
   it('names what is asked for', () => {
-    expect(wordsOfRequirement(requirementOf(named('changes')), 'decimal').storyKinds).toBe('「ふえる」と 「へる」');
-    expect(wordsOfRequirement(requirementOf(named('threeChanges')), 'decimal').storyKinds).toBe(
+    expect(readingOf(wordsOfRequirement(requirementOf(named('changes')), 'decimal').storyKinds)).toBe(
+      '「ふえる」と 「へる」',
+    );
+    expect(readingOf(wordsOfRequirement(requirementOf(named('threeChanges')), 'decimal').storyKinds)).toBe(
       '「ふえる」2つと 「へる」',
     );
     expect(words('changes', '1 6 3 4 5', 1)).toEqual(['「ふえる」と 「へる」の おはなしに なって いるかな。']);
@@ -195,7 +200,7 @@ describe('feedback on a network', () => {
       const verdict = verdictOf(named('changes'), slots);
       return FEEDBACK_STEPS.map((step) => {
         const feedback = feedbackFor(named('changes'), laid(slots), verdict, step);
-        return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
+        return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
       }).filter((said) => /\p{Script=Han}|6/u.test(said));
     });
     expect(telling).toEqual([]);

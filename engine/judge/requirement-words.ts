@@ -5,12 +5,12 @@ import type { StoryKind } from '../story/kind.ts';
 
 /** Pupils' names of the story kinds: they name the kind and ask for nothing, for a story asks for any of its quantities. */
 export const STORY_KIND_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: 'あわせて',
-  increase: 'ふえる',
-  decrease: 'へる',
+  combine: '{合|あ}わせて',
+  increase: '{増|ふ}える',
+  decrease: '{減|へ}る',
   compare: 'ちがい',
   perUnit: '〜ずつ',
-  times: '〜ばい',
+  times: '〜{倍|ばい}',
 };
 
 /** The requirement in parts: the equation stands large, what to do with it is for the mode to say. */
@@ -27,7 +27,7 @@ export type RequirementWords = {
 export function wordsOfRequirement({ kinds, equation, reading }: Requirement, notation: Notation): RequirementWords {
   return {
     equation: writeRequired(equation, reading, notation),
-    lead: reading === 'calculation' ? 'で けいさんできる' : 'の しきに なる',
+    lead: reading === 'calculation' ? 'で {計算|けいさん}できる' : 'の {式|しき}に なる',
     storyKinds: wordsOfKinds(kinds),
   };
 }

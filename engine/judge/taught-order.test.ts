@@ -4,6 +4,7 @@ import { readQuestion } from '../question/read-question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { askedPool, poolVerdict } from './modes/test-pool.ts';
 import { keepsTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+import { readingOf } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
 
@@ -48,7 +49,10 @@ describe('the taught order of factors', () => {
     expect([product.correct, keepsTaughtOrder(free, product)]).toEqual([true, null]);
     const question = boxes('3 × 4', 'calculation');
     const silent = { ...poolVerdict(question, BOXES), equations: { story: null, calculation: null } };
-    expect([keepsTaughtOrder(question, silent), wordsOfTaughtOrder(['times'], silent, 'decimal')]).toEqual([null, []]);
+    expect([
+      keepsTaughtOrder(question, silent),
+      wordsOfTaughtOrder(['times'], silent, 'decimal').map(readingOf),
+    ]).toEqual([null, []]);
   });
 
   const RATE = '「1つぶんの かず × いくつぶん」';
@@ -61,7 +65,7 @@ describe('the taught order of factors', () => {
     [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
   ])('of %j is said as %s', (kinds, orders) => {
     const verdict = poolVerdict(boxes('4 × 3', 'calculation'), BOXES);
-    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal')).toEqual([
+    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(readingOf)).toEqual([
       'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',
       `ならった しきは ${orders}。この おはなしだと 3 × 4 だね。`,
     ]);

@@ -28,10 +28,12 @@ export function wordsOfTaughtOrder(
   const present = verdict.equations.calculation;
   if (present === null) return [];
   const orders = [...new Set(kinds.filter((kind) => operationPairOf(kind) === 'product'))].map((kind) =>
-    kind === 'times' ? '「もとに する かず × なんばい」' : '「1つぶんの かず × いくつぶん」',
+    kind === 'times'
+      ? '「もとに する {数|かず} × {何|なん}{倍|ばい}」'
+      : '「1つ{分|ぶん}の {数|かず} × いくつ{分|ぶん}」',
   );
   return [
-    `おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。`,
-    `ならった しきは ${orders.join('、')}。この おはなしだと ${writeExpression(present.left, notation)} だね。`,
+    `お{話|はなし}は {合|あ}って いるよ。かけ{算|ざん}の {順番|じゅんばん}も {見|み}て みよう。`,
+    `{習|なら}った {式|しき}は ${orders.join('、')}。この お{話|はなし}だと ${writeExpression(present.left, notation)} だね。`,
   ];
 }

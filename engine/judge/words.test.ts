@@ -8,6 +8,7 @@ import { marksOfFeedback } from './marks-of-feedback.ts';
 import type { HeldAgainst, Off, SecondLook } from './nearest/second-look.ts';
 import { wordsOfKinds, wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
+import { readingOf } from '../text/reading-of.ts';
 
 function equationOf(text: string): Equation {
   const equation = readEquation(text);
@@ -16,7 +17,7 @@ function equationOf(text: string): Equation {
 }
 
 function said(feedback: Feedback): string {
-  return wordsOfFeedback(feedback, 'decimal').join(' / ');
+  return wordsOfFeedback(feedback, 'decimal').map(readingOf).join(' / ');
 }
 
 const ONE: readonly StoryKind[] = ['increase'];
@@ -124,18 +125,18 @@ describe('the requirement in parts', () => {
     const [story, calculation] = [equationOf('2 + ? = 7'), equationOf('7 − 2 = ?')];
     expect(wordsOfRequirement({ kinds: ONE, equation: story, reading: 'story' }, 'decimal')).toEqual({
       equation: '2 + ? = 7',
-      lead: 'の しきに なる',
-      storyKinds: '「ふえる」',
+      lead: 'の {式|しき}に なる',
+      storyKinds: '「{増|ふ}える」',
     });
     expect(wordsOfRequirement({ kinds: ONE, equation: calculation, reading: 'calculation' }, 'decimal')).toEqual({
       equation: '7 − 2',
-      lead: 'で けいさんできる',
-      storyKinds: '「ふえる」',
+      lead: 'で {計算|けいさん}できる',
+      storyKinds: '「{増|ふ}える」',
     });
   });
 
   test('every kind has its name, said once', () => {
-    expect(STORY_KINDS.map((kind) => wordsOfKinds([kind]))).toEqual([
+    expect(STORY_KINDS.map((kind) => readingOf(wordsOfKinds([kind])))).toEqual([
       '「あわせて」',
       '「ふえる」',
       '「へる」',
@@ -143,6 +144,6 @@ describe('the requirement in parts', () => {
       '「〜ずつ」',
       '「〜ばい」',
     ]);
-    expect(wordsOfKinds(['decrease', 'increase', 'decrease'])).toBe('「へる」2つと 「ふえる」');
+    expect(readingOf(wordsOfKinds(['decrease', 'increase', 'decrease']))).toBe('「へる」2つと 「ふえる」');
   });
 });

@@ -35,30 +35,32 @@ function sortWords({ constraint, storyKinds: kinds, orderAlone }: Sort): readonl
   switch (constraint) {
     case 'structure':
       return [
-        'ぶんの くみあわせを みて みよう。',
-        `ふたつの かずを つなぐ カードは ${kinds.length}まい${kinds.length > 1 ? '' : 'だけ'} つかうよ。`,
+        '{文|ぶん}の {組|く}み{合|あ}わせを {見|み}て みよう。',
+        `ふたつの {数|かず}を つなぐ カードは ${kinds.length}{枚|まい}${kinds.length > 1 ? '' : 'だけ'} {使|つか}うよ。`,
       ];
     case 'story':
-      return [`${wordsOfKinds(kinds)}の おはなしに なって いるかな。`];
+      return [`${wordsOfKinds(kinds)}の お{話|はなし}に なって いるかな。`];
     case 'objects':
       return [
-        'でて くる ものを みて みよう。',
-        kinds.length > 1 ? 'おはなしが ひとつに つながって いるかな。' : 'おなじ おはなしの ものが そろって いるかな。',
+        '{出|で}て くる ものを {見|み}て みよう。',
+        kinds.length > 1
+          ? 'お{話|はなし}が ひとつに つながって いるかな。'
+          : '{同|おな}じ お{話|はなし}の ものが そろって いるかな。',
       ];
     case 'numbers':
-      return ['カードの かずと しきの かずを くらべて みよう。'];
+      return ['カードの {数|かず}と {式|しき}の {数|かず}を {比|くら}べて みよう。'];
     case 'calculation':
       return orderAlone
-        ? ['おはなしの じゅんばんを みて みよう。', 'しきの とおりに なって いるかな。']
-        : ['どの かずが どの ものの かずかな。', 'しきの とおりに なって いるかな。'];
+        ? ['お{話|はなし}の {順番|じゅんばん}を {見|み}て みよう。', '{式|しき}の とおりに なって いるかな。']
+        : ['どの {数|かず}が どの ものの {数|かず}かな。', '{式|しき}の とおりに なって いるかな。'];
   }
 }
 
 function contrastWords(feedback: Extract<Feedback, { kind: 'contrast' }>, notation: Notation): readonly string[] {
-  const required = `つくりたいのは ${writeRequired(feedback.required, feedback.reading, notation)}`;
+  const required = `{作|つく}りたいのは ${writeRequired(feedback.required, feedback.reading, notation)}`;
   if (feedback.present === null) {
     return [...sortWords(feedback), `${required} だよ。`];
   }
-  const name = feedback.reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
-  return [`いまの ${name}は ${writeRequired(feedback.present, feedback.reading, notation)}。`, `${required}。`];
+  const name = feedback.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
+  return [`{今|いま}の ${name}は ${writeRequired(feedback.present, feedback.reading, notation)}。`, `${required}。`];
 }

@@ -2,6 +2,7 @@ import { writeRequired, wordsOfKinds } from '../judge/requirement-words.ts';
 import { readGeneratedId } from './generated.ts';
 import type { Question } from '../question/question.ts';
 import { inUnknownSign } from '../question/unknown-sign.ts';
+import { readingOf } from '../text/reading-of.ts';
 
 /** A question's place: `position` counts from 1 within the level, or within the question set where there is no level. */
 export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
@@ -19,5 +20,5 @@ export function requirementName(question: Question): string {
   const { requirement, notation, title } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${wordsOfKinds(kinds)}　${inUnknownSign(question, writeRequired(equation, reading, notation))}`;
+  return `${readingOf(wordsOfKinds(kinds))}　${inUnknownSign(question, writeRequired(equation, reading, notation))}`;
 }

@@ -4,6 +4,7 @@ import { Logo } from '../parts/logo.tsx';
 import style from './beginning.module.css';
 import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
+import { Words } from '../parts/text/interface-words.tsx';
 
 /** The loading bar over every page, and the empty frame until the first one has come. */
 export function Beginning({ children }: { readonly children: ReactNode }) {
@@ -16,7 +17,9 @@ export function Beginning({ children }: { readonly children: ReactNode }) {
           <header className={style.bar}>
             <Logo />
           </header>
-          <main className={style.words}>{FRAME_WORDS.preparing}</main>
+          <main className={style.words}>
+            <Words source={FRAME_WORDS.preparing} />
+          </main>
         </div>
       )}
       {children}

@@ -15,6 +15,8 @@ import {
 } from './fault-words.ts';
 import { usePageTitle } from './page-title.ts';
 import { FRAME_WORDS } from './frame-words.ts';
+import { Words } from '../parts/text/interface-words.tsx';
+import { readingOf } from '../../engine/text/reading-of.ts';
 
 export function NotFoundPage() {
   return <FaultPage fault={NOT_FOUND} />;
@@ -47,24 +49,32 @@ function FaultScreen({ status, heading }: { readonly status: number; readonly he
       <h1 className={style.heading} lang="en">
         {heading.english}
       </h1>
-      <p className={style.japanese}>{heading.japanese}</p>
+      <p className={style.japanese}>
+        <Words source={heading.japanese} />
+      </p>
       <Link to={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
         {HOME_LINK.english}
       </Link>
-      <p className={style.wayJapanese}>{HOME_LINK.japanese}</p>
+      <p className={style.wayJapanese}>
+        <Words source={HOME_LINK.japanese} />
+      </p>
     </section>
   );
 }
 
 function OtherRoleScreen({ home }: { readonly home: Path }) {
-  usePageTitle('ほかの 人の ページ');
+  usePageTitle(readingOf(FRAME_WORDS.otherRole));
   return (
     <section className={style.screen}>
       <p className={style.status}>403</p>
-      <h1 className={style.heading}>{FRAME_WORDS.otherRole}</h1>
-      <p className={style.japanese}>{FRAME_WORDS.otherRoleWhy}</p>
+      <h1 className={style.heading}>
+        <Words source={FRAME_WORDS.otherRole} />
+      </h1>
+      <p className={style.japanese}>
+        <Words source={FRAME_WORDS.otherRoleWhy} />
+      </p>
       <Link to={home} className={`${style.way} ${buttonStyle.button}`}>
-        じぶんの ページへ もどる
+        <Words source={FRAME_WORDS.toOwnPage} />
       </Link>
     </section>
   );
@@ -77,11 +87,11 @@ export function LastResort() {
       <h1 className={style.heading} lang="en">
         {LAST_RESORT.english}
       </h1>
-      <p className={style.japanese}>{LAST_RESORT.japanese}</p>
+      <p className={style.japanese}>{readingOf(LAST_RESORT.japanese)}</p>
       <a href={PATHS.index} className={`${style.way} ${buttonStyle.quiet}`} lang="en">
         {LAST_HOME_LINK.english}
       </a>
-      <p className={style.wayJapanese}>{LAST_HOME_LINK.japanese}</p>
+      <p className={style.wayJapanese}>{readingOf(LAST_HOME_LINK.japanese)}</p>
     </section>
   );
 }

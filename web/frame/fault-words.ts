@@ -13,22 +13,22 @@ export const LAST_HOME_LINK: FaultLine = { english: 'Go back to home', japanese:
 
 export const LAST_RESORT: FaultLine = {
   english: 'An error occurred while showing the error page',
-  japanese: 'エラーの ページを ひょうじする ことが できませんでした。',
+  japanese: 'エラーの ページを {表示|ひょうじ}する ことが できませんでした。',
 };
 
 export const NOT_FOUND: PageFault = {
   kind: 'fault',
   status: 404,
-  heading: { english: 'This page could not be found', japanese: 'この ページは みつかりませんでした。' },
+  heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
 /** What the error page says about whatever was thrown. */
 export function pageFaultOf(thrown: unknown): PageFault {
   if (thrown instanceof OtherRole) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuard) {
-    const japanese = `この ページの 入り口の 設定が まちがって います（${thrown.guard}）。`;
+    const japanese = `この ページの {入|い}り{口|ぐち}の {設定|せってい}が まちがって います（${thrown.guard}）。`;
     return { kind: 'fault', status: 500, heading: { english: thrown.message, japanese } };
   }
-  const japanese = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
+  const japanese = 'うまく できませんでした。{少|すこ}し {待|ま}ってから、もう{一度|いちど} ためして ください。';
   return { kind: 'fault', status: 500, heading: { english: 'Error', japanese } };
 }

@@ -1,9 +1,18 @@
 /** Of the frame around every screen. */
 export const FRAME_WORDS = {
-  preparing: 'よういして います。',
-  otherRole: 'ここは ほかの 人の ページです',
-  otherRoleWhy: 'いま ログインして いる 人には ひらけません。',
-  finished: 'よみこみました',
-  sendsLater: 'オフライン（きろくは あとで おくります）',
-  simulated: 'シミュレーションの記録です',
+  skip: '{本文|ほんぶん}へ とぶ',
+  leave: '{終|お}わる',
+  preparing: '{用意|ようい}して います。',
+  otherRole: 'ここは ほかの {人|ひと}の ページです',
+  otherRoleWhy: '{今|いま} ログインして いる {人|ひと}には {開|ひら}けません。',
+  toOwnPage: '{自分|じぶん}の ページへ もどる',
+  sendsLater: 'オフライン（{記録|きろく}は あとで {送|おく}ります）',
 } as const;
+
+/** What is only heard of the loading bar. */
+export const LOADING_NAMES = {
+  running: '{読|よ}み{込|こ}み{中|ちゅう}',
+  finished: '{読|よ}み{込|こ}みました',
+} as const;
+
+export const SIMULATED_WORDS = 'シミュレーションの {記録|きろく}です';

@@ -2,7 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import style from './loading-bar.module.css';
 import { isSettled, loadingBarAt, type LoadingBarState as Bar, type Navigation } from './loading-progress.ts';
-import { FRAME_WORDS } from './frame-words.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
+import { LOADING_NAMES } from './frame-words.ts';
 
 const HIDDEN: Bar = { kind: 'hidden' };
 
@@ -13,9 +14,15 @@ export function LoadingBar() {
     case 'hidden':
       return null;
     case 'running':
-      return <progress className={style.bar} value={bar.progress} aria-label="よみこみちゅう" />;
+      return <progress className={style.bar} value={bar.progress} aria-label={readingOf(LOADING_NAMES.running)} />;
     case 'finished':
-      return <progress className={`${style.bar} ${style.finished}`} value={1} aria-label={FRAME_WORDS.finished} />;
+      return (
+        <progress
+          className={`${style.bar} ${style.finished}`}
+          value={1}
+          aria-label={readingOf(LOADING_NAMES.finished)}
+        />
+      );
   }
 }
 

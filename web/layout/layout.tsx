@@ -1,11 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import style from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
+import type { TextSetting } from '../../engine/text/render-text.ts';
+import type { RememberedAccount } from '../accounts/remembered.ts';
+import { useSignIn } from '../accounts/sign-in.ts';
+import { accountOf } from '../accounts/sign-in-state.ts';
+import { FRAME_WORDS } from '../frame/frame-words.ts';
+import { Words, WordsSetting } from '../parts/text/interface-words.tsx';
 
 /** The one layout around every page. */
 export function DefaultLayout() {
   const main = useRef<HTMLElement>(null);
+  const account = accountOf(useSignIn());
+  const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
@@ -15,14 +23,25 @@ export function DefaultLayout() {
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
   }, [path]);
   return (
-    <div className={style.frame}>
-      <a href="#main" className={style.skip}>
-        ほんぶんへ とぶ
-      </a>
-      <TopBar />
-      <main id="main" ref={main} tabIndex={-1} className={style.main}>
-        <Outlet />
-      </main>
-    </div>
+    <WordsSetting value={setting}>
+      <div className={style.frame}>
+        <a href="#main" className={style.skip}>
+          <Words source={FRAME_WORDS.skip} />
+        </a>
+        <TopBar />
+        <main id="main" ref={main} tabIndex={-1} className={style.main}>
+          <Outlet />
+        </main>
+      </div>
+    </WordsSetting>
   );
+}
+
+const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
+
+/** Pupils read the script of their group's grade; who is not known yet reads that of grade 1. */
+function wordsSettingOf(account: RememberedAccount | null): TextSetting {
+  if (account === null) return { grade: 1, furigana: 'byGrade' };
+  if (account.role !== 'pupil') return STAFF_SETTING;
+  return { grade: account.homeGroup?.grade ?? 1, furigana: account.furigana };
 }

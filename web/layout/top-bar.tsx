@@ -11,7 +11,8 @@ import { OnlinePill } from '../parts/online-pill.tsx';
 import { PATHS, type Path } from '../paths.ts';
 import style from './top-bar.module.css';
 import { offerTopBarPlace } from '../frame/top-bar-place.tsx';
-import { FRAME_WORDS } from '../frame/frame-words.ts';
+import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
+import { Words } from '../parts/text/interface-words.tsx';
 
 export function TopBar() {
   const account = accountOf(useSignIn());
@@ -56,10 +57,10 @@ function PupilBar({ account }: { readonly account: RememberedAccount }) {
       {account.homeGroup !== null && <span className={style.group}>{account.homeGroup.name}</span>}
       <span className={style.gap} />
       <span ref={offerTopBarPlace} className={style.place} />
-      <OnlinePill shown="always" offlineWords={FRAME_WORDS.sendsLater} />
+      <OnlinePill shown="always" offlineWords={<Words source={FRAME_WORDS.sendsLater} />} />
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>
-        おわる
+        <Words source={FRAME_WORDS.leave} />
       </Link>
     </header>
   );
@@ -71,7 +72,11 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
       <HomeLink home={homeOf(account.role)} />
       <span ref={offerTopBarPlace} className={style.gap} />
       <OnlinePill shown="offline" offlineWords="オフライン" />
-      {account.demonstration && <span className={style.simulated}>{FRAME_WORDS.simulated}</span>}
+      {account.demonstration && (
+        <span className={style.simulated}>
+          <Words source={SIMULATED_WORDS} />
+        </span>
+      )}
       <span className={style.group}>{account.schoolName}</span>
       <span className={style.name}>{account.displayName}</span>
       <Link to={PATHS.logout} className={style.leave}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOnlineState } from '../client/client.ts';
 import style from './online-pill.module.css';
 
@@ -7,7 +8,7 @@ export function OnlinePill({
   offlineWords,
 }: {
   readonly shown: 'always' | 'offline';
-  readonly offlineWords: string;
+  readonly offlineWords: ReactNode;
 }) {
   const state = useOnlineState();
   return (
@@ -20,7 +21,7 @@ export function OnlinePill({
 function PillFor(props: {
   readonly state: 'online' | 'offline';
   readonly shown: 'always' | 'offline';
-  readonly offlineWords: string;
+  readonly offlineWords: ReactNode;
 }) {
   switch (props.state) {
     case 'online':

@@ -2,6 +2,7 @@ import { wordsOfKinds, writeRequired } from '../../engine/judge/requirement-word
 import type { Mode, Question, Requirement } from '../../engine/question/question.ts';
 import type { QuestionFault } from '../../engine/upload/fault.ts';
 import { wordsOfQuestionFault } from '../../engine/upload/words.ts';
+import { readingOf } from '../../engine/text/reading-of.ts';
 
 const MODE_WORDS: Readonly<Record<Mode, string>> = {
   compose: 'つくる',
@@ -19,7 +20,7 @@ export function questionSummary({ grade, mode, requirement, problems, notation }
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]
-      : [wordsOfKinds(requirement.kinds), equationOf(requirement, notation)];
+      : [readingOf(wordsOfKinds(requirement.kinds)), equationOf(requirement, notation)];
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 

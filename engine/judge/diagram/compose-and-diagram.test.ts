@@ -7,6 +7,7 @@ import { judge } from '../judge.ts';
 import { diagramFaultsOf, type Verdict } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { diagramOf } from './diagram-of.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 function twice(): Question {
   const read = readQuestion({
@@ -76,7 +77,7 @@ it('is not correct without its diagram, and says what is off in three steps', ()
       verdict,
       step,
     );
-    return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
+    return feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
   });
   expect(new Set(said).size).toBe(3);
 });

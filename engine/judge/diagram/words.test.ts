@@ -3,12 +3,13 @@ import { FEEDBACK_STEPS } from '../feedback-step.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { wordsOfDiagramFault, wordsOfDiagramRemark } from './words.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const SAID: readonly (readonly [DiagramFault, string, string, string])[] = [
   [
     { kind: 'emptyCell', triangle: 0, corner: 'top' },
-    'さんかくに あいて いる ますが あるよ。 / ブロックを おこう。',
-    'まだ なにも ない ますは どこかな。 / のこって いる ブロックを みて みよう。',
+    'さんかくに あいて いる マスが あるよ。 / ブロックを おこう。',
+    'まだ なにも ない マスは どこかな。 / のこって いる ブロックを みて みよう。',
     'さんかく 1つに かずは 3つ。 / 3つとも そろって いるかな。',
   ],
   [
@@ -44,12 +45,14 @@ const SAID: readonly (readonly [DiagramFault, string, string, string])[] = [
 ];
 
 test.each(SAID)('%j', (fault, ...words) => {
-  expect(FEEDBACK_STEPS.map((step) => wordsOfDiagramFault(fault, step).join(' / '))).toEqual(words);
+  expect(FEEDBACK_STEPS.map((step) => wordsOfDiagramFault(fault, step).map(readingOf).join(' / '))).toEqual(words);
   for (const step of FEEDBACK_STEPS)
-    expect(wordsOfFeedback({ kind: 'diagram', step, fault }, 'decimal')).toEqual(wordsOfDiagramFault(fault, step));
+    expect(wordsOfFeedback({ kind: 'diagram', step, fault }, 'decimal').map(readingOf)).toEqual(
+      wordsOfDiagramFault(fault, step).map(readingOf),
+    );
 });
 
 it('are in kana and tell no number but how many', () => {
   expect(SAID.flatMap(([, ...words]) => words).join('')).not.toMatch(/\p{Script=Han}|[024-9]/u);
-  expect(wordsOfDiagramRemark('otherWay')).toBe('とおりみちが ちがうけど あっているよ');
+  expect(readingOf(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
 });

@@ -22,24 +22,30 @@ export function fewerCards(question: Question, { slots }: Composition): FewerCar
   ];
   const aside = [...inHand, ...inSlots].slice(0, ASIDE);
   if (aside.length === ASIDE) {
-    return { aside, words: [`いらない カードを ${ASIDE}まい よけたよ。`, 'のこりの カードで かんがえて みよう。'] };
+    return {
+      aside,
+      words: [`いらない カードを ${ASIDE}{枚|まい} よけたよ。`, '{残|のこ}りの カードで {考|かんが}えて みよう。'],
+    };
   }
   return {
     aside: [],
-    words: dummies.length === 1 ? ['いらない カードは 1まいだけだよ。', 'どれかな。'] : allNeeded(question),
+    words: dummies.length === 1 ? ['いらない カードは 1{枚|まい}だけだよ。', 'どれかな。'] : allNeeded(question),
   };
 }
 
 function allNeeded({ mode }: Question): readonly string[] {
   switch (mode) {
     case 'free':
-      return ['どの カードも どこかの もんだいで つかうよ。', 'まだ つかって いない カードは あるかな。'];
+      return [
+        'どの カードも どこかの {問題|もんだい}で {使|つか}うよ。',
+        'まだ {使|つか}って いない カードは あるかな。',
+      ];
     case 'storyToDiagram':
-      return ['ブロックは ぜんぶ つかうよ。', 'ほかの ふたつから できる かずは どれかな。'];
+      return ['ブロックは {全部|ぜんぶ} {使|つか}うよ。', 'ほかの ふたつから できる {数|かず}は どれかな。'];
     case 'compose':
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'repair':
-      return ['カードは ぜんぶ つかうよ。', 'じゅんばんを かんがえて みよう。'];
+      return ['カードは {全部|ぜんぶ} {使|つか}うよ。', '{順番|じゅんばん}を {考|かんが}えて みよう。'];
   }
 }

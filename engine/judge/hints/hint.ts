@@ -30,7 +30,10 @@ export function hintOf(question: Question, composition: Composition, step: HintS
   }
 }
 
-const TWIN_WORDS = ['よく にた もんだいの れいを みて みよう。', 'もういちど みたい ときは「ヒント」を おしてね。'];
+const TWIN_WORDS = [
+  'よく {似|に}た {問題|もんだい}の {例|れい}を {見|み}て みよう。',
+  'もう{一度|いちど} {見|み}たい ときは「ヒント」を {押|お}してね。',
+];
 
 function inWords(words: readonly string[]): HintLine[] {
   return words.map((text) => ({ kind: 'words', text }));

@@ -6,6 +6,7 @@ import { acceptedOrders } from '../nearest/accepted-orders.ts';
 import { askedPool, fillingsOf, laid } from '../modes/test-pool.ts';
 import { hintAfter, hintStepOf, HINT_STEPS, type HintStep } from './hint-step.ts';
 import { hintOf } from './hint.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
 const compose = askedPool({ mode: 'compose' });
@@ -25,9 +26,9 @@ function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
   return hintOf(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
     switch (line.kind) {
       case 'words':
-        return line.text;
+        return readingOf(line.text);
       case 'sentence':
-        return `[${line.source}]`;
+        return readingOf(`[${line.source}]`);
     }
   });
 }
@@ -57,7 +58,7 @@ describe.each(MODES)('%s', (mode) => {
     const said = HINT_STEPS.map((step) => {
       const { lines } = hintOf(question, laid(question.given ?? [null, null, null].map(() => '')), step);
       expect(lines.length).toBeGreaterThan(0);
-      return lines.flatMap((line) => (line.kind === 'words' ? [line.text] : [])).join('');
+      return lines.flatMap((line) => (line.kind === 'words' ? [readingOf(line.text)] : [])).join('');
     });
     for (const words of said) expect(words).toMatch(/^\P{Script=Han}+。$|：/u);
     expect(new Set(said).size).toBe(HINT_STEPS.length);
@@ -104,7 +105,10 @@ describe('the task in other words', () => {
   test('of a calculation it speaks of what is asked', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
     const asked = hintOf(askedPool({ mode: 'compose', requirement }), laid([]), 1);
-    expect(asked.lines[0]).toEqual({ kind: 'words', text: '「?」の かずが 6 − 2 で わかる おはなしだよ。' });
+    expect(asked.lines[0]).toEqual({
+      kind: 'words',
+      text: '「?」の {数|かず}が 6 − 2 で {分|わ}かる お{話|はなし}だよ。',
+    });
   });
 });
 
@@ -112,7 +116,7 @@ describe('what is told so far', () => {
   test('says what cards are needed while none lies there', () => {
     expect(linesAt([null, null, null])).toEqual([
       'まだ カードが ないね。',
-      'かずと かずを つなぐ カードが 1まいと、ものの かずの カードが 2まい いるよ。',
+      'かずと かずを つなぐ カードを 1まいと、ものの かずの カードを 2まい つかうよ。',
     ]);
   });
 
@@ -132,30 +136,30 @@ describe('what is told so far', () => {
     [['more?', 'ringo6', 'ringo2'], ['ひとつの おはなしに なって いるかな。']],
   ] as const)('of %j ends with %j', (slots, ending) => {
     const lines = linesAt(slots);
-    expect(lines[0]).toBe('いま わかって いる こと：');
+    expect(lines[0]).toBe('いま、わかって いる こと：');
     expect(lines.slice(1, -ending.length)).toEqual(slots.filter((card) => card !== null).map(() => '[x]'));
     expect(lines.slice(-ending.length)).toEqual(ending);
   });
 
   test.each([
-    [['card-4'], ['[お{菓子|かし}の かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
+    [['card-4'], ['[おかしの かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
     [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
     // More than three cards are read on the table, and more than three ends would cover it.
     [
       ['card-7', 'card-8', 'card-1', 'card-2'],
       [
         'ならべた カードを はじめから よんで みよう。',
-        '[お{菓子|かし}の かずは まだ わからないよ]',
-        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
         '[りんごと みかんの かずは まだ わからないよ]',
       ],
     ],
     [
       ['card-7', 'card-8', null, null, null],
       [
-        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
         '[りんごの かずは まだ わからないよ]',
-        '[お{菓子|かし}の かずは まだ わからないよ]',
+        '[おかしの かずは まだ わからないよ]',
       ],
     ],
     [

@@ -17,9 +17,9 @@ export function toldSoFar(question: Question, composition: Composition): readonl
   const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   if (laid.length === 0) return neededCards(question);
   const ends = openEnds(question, composition, laid).slice(0, MOST_LINES);
-  if (laid.length > MOST_LINES) return [words('ならべた カードを はじめから よんで みよう。'), ...ends];
+  if (laid.length > MOST_LINES) return [words('{並|なら}べた カードを はじめから {読|よ}んで みよう。'), ...ends];
   return [
-    words('いま わかって いる こと：'),
+    words('{今|いま}、{分|わ}かって いる こと：'),
     ...laid.map(({ text }): HintLine => ({ kind: 'sentence', source: text })),
     ...ends,
   ];
@@ -38,36 +38,42 @@ function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): bool
 
 /** The numbers of a story kind, in the order in which it is told. */
 const ROLES: Readonly<Record<StoryKind, string>> = {
-  combine: '2つの かずと、あわせた かず',
-  increase: 'はじめの かず、ふえた かず、あとの かず',
-  decrease: 'はじめの かず、へった かず、のこりの かず',
-  compare: 'おおい ほうの かず、すくない ほうの かず、ちがいの かず',
-  perUnit: '1つぶんの かず、いくつぶんの かず、ぜんぶの かず',
-  times: 'もとに する かず、なんばいの かず、くらべる かず',
+  combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
+  increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',
+  decrease: 'はじめの {数|かず}、{減|へ}った {数|かず}、{残|のこ}りの {数|かず}',
+  compare: '{多|おお}い ほうの {数|かず}、{少|すく}ない ほうの {数|かず}、ちがいの {数|かず}',
+  perUnit: '1つ{分|ぶん}の {数|かず}、いくつ{分|ぶん}の {数|かず}、{全部|ぜんぶ}の {数|かず}',
+  times: 'もとに する {数|かず}、{何|なん}{倍|ばい}の {数|かず}、{比|くら}べる {数|かず}',
 };
 
 function rolesWords(kind: StoryKind): HintLine {
-  return words(`この おはなしには、${ROLES[kind]}が でて くるよ。`);
+  return words(`この お{話|はなし}には、${ROLES[kind]}が {出|で}て くるよ。`);
 }
 
 function neededCards(question: Question): readonly HintLine[] {
   const count = triangleCountOf(question);
   return [
     words('まだ カードが ないね。'),
-    words(`かずと かずを つなぐ カードが ${count}まいと、ものの かずの カードが ${count + 1}まい いるよ。`),
+    words(
+      `{数|かず}と {数|かず}を つなぐ カードを ${count}{枚|まい}と、ものの {数|かず}の カードを ${count + 1}{枚|まい} {使|つか}うよ。`,
+    ),
   ];
 }
 
 function openEnds(question: Question, composition: Composition, laid: readonly SentenceCard[]): readonly HintLine[] {
   const count = triangleCountOf(question);
   const relations = laid.flatMap(({ meaning }) => (isRelation(meaning) ? [meaning] : []));
-  if (relations.length === 0) return [words('かずと かずを つなぐ カードは まだ ないよ。')];
-  if (relations.length > count) return [words(`つなぐ カードが ${relations.length}まい あるよ。`)];
+  if (relations.length === 0) return [words('{数|かず}と {数|かず}を つなぐ カードは まだ ないよ。')];
+  if (relations.length > count) return [words(`つなぐ カードが ${relations.length}{枚|まい} あるよ。`)];
   const missing = relations.flatMap((relation) => untold(question, relation, laid));
   if (missing.length > 0) return missing;
-  if (laid.length < question.slots) return [words('まだ カードが たりないよ。')];
+  if (laid.length < question.slots) return [words('まだ カードが {足|た}りないよ。')];
   const equation = storyEquation(question, composition);
-  return [words(equation === null ? 'ひとつの おはなしに なって いるかな。' : `おはなしの しきは ${equation}。`)];
+  return [
+    words(
+      equation === null ? 'ひとつの お{話|はなし}に なって いるかな。' : `お{話|はなし}の {式|しき}は ${equation}。`,
+    ),
+  ];
 }
 
 function storyEquation(question: Question, composition: Composition): string | null {
@@ -77,7 +83,7 @@ function storyEquation(question: Question, composition: Composition): string | n
 }
 
 function lacking(source: string): HintLine {
-  return { kind: 'sentence', source: `${source} まだ わからないよ` };
+  return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
 }
 
 /** What a relation speaks of, and no card in the slots gives the number of. */
@@ -87,15 +93,15 @@ function untold({ objects }: Question, relation: Relation, laid: readonly Senten
   // No relation states an object that it ties itself.
   const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
-    keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の かずは`));
+    keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));
   switch (relation.kind) {
     case 'increase':
     case 'decrease': {
       const [slot, other] = stating(relation.object);
       if (other !== undefined) return [];
       const name = nameOf(relation.object);
-      if (slot === undefined) return [lacking(`はじめと あとの ${name}の かずは`)];
-      return [lacking(slot < at ? `あとの ${name}の かずは` : `はじめの ${name}の かずは`)];
+      if (slot === undefined) return [lacking(`はじめと あとの ${name}の {数|かず}は`)];
+      return [lacking(slot < at ? `あとの ${name}の {数|かず}は` : `はじめの ${name}の {数|かず}は`)];
     }
     case 'combine':
       return lackingOf(relation.objects);

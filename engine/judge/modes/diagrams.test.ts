@@ -6,6 +6,7 @@ import { feedbackFor, subjectOf } from '../feedback.ts';
 import { judge } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
 const EMPTY = [null, null, null];
@@ -102,7 +103,7 @@ describe('a given diagram', () => {
     const computed = askedPool({ mode: 'diagramToCompose', requirement });
     const slots = ['ringo6', 'more?', 'ringo2'];
     const feedback = feedbackFor(computed, laid(slots), poolVerdict(computed, slots), 3);
-    expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal')).toEqual([
+    expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf)).toEqual([
       'いまの けいさんの しきは 2 − 6。',
       'さんかくは 6 − 2。',
     ]);
@@ -113,7 +114,7 @@ describe('a given diagram', () => {
       const verdict = poolVerdict(drawn, slots);
       for (const step of FEEDBACK_STEPS) {
         const feedback = feedbackFor(drawn, laid(slots), verdict, step);
-        const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').join('');
+        const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('');
         expect(words === '').toBe(verdict.correct);
         expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
       }
@@ -121,7 +122,7 @@ describe('a given diagram', () => {
     const verdict = poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']);
     expect(subjectOf(verdict)).toBe('calculation');
     const contrast = feedbackFor(drawn, laid(['ringo6', 'more?', 'ringo2']), verdict, 3);
-    expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal')).toEqual([
+    expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal').map(readingOf)).toEqual([
       'いまの おはなしの しきは 6 + ? = 2。',
       'さんかくは 2 + ? = 6。',
     ]);

@@ -15,6 +15,7 @@ import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { poolOf, problemConstraintsOf, problemOf } from './free.ts';
 import { askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const free = askedPool({ mode: 'free', problems: 9 });
 
@@ -168,7 +169,9 @@ describe('a free question', () => {
       for (const step of FEEDBACK_STEPS) {
         const feedback = feedbackFor(free, laid(slots), verdict, step);
         expect(feedback === null).toBe(verdict.correct);
-        expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').join('')).toMatch(/^\P{Script=Han}+$/u);
+        expect(feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').map(readingOf).join('')).toMatch(
+          /^\P{Script=Han}+$/u,
+        );
       }
     }
   });

@@ -8,6 +8,7 @@ import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { misnamed } from './feedback.ts';
 import { askedEither, askedPool, fillingsOf, laid, poolVerdict } from './test-pool.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
@@ -16,7 +17,7 @@ const repair = askedPool({ mode: 'repair', given: GIVEN });
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
   const question = askedPool({ mode: 'repair', given });
   const feedback = feedbackFor(question, laid(RIGHT), poolVerdict(question, RIGHT, { named: 'numbers' }), step);
-  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal');
+  return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf);
 }
 
 describe('a repair', () => {
@@ -54,7 +55,9 @@ describe('a repair', () => {
     expect(subjectOf(verdict)).toBe('misnamed');
     const said = FEEDBACK_STEPS.map((step) => feedbackFor(repair, laid(RIGHT), verdict, step));
     expect(said.map((feedback) => feedback && marksOfFeedback(feedback).cards)).toEqual([[], ['fewer?'], []]);
-    expect(said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal')))).toEqual([
+    expect(
+      said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(readingOf))),
+    ).toEqual([
       ['カードは なおったよ。', 'でも、ちがって いたのは「かず」かな。'],
       ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'],
       ['はじめの おはなしの しきは 2 − ? = 6。', 'つくりたいのは 2 + ? = 6。'],

@@ -7,6 +7,7 @@ import type { SecondLook } from '../nearest/second-look.ts';
 import { wordsOfFeedback } from '../words.ts';
 import type { ModeFeedback } from './feedback.ts';
 import { CONSTRAINT_WORDS } from './words.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 function equationOf(text: string): Equation {
   const equation = readEquation(text);
@@ -15,7 +16,7 @@ function equationOf(text: string): Equation {
 }
 
 function said(feedback: ModeFeedback): string {
-  return wordsOfFeedback(feedback, 'decimal').join(' / ');
+  return wordsOfFeedback(feedback, 'decimal').map(readingOf).join(' / ');
 }
 
 function contrast(reading: EquationReading, present: string | null, required: string) {
@@ -67,7 +68,7 @@ describe('another name for what was wrong', () => {
   const SAME_EQUATION = 'はじめの カードの しきは おなじだね。 / しきの ほかに なにが ちがって いたかな。';
 
   test('is asked for by the name that was said', () => {
-    expect(CONSTRAINTS.map((named) => CONSTRAINT_WORDS[named])).toEqual([
+    expect(CONSTRAINTS.map((named) => readingOf(CONSTRAINT_WORDS[named]))).toEqual([
       'ぶんの くみあわせ',
       'おはなし',
       'もの',
@@ -107,7 +108,7 @@ describe('no valid problem', () => {
   test.each<[Constraint, string, string]>([
     [
       'structure',
-      'ぶんの くみあわせを みて みよう。 / かずを つなぐ カードは なんまい いるかな。',
+      'ぶんの くみあわせを みて みよう。 / かずを つなぐ カードを なんまい つかうかな。',
       'ほかの カードと くらべて みよう。',
     ],
     ['story', 'どんな おはなしに なって いるかな。', 'どんな おはなしを する カードかな。'],

@@ -7,7 +7,7 @@ import type { ModeFeedback } from './feedback.ts';
 
 type Lines = readonly string[];
 
-const UNMARKED = 'カードを ぜんぶ よんで みよう。';
+const UNMARKED = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
 /** Feedback of one mode as short sentences for a first-grader, one a line. */
 export function wordsOfModeFeedback(feedback: ModeFeedback, notation: Notation): Lines {
@@ -27,36 +27,40 @@ function writeRead(equation: Equation, reading: EquationReading, notation: Notat
 }
 
 function equationName(reading: EquationReading): string {
-  return reading === 'story' ? 'おはなしの しき' : 'けいさんの しき';
+  return reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
 }
 
 function unlikeDiagramWords(feedback: Extract<ModeFeedback, { kind: 'unlikeDiagram' }>, notation: Notation): Lines {
   const { step, constraint, orderAlone, look, contrast } = feedback;
   switch (step) {
     case 1:
-      if (constraint === 'numbers') return ['カードの かずと さんかくの かずを くらべて みよう。'];
+      if (constraint === 'numbers')
+        return ['カードの {数|かず}と {三角|さんかく}の {数|かず}を {比|くら}べて みよう。'];
       return orderAlone
-        ? ['おはなしの じゅんばんを みて みよう。', 'さんかくと おなじに なって いるかな。']
-        : ['どの かずが さんかくの どこに あるかな。', 'さんかくと おなじに なって いるかな。'];
+        ? [
+            'お{話|はなし}の {順番|じゅんばん}を {見|み}て みよう。',
+            '{三角|さんかく}と {同|おな}じに なって いるかな。',
+          ]
+        : ['どの {数|かず}が {三角|さんかく}の どこに あるかな。', '{三角|さんかく}と {同|おな}じに なって いるかな。'];
     case 2:
       return wordsOfLook(look ?? { kind: 'everything' }, 'diagram');
     case 3: {
       if (contrast === null) return [UNMARKED];
       const { reading, present, required } = contrast;
-      const drawn = `さんかくは ${writeRead(required, reading, notation)}。`;
-      if (present === null) return ['カードを さんかくと くらべて みよう。', drawn];
-      return [`いまの ${equationName(reading)}は ${writeRead(present, reading, notation)}。`, drawn];
+      const drawn = `{三角|さんかく}は ${writeRead(required, reading, notation)}。`;
+      if (present === null) return ['カードを {三角|さんかく}と {比|くら}べて みよう。', drawn];
+      return [`{今|いま}の ${equationName(reading)}は ${writeRead(present, reading, notation)}。`, drawn];
     }
   }
 }
 
 /** Pupils' names of the five constraints, to choose from in a repair. */
 export const CONSTRAINT_WORDS: Readonly<Record<Constraint, string>> = {
-  structure: 'ぶんの くみあわせ',
-  story: 'おはなし',
+  structure: '{文|ぶん}の {組|く}み{合|あ}わせ',
+  story: 'お{話|はなし}',
   objects: 'もの',
-  numbers: 'かず',
-  calculation: 'しき',
+  numbers: '{数|かず}',
+  calculation: '{式|しき}',
 };
 
 function misnamedWords(
@@ -65,23 +69,26 @@ function misnamedWords(
 ): Lines {
   switch (step) {
     case 1:
-      return ['カードは なおったよ。', `でも、ちがって いたのは「${CONSTRAINT_WORDS[named]}」かな。`];
+      return ['カードは {直|なお}ったよ。', `でも、ちがって いたのは「${CONSTRAINT_WORDS[named]}」かな。`];
     case 2:
       return look?.kind !== 'card'
-        ? ['はじめの カードを もういちど よんで みよう。', 'なにが ちがって いたかな。']
-        : ['しるしの カードが はじめに あったね。', 'この カードの なにが ちがって いたかな。'];
+        ? ['はじめの カードを もう{一度|いちど} {読|よ}んで みよう。', '{何|なに}が ちがって いたかな。']
+        : ['{印|しるし}の カードが はじめに あったね。', 'この カードの {何|なに}が ちがって いたかな。'];
     case 3: {
       if (contrast === null || contrast.present === null) {
-        return ['はじめの カードからは しきが できないよ。', 'なにが ちがって いたかな。'];
+        return ['はじめの カードからは {式|しき}が できないよ。', '{何|なに}が ちがって いたかな。'];
       }
       const { reading, present, required } = contrast;
       const written = writeRead(present, reading, notation);
       if (written === writeRead(required, reading, notation)) {
-        return ['はじめの カードの しきは おなじだね。', 'しきの ほかに なにが ちがって いたかな。'];
+        return [
+          'はじめの カードの {式|しき}は {同|おな}じだね。',
+          '{式|しき}の ほかに {何|なに}が ちがって いたかな。',
+        ];
       }
       return [
         `はじめの ${equationName(reading)}は ${written}。`,
-        `つくりたいのは ${writeRead(required, reading, notation)}。`,
+        `{作|つく}りたいのは ${writeRead(required, reading, notation)}。`,
       ];
     }
   }
@@ -98,22 +105,28 @@ function noProblemWords(
       return wordsOfLook(look ?? { kind: 'everything' }, 'story');
     case 3:
       if (present === null) return NO_PROBLEM_WORDS[constraint];
-      return [`いまの おはなしの しきは ${writeEquation(present, notation)}。`, CONTRAST_WORDS[constraint]];
+      return [
+        `{今|いま}の お{話|はなし}の {式|しき}は ${writeEquation(present, notation)}。`,
+        CONTRAST_WORDS[constraint],
+      ];
   }
 }
 
 const NO_PROBLEM_WORDS: Readonly<Record<Constraint, Lines>> = {
-  structure: ['ぶんの くみあわせを みて みよう。', 'かずを つなぐ カードは なんまい いるかな。'],
-  story: ['どんな おはなしに なって いるかな。'],
-  objects: ['でて くる ものを みて みよう。', 'おなじ おはなしの ものが そろって いるかな。'],
-  numbers: ['「？」の カードを 1まい つかうよ。', 'こたえが だせる かずに なって いるかな。'],
-  calculation: ['おはなしの じゅんばんを みて みよう。', 'はじめから よんで みよう。'],
+  structure: [
+    '{文|ぶん}の {組|く}み{合|あ}わせを {見|み}て みよう。',
+    '{数|かず}を つなぐ カードを {何|なん}{枚|まい} {使|つか}うかな。',
+  ],
+  story: ['どんな お{話|はなし}に なって いるかな。'],
+  objects: ['{出|で}て くる ものを {見|み}て みよう。', '{同|おな}じ お{話|はなし}の ものが そろって いるかな。'],
+  numbers: ['「？」の カードを 1{枚|まい} {使|つか}うよ。', '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。'],
+  calculation: ['お{話|はなし}の {順番|じゅんばん}を {見|み}て みよう。', 'はじめから {読|よ}んで みよう。'],
 };
 
 const CONTRAST_WORDS: Readonly<Record<Constraint, string>> = {
-  structure: 'ほかの カードと くらべて みよう。',
-  story: 'どんな おはなしを する カードかな。',
-  objects: 'なにの かずを いって いるかな。',
-  numbers: 'この かずで こたえが だせるかな。',
-  calculation: 'はじめから じゅんばんに よんで みよう。',
+  structure: 'ほかの カードと {比|くら}べて みよう。',
+  story: 'どんな お{話|はなし}を する カードかな。',
+  objects: '{何|なに}の {数|かず}を いって いるかな。',
+  numbers: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
+  calculation: 'はじめから {順番|じゅんばん}に {読|よ}んで みよう。',
 };

@@ -6,7 +6,9 @@ import { STORY_KINDS, type StoryKind } from '../../story/kind.ts';
 import type { Evidence } from './evidence.ts';
 import { recommend, weaknessesOf, type Candidate, type Recommendation } from './recommend.ts';
 import { NO_PROFILE, profileOf, type Opportunity, type SkillProfile } from './skill.ts';
-import { recommendationForPupil, recommendationForTeacher } from './recommendation-words.ts';
+import { recommendationForTeacher } from './recommendation-for-teacher.ts';
+import { recommendationForPupil } from './recommendation-words.ts';
+import { readingOf } from '../../text/reading-of.ts';
 
 const HELD: Evidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
@@ -156,12 +158,14 @@ describe('the sentence why', () => {
   const weakness = { kind: 'weakness', storyKind: 'compare', constraint: 'objects', estimate: 0.2125 } as const;
 
   it('tells the pupil what to look at, in kana', () => {
-    expect(recommendationForPupil(weakness)).toBe(
+    expect(readingOf(recommendationForPupil(weakness))).toBe(
       'おすすめは これ。「ちがい」の おはなしで、もの（なにと なに）を よく みて みよう。',
     );
     for (const storyKind of STORY_KINDS) {
       for (const constraint of CONSTRAINTS) {
-        expect(recommendationForPupil({ ...weakness, storyKind, constraint })).not.toMatch(/\p{Script=Han}/u);
+        expect(readingOf(recommendationForPupil({ ...weakness, storyKind, constraint }))).not.toMatch(
+          /\p{Script=Han}/u,
+        );
       }
     }
   });

@@ -19,6 +19,7 @@ import { randomFrom } from '../../../engine/levels/random.ts';
 import { LEVELS } from '../../../engine/levels/levels.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { builtInsOf } from './test-content.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** Of a told problem nothing lies in the slots but what is given. */
 const QUESTIONS = LEVELS.flatMap(({ number }) => builtInsOf(number))
@@ -33,7 +34,7 @@ function secondStep(question: Question, slots: Filling) {
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return null;
   const feedback = feedbackFor(question, composition, judgement.verdict, 2);
   if (feedback === null) throw new Error('a wrong filling is answered');
-  return { ...marksOfFeedback(feedback), words: wordsOfFeedback(feedback, question.notation).join('') };
+  return { ...marksOfFeedback(feedback), words: wordsOfFeedback(feedback, question.notation).map(readingOf).join('') };
 }
 
 /**
@@ -126,7 +127,7 @@ it('says something at every step, in kana and without the answer, whatever is wr
       if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) return [];
       return FEEDBACK_STEPS.flatMap((step) => {
         const feedback = feedbackFor(question, composition, judgement.verdict, step);
-        const words = feedback === null ? '' : wordsOfFeedback(feedback, question.notation).join('');
+        const words = feedback === null ? '' : wordsOfFeedback(feedback, question.notation).map(readingOf).join('');
         const kana = words.replaceAll(KANJI_UNITS, '');
         return /^\P{Script=Han}+$/u.test(kana) ? [] : [`${question.id} ${slots.join(' ')} ${step}: ${words}`];
       });

@@ -13,6 +13,7 @@ import { countedObjectOf } from '../../../engine/story/object-keys.ts';
 import { tellComposition } from '../../../engine/story/telling-network.ts';
 import { readText } from '../../../engine/text/read-text.ts';
 import { renderText } from '../../../engine/text/render-text.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** What a pupil is told of a verdict: the steps of feedback on a wrong one, the told problem and answer of a right one. */
 type Explanation = {
@@ -28,7 +29,7 @@ type Explanation = {
 export function explanationOf(question: Question, composition: Composition, verdict: Verdict): Explanation {
   const steps = FEEDBACK_STEPS.flatMap((step) => feedbackFor(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({
-    words: wordsOfFeedback(said, question.notation).map((line) => inUnknownSign(question, line)),
+    words: wordsOfFeedback(said, question.notation).map((line) => readingOf(inUnknownSign(question, line))),
     ...marksOfFeedback(said),
   }));
   if (!verdict.correct) return { feedback, told: null, answer: null };

@@ -18,6 +18,7 @@ import { answerOf } from '../../../engine/story/answer.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import { writeEquation } from '../../../engine/story/expression.ts';
 import { countedObjectOf } from '../../../engine/story/object-keys.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** A level with its built-in questions. */
 export type LevelListing = { readonly level: Level; readonly questions: readonly Question[] };
@@ -58,7 +59,9 @@ export function levelsPage(levels: readonly LevelListing[]): string {
 }
 
 function levelSection({ level: { number, title, grade, aim }, questions }: LevelListing): string {
-  const kinds = questions.flatMap(({ requirement }) => (requirement === null ? [] : [wordsOfKinds(requirement.kinds)]));
+  const kinds = questions.flatMap(({ requirement }) =>
+    requirement === null ? [] : [readingOf(wordsOfKinds(requirement.kinds))],
+  );
   return [
     `## レベル${number}　${plain(title)}（${grade}年）`,
     aim,
@@ -120,7 +123,7 @@ function taskOf(question: Question): string {
   if (question.requirement === null) return '';
   const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, question.notation);
   const task = question.mode === 'repair' ? 'おはなしに なおそう' : 'おはなしを つくろう';
-  return `**${inUnknownSign(question, equation)}** ${lead} ${storyKinds}の ${task}`;
+  return `**${inUnknownSign(question, equation)}** ${readingOf(`${lead} ${storyKinds}`)}の ${task}`;
 }
 
 function givenOf(question: Question): string[] {

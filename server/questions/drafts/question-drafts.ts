@@ -10,6 +10,7 @@ import type { ReadDictionary } from '../readings/read-dictionary.ts';
 import { proposeTexts } from '../readings/propose-texts.ts';
 import { draftOfRow, draftRows, lockedDraft, removeDraft } from './draft-rows.ts';
 import { keepQuestionDraft } from './keep-draft.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** More at once than anybody works at; old ones are thrown away by hand. */
 const MOST_DRAFTS = 100;
@@ -22,7 +23,7 @@ function summaryOf(row: StoredRow): DraftSummary {
   const name =
     required === null
       ? 'たくさんつくる'
-      : `${wordsOfKinds(required.kinds)} ${writeRequired(required.equation, required.reading, content.notation)}`;
+      : `${readingOf(wordsOfKinds(required.kinds))} ${writeRequired(required.equation, required.reading, content.notation)}`;
   return { id, name, grade: content.grade, changedAt };
 }
 

@@ -15,6 +15,7 @@ import { pickedKey, type Picked } from './picking.ts';
 import { ProjectedComposition, projectionSetting, SlotNumber } from './projected-composition.tsx';
 import { Projection } from './projection.tsx';
 import { sharedQuestion, type ShownComposition } from './shown-compositions.ts';
+import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type CompositionsProjectionProps = {
   readonly lesson: string;
@@ -99,7 +100,10 @@ function RequirementLine({ question }: { readonly question: Question }) {
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, notation);
   return (
     <p className={style.requirement}>
-      <b className={style.equation}>{inUnknownSign(question, equation)}</b> {lead} {storyKinds}の おはなし
+      <b className={style.equation}>{inUnknownSign(question, equation)}</b>{' '}
+      <WordsSetting value={projectionSetting(question)}>
+        <Words source={`${lead} ${storyKinds}の お{話|はなし}`} />
+      </WordsSetting>
     </p>
   );
 }

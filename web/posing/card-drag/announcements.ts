@@ -1,5 +1,5 @@
 import type { Joint } from '../../../engine/question/composition.ts';
-import { jointName, DIAGRAM_WORDS } from '../diagram/diagram-words.ts';
+import { FREE_PLACE_NAME, jointName, TRAY_NAME } from '../diagram/diagram-names.ts';
 import { slotName } from '../views/words.ts';
 
 /** A place as announcements speak of it; `occupant` is the sentence lying there. */
@@ -24,11 +24,11 @@ function nameOf(place: SpokenPlace): string {
     case 'cell':
       return place.name;
     case 'tray':
-      return 'ブロックおきば';
+      return TRAY_NAME;
     case 'joint':
       return jointName(place.joint);
     case 'apart':
-      return DIAGRAM_WORDS.free;
+      return FREE_PLACE_NAME;
   }
 }
 

@@ -11,7 +11,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { droppedWords, liftedCornerWords, liftedWords, overWords, returnedWords } from './announcements.ts';
 import type { SpokenPlace } from './announcements.ts';
 import type { Move } from '../table/table.ts';
-import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-words.ts';
+import { CORNER_NAMES, cornerName, triangleName } from '../diagram/diagram-names.ts';
 import { pressKey, tapPiece, tapPlace, type Carried, type CarryOutcome } from './carrying.ts';
 import { observeCardDragging } from './drag.ts';
 import { glideAll, whereabouts, type Whereabouts } from './glide.ts';

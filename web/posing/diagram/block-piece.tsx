@@ -3,10 +3,10 @@ import { over } from './triangle-board.tsx';
 import type { Box, PlacedCell } from './layout.ts';
 import { blockName, type Block } from './scene.ts';
 import style from './diagram-panel.module.css';
-import { Fractions } from '../views/fractions.tsx';
+import { Fractions } from '../../parts/text/fractions.tsx';
 import { NamedGroup } from '../views/named-group.tsx';
 import { cellPlace, isBlock } from '../table/places.ts';
-import { nameOfCell } from './diagram-words.ts';
+import { nameOfCell } from './diagram-names.ts';
 
 type CellPlaceProps = { readonly triangle: number; readonly placed: PlacedCell; readonly carried: string | null };
 

@@ -5,7 +5,7 @@ import style from './diagram-panel.module.css';
 import { blockName } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
 import { isBlock } from '../table/places.ts';
-import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { TRAY_NAME } from './diagram-names.ts';
 
 /** Where blocks wait, and where they can be laid back. */
 export function BlockTray({ layout, carried }: { readonly layout: Layout; readonly carried: string | null }) {
@@ -13,7 +13,7 @@ export function BlockTray({ layout, carried }: { readonly layout: Layout; readon
     <>
       {layout.tray !== null && (
         <NamedGroup
-          name={DIAGRAM_WORDS.tray}
+          name={TRAY_NAME}
           className={style.tray}
           style={over(layout.tray)}
           data-place="tray"

@@ -4,7 +4,16 @@ import { over, TriangleBoard } from './triangle-board.tsx';
 import type { Layout } from './layout.ts';
 import type { DiagramProps, DiagramScene } from './scene.ts';
 import style from './diagram-panel.module.css';
-import { DIAGRAM_WORDS, OPERATION_PAIR_WORDS, joinedWords, nameOfCell, triangleName } from './diagram-words.ts';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
+import {
+  DIAGRAM_NAME,
+  OPERATION_PAIR_NAME,
+  OPERATION_PAIR_WORDS,
+  joinedWords,
+  nameOfCell,
+  triangleName,
+} from './diagram-names.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** What is built comes with the first question that asks for it. */
 const TriangleBuilding = lazy(() =>
@@ -23,13 +32,9 @@ export function DiagramPanel(props: DiagramProps) {
   const { scene } = props;
   const triangles = scene.kind === 'row' ? 0 : scene.triangles.length;
   return (
-    <section className={style.panel} aria-label={DIAGRAM_WORDS.diagram} data-triangles={triangles}>
+    <section className={style.panel} aria-label={DIAGRAM_NAME} data-triangles={triangles}>
       <h2 className={style.title} aria-hidden="true">
-        <ruby>
-          {DIAGRAM_WORDS.diagramReading.base}
-          <rt>{DIAGRAM_WORDS.diagramReading.reading}</rt>
-        </ruby>
-        ブロック
+        <Words source={DIAGRAM_WORDS.title} />
       </h2>
       {scene.kind !== 'built' ? (
         <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
@@ -66,7 +71,7 @@ export function Mirrored({ scene, layout }: { readonly scene: DiagramScene; read
           operationPair !== null && (
             <li key={triangleName(at)}>
               {of(at)}
-              {DIAGRAM_WORDS.operationPair}: {OPERATION_PAIR_WORDS[operationPair].name}
+              {OPERATION_PAIR_NAME}: {OPERATION_PAIR_WORDS[operationPair].name}
             </li>
           ),
       )}

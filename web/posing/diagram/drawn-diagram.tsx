@@ -6,6 +6,7 @@ import { sceneOf } from './mirror.ts';
 import type { DiagramScene } from './scene.ts';
 import { TriangleBoard } from './triangle-board.tsx';
 import { Mirrored } from './diagram-panel.tsx';
+import { WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type DrawnDiagramProps = {
   readonly question: Question;
@@ -16,7 +17,11 @@ type DrawnDiagramProps = {
 /** A composition's triangles as they were left: to be looked at, with nothing in them that moves. */
 export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
   const scene = useMemo(() => still(sceneOf(question, composition, setting)), [question, composition, setting]);
-  return <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>;
+  return (
+    <WordsSetting value={setting}>
+      <TriangleBoard scene={scene}>{(layout) => <Mirrored scene={scene} layout={layout} />}</TriangleBoard>
+    </WordsSetting>
+  );
 }
 
 /** What was built takes the room of its tray too; blocks that were left in it were no part of it. */

@@ -17,9 +17,11 @@ import {
   rotatedWords,
   SPARE_NAMES,
   toolsName,
-  DIAGRAM_WORDS,
+  JOINING_WORDS,
   triangleName,
-} from './diagram-words.ts';
+} from './diagram-names.ts';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /**
  * Several triangles to build: blocks into their cells, corner on corner, and apart again. The buttons above belong to
@@ -108,7 +110,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
           say(rotatedWords(chosen));
         }}
       >
-        {DIAGRAM_WORDS.rotate}
+        <Words source={DIAGRAM_WORDS.rotate} />
       </button>
       <button
         type="button"
@@ -116,10 +118,10 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         aria-pressed={joining}
         onClick={() => {
           onJoining(!joining);
-          if (!joining) say(DIAGRAM_WORDS.joining);
+          if (!joining) say(JOINING_WORDS);
         }}
       >
-        {DIAGRAM_WORDS.join}
+        <Words source={DIAGRAM_WORDS.join} />
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
     </NamedGroup>
@@ -139,7 +141,7 @@ function SpareTool({ scene, onMove, say }: Pick<BuildingProps, 'scene' | 'onMove
         say(way === 'add' ? ADDED_WORDS : REMOVED_WORDS);
       }}
     >
-      {DIAGRAM_WORDS[way]}
+      <Words source={DIAGRAM_WORDS[way]} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
 import style from './diagram-panel.module.css';
 import { NamedGroup } from '../views/named-group.tsx';
-import { OPERATION_PAIR_WORDS, DIAGRAM_WORDS } from './diagram-words.ts';
+import { OPERATION_PAIR_NAME, OPERATION_PAIR_WORDS } from './diagram-names.ts';
 
 type OperationPairsProps = {
   readonly chosen: OperationPair | null;
@@ -11,7 +11,7 @@ type OperationPairsProps = {
 /** The operator pair for the middle of a triangle. */
 export function OperationPairs({ chosen, onChoose }: OperationPairsProps) {
   return (
-    <NamedGroup name={DIAGRAM_WORDS.operationPair} className={style.pairs}>
+    <NamedGroup name={OPERATION_PAIR_NAME} className={style.pairs}>
       {OPERATION_PAIRS.map((pair) => (
         <button
           key={pair}

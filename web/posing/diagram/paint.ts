@@ -19,9 +19,6 @@ export type Standings = ReadonlyMap<string, Standing>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
-/** What a かくれた数 is called, on two lines. */
-const HIDDEN_WORDS = ['かくれた', 'かず'] as const;
-
 export type BlockLook = {
   readonly palette: Palette;
   /** The triangle whose buttons are shown just now. */
@@ -146,8 +143,9 @@ function paintDashed(context: OffscreenCanvasRenderingContext2D, box: Box, colou
 }
 
 function writeHidden(context: OffscreenCanvasRenderingContext2D, box: Box, palette: Palette): void {
-  const size = Math.min(box.height * 0.34, (box.width * 0.84) / HIDDEN_WORDS[0].length);
-  for (const [line, words] of HIDDEN_WORDS.entries()) {
+  const longest = Math.max(...palette.hidden.map((line) => line.length));
+  const size = Math.min(box.height * 0.34, (box.width * 0.84) / longest);
+  for (const [line, words] of palette.hidden.entries()) {
     const y = box.y + box.height / 2 + (line - 0.5) * size * 1.2;
     write(context, words, box.x + box.width / 2, y, size, palette);
   }

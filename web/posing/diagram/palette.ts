@@ -1,5 +1,10 @@
-/** The colours and the font a canvas needs from the page's tokens. */
-export type Palette = {
+/** What a canvas needs: the colours and the font of the page's tokens, and words. */
+export type Palette = Tokens & {
+  /** What a かくれた数 is called, line by line. */
+  readonly hidden: readonly string[];
+};
+
+export type Tokens = {
   readonly ink: string;
   readonly muted: string;
   readonly primary: string;
@@ -19,7 +24,7 @@ export type Colours = { readonly strong: string; readonly soft: string };
 
 const MOST_SLOTS = 7;
 
-export function readPalette(element: Element): Palette {
+export function readTokens(element: Element): Tokens {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

@@ -4,9 +4,11 @@ import { loadPart } from '../../frame/load-part.ts';
 import { layOut, type Box, type Layout, type LayOut } from './layout.ts';
 import { layoutAt, restingPlaces, standingsAt } from './gliding.ts';
 import { paint, type Standings } from './paint.ts';
-import { readPalette, type Palette } from './palette.ts';
+import { readTokens, type Tokens } from './palette.ts';
 import { sceneTriangles, type DiagramScene } from './scene.ts';
 import style from './triangle-board.module.css';
+import { useWordsSetting, wordLines } from '../../parts/text/interface-words.tsx';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
 
 type BoardProps = {
   readonly scene: DiagramScene;
@@ -24,7 +26,7 @@ type Size = { readonly width: number; readonly height: number; readonly rem: num
 /** What paints, and what stands on the canvas just now, to glide on from. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
-  palette: Palette | null;
+  tokens: Tokens | null;
   standings: Standings;
   layout: Layout | null;
 };
@@ -40,13 +42,15 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
     () => (size === null || layingOut === null ? null : layingOut(scene, size.width, size.height, size.rem)),
     [scene, size, layingOut],
   );
-  const painting = useRef<Painting>({ context: null, palette: null, standings: NO_STANDINGS, layout: null });
+  const words = useWordsSetting();
+  const hidden = useMemo(() => wordLines(DIAGRAM_WORDS.hidden, words), [words]);
+  const painting = useRef<Painting>({ context: null, tokens: null, standings: NO_STANDINGS, layout: null });
 
   useLayoutEffect(() => {
     if (canvas.current === null || size === null || layout === null || !fontReady) return undefined;
-    painting.current.palette ??= readPalette(canvas.current);
+    painting.current.tokens ??= readTokens(canvas.current);
     const context = (painting.current.context ??= contextOf(canvas.current));
-    const { palette } = painting.current;
+    const palette = { ...painting.current.tokens, hidden };
     const { canvas: surface } = context;
     const ratio = window.devicePixelRatio;
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -70,7 +74,7 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
     };
     draw(start);
     return () => cancelAnimationFrame(frame);
-  }, [scene, chosen, size, fontReady, layout]);
+  }, [scene, chosen, size, fontReady, layout, hidden]);
 
   return (
     <div ref={board} className={style.board}>

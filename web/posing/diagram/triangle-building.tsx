@@ -5,6 +5,7 @@ import style from './diagram-panel.module.css';
 import { TriangleBoard } from './triangle-board.tsx';
 import { OperationPairs } from './operation-pairs.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** One triangle to build. */
 export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
@@ -26,7 +27,7 @@ export function TriangleBuilding({ scene, carried, onMove }: BuildingProps) {
           onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: 0, operationPair })}
         />
         <button type="button" className={style.tool} onClick={() => onMove({ kind: 'rotate', triangle: 0 })}>
-          {DIAGRAM_WORDS.rotate}
+          <Words source={DIAGRAM_WORDS.rotate} />
         </button>
       </div>
     </>

@@ -7,14 +7,9 @@ import type { SceneTriangle } from './scene.ts';
 import { NamedGroup } from '../views/named-group.tsx';
 import { jointPlace, trianglePiece } from '../table/places.ts';
 import style from './network-building.module.css';
-import {
-  DIAGRAM_WORDS,
-  OPERATION_PAIR_WORDS,
-  cornerName,
-  joinedWords,
-  splitName,
-  triangleName,
-} from './diagram-words.ts';
+import { OPERATION_PAIR_WORDS, cornerName, joinedWords, splitName, triangleName } from './diagram-names.ts';
+import { DIAGRAM_WORDS } from './diagram-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type TriangleFlyerProps = {
   readonly placed: PlacedTriangle;
@@ -153,7 +148,9 @@ export function JoinedCell({ joint, layout, onSplit }: JoinedCellProps) {
           else setOffered(true);
         }}
       >
-        <span aria-hidden="true">{DIAGRAM_WORDS.split}</span>
+        <span aria-hidden="true">
+          <Words source={DIAGRAM_WORDS.split} />
+        </span>
       </button>
     </NamedGroup>
   );

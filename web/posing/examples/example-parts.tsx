@@ -7,6 +7,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { Sentence } from '../views/sentence.tsx';
 import style from './example-dialog.module.css';
 import { NAMING_WORDS } from '../modes/words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** A problem as it is told. */
 export function ExampleStory({
@@ -34,10 +35,16 @@ export function ExampleNaming({ question, given }: { readonly question: Question
   const { named } = judgement.verdict.naming;
   return (
     <div className={style.named}>
-      <p>{NAMING_WORDS.title}</p>
+      <p>
+        <Words source={NAMING_WORDS.title} />
+      </p>
       <p className={style.name}>
-        <b>{CONSTRAINT_WORDS[named]}</b>
-        <span>{NAMING_WORDS.explanations[named]}</span>
+        <b>
+          <Words source={CONSTRAINT_WORDS[named]} />
+        </b>
+        <span>
+          <Words source={NAMING_WORDS.explanations[named]} />
+        </span>
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Sentence } from '../views/sentence.tsx';
 import { useModal } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
 import { EXAMPLE_SHEET_WORDS } from './example-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type ExampleSheetProps = { readonly children: ReactNode; readonly why: string; readonly onClose: () => void };
 
@@ -16,12 +17,14 @@ export function ExampleSheet({ children, why, onClose }: ExampleSheetProps) {
     <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="example-title" className={style.title}>
-          {EXAMPLE_SHEET_WORDS.title}
+          <Words source={EXAMPLE_SHEET_WORDS.title} />
         </h2>
         {children}
-        <p className={style.why}>{why}</p>
+        <p className={style.why}>
+          <Words source={why} />
+        </p>
         <button type="button" className={style.close} onClick={onClose}>
-          {EXAMPLE_SHEET_WORDS.close}
+          <Words source={EXAMPLE_SHEET_WORDS.close} />
         </button>
       </div>
     </dialog>

@@ -12,6 +12,7 @@ import { ExampleSheet, ExampleSlots } from './example-sheet.tsx';
 import style from './example-dialog.module.css';
 import { EXAMPLE_SHEET_WORDS, TWIN_WORDS } from './example-words.ts';
 import { ModeExampleDialog } from './mode-example-dialog.tsx';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type TwinDialogProps = {
   /** The question on the table, whose twin is shown. */
@@ -56,7 +57,7 @@ function PlayedTwin({ twin: { question, slots }, setting: chosen, onClose }: Pla
       {isWhole && judgement.kind === 'judged' && <ExampleEquations equations={judgement.verdict.equations} />}
       {!isWhole && (
         <button type="button" className={style.further} onClick={() => setLaid(laid + 1)}>
-          {EXAMPLE_SHEET_WORDS.nextCard}
+          <Words source={EXAMPLE_SHEET_WORDS.nextCard} />
         </button>
       )}
     </ExampleSheet>

@@ -52,12 +52,12 @@ export function workedExample(kind: StoryKind): Question {
     case 'combine':
       return example(
         kind,
-        [object('りんご', 'こ'), object('みかん', 'こ')],
+        [object('りんご', '個'), object('みかん', '個')],
         [
-          ['りんごが 3こ あります', there('りんご', n(3))],
-          ['みかんが ？こ あります', there('みかん', 'unknown')],
+          ['りんごが 3{個|こ} あります', there('りんご', n(3))],
+          ['みかんが ？{個|こ} あります', there('みかん', 'unknown')],
           [
-            'りんごと みかんが あわせて 8こ あります',
+            'りんごと みかんが {合|あ}わせて 8{個|こ} あります',
             { kind, objects: ['りんご', 'みかん'], whole: null, amount: n(8) },
           ],
         ],
@@ -66,58 +66,61 @@ export function workedExample(kind: StoryKind): Question {
     case 'increase':
       return example(
         kind,
-        [object('カード', 'まい')],
+        [object('カード', '枚')],
         [
-          ['カードが ？まい あります', there('カード', 'unknown')],
-          ['カードを 4まい もらいました', { kind, object: 'カード', amount: n(4) }],
-          ['カードが 9まい あります', there('カード', n(9))],
+          ['カードが ？{枚|まい} あります', there('カード', 'unknown')],
+          ['カードを 4{枚|まい} もらいました', { kind, object: 'カード', amount: n(4) }],
+          ['カードが 9{枚|まい} あります', there('カード', n(9))],
         ],
         [9, '−', 4],
       );
     case 'decrease':
       return example(
         kind,
-        [object('あめ', 'こ')],
+        [object('あめ', '個')],
         [
-          ['あめが ？こ あります', there('あめ', 'unknown')],
-          ['あめを 3こ たべました', { kind, object: 'あめ', amount: n(3) }],
-          ['あめが 5こ あります', there('あめ', n(5))],
+          ['あめが ？{個|こ} あります', there('あめ', 'unknown')],
+          ['あめを 3{個|こ} {食|た}べました', { kind, object: 'あめ', amount: n(3) }],
+          ['あめが 5{個|こ} あります', there('あめ', n(5))],
         ],
         [5, '+', 3],
       );
     case 'compare':
       return example(
         kind,
-        [object('りんご', 'こ'), object('みかん', 'こ')],
+        [object('りんご', '個'), object('みかん', '個')],
         [
-          ['りんごが ？こ あります', there('りんご', 'unknown')],
-          ['みかんが 4こ あります', there('みかん', n(4))],
-          ['りんごは みかんより 2こ おおい', { kind, larger: 'りんご', smaller: 'みかん', amount: n(2) }],
+          ['りんごが ？{個|こ} あります', there('りんご', 'unknown')],
+          ['みかんが 4{個|こ} あります', there('みかん', n(4))],
+          ['りんごは みかんより 2{個|こ} {多|おお}い', { kind, larger: 'りんご', smaller: 'みかん', amount: n(2) }],
         ],
         [4, '+', 2],
       );
     case 'perUnit':
       return example(
         kind,
-        [object('ケーキ', 'こ'), object('さら', 'まい')],
+        [object('ケーキ', '個'), object('{皿|さら}', '枚')],
         [
-          ['1さらに ケーキが 3こずつ あります', { kind, item: 'ケーキ', container: 'さら', amount: n(3) }],
-          ['さらが ？まい あります', there('さら', 'unknown')],
-          ['ケーキが 12こ あります', there('ケーキ', n(12))],
+          [
+            '1{皿|さら}に ケーキが 3{個|こ}ずつ あります',
+            { kind, item: 'ケーキ', container: '{皿|さら}', amount: n(3) },
+          ],
+          ['{皿|さら}が ？{枚|まい} あります', there('{皿|さら}', 'unknown')],
+          ['ケーキが 12{個|こ} あります', there('ケーキ', n(12))],
         ],
         [12, '÷', 3],
       );
     case 'times':
       return example(
         kind,
-        [object('あかい いろがみ', 'まい'), object('あおい いろがみ', 'まい')],
+        [object('{赤|あか}い {色紙|いろがみ}', '枚'), object('{青|あお}い {色紙|いろがみ}', '枚')],
         [
-          ['あおい いろがみが ？まい あります', there('あおい いろがみ', 'unknown')],
+          ['{青|あお}い {色紙|いろがみ}が ？{枚|まい} あります', there('{青|あお}い {色紙|いろがみ}', 'unknown')],
           [
-            'あかい いろがみは あおい いろがみの 3ばい',
-            { kind, compared: 'あかい いろがみ', base: 'あおい いろがみ', amount: n(3) },
+            '{赤|あか}い {色紙|いろがみ}は {青|あお}い {色紙|いろがみ}の 3{倍|ばい}',
+            { kind, compared: '{赤|あか}い {色紙|いろがみ}', base: '{青|あお}い {色紙|いろがみ}', amount: n(3) },
           ],
-          ['あかい いろがみが 12まい あります', there('あかい いろがみ', n(12))],
+          ['{赤|あか}い {色紙|いろがみ}が 12{枚|まい} あります', there('{赤|あか}い {色紙|いろがみ}', n(12))],
         ],
         [12, '÷', 3],
       );
@@ -126,10 +129,10 @@ export function workedExample(kind: StoryKind): Question {
 
 /** Why the calculation of a reverse-thinking story differs from the story's own operation. */
 export const EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
-  combine: 'おはなしは「あわせて」でも、しらない かずは ひきざんで もとめるよ。',
-  increase: 'おはなしは「ふえる」でも、しらない かずは ひきざんで もとめるよ。',
-  decrease: 'おはなしは「へる」でも、はじめの かずは たしざんで もとめるよ。',
-  compare: 'おはなしは「ちがい」でも、おおい ほうの かずは たしざんで もとめるよ。',
-  perUnit: 'おはなしは「ずつ」でも、しらない かずは わりざんで もとめるよ。',
-  times: 'おはなしは「ばい」でも、しらない かずは わりざんで もとめるよ。',
+  combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
+  increase: 'お{話|はなし}は「{増|ふ}える」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
+  decrease: 'お{話|はなし}は「{減|へ}る」でも、はじめの {数|かず}は たし{算|ざん}で {求|もと}めるよ。',
+  compare: 'お{話|はなし}は「ちがい」でも、{多|おお}い ほうの {数|かず}は たし{算|ざん}で {求|もと}めるよ。',
+  perUnit: 'お{話|はなし}は「ずつ」でも、{知|し}らない {数|かず}は わり{算|ざん}で {求|もと}めるよ。',
+  times: 'お{話|はなし}は「{倍|ばい}」でも、{知|し}らない {数|かず}は わり{算|ざん}で {求|もと}めるよ。',
 };

@@ -7,6 +7,7 @@ import { GROWTH_WORDS, totalWords } from './growth-words.ts';
 import { LevelList } from './level-list.tsx';
 import { useGrowth, type KnownGrowth } from './use-growth.ts';
 import { WeekBars } from './week-bars.tsx';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type GrowthDialogProps = {
   readonly progress: PupilProgress;
@@ -23,11 +24,11 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
       <div className={style.sheet}>
         <header className={style.top}>
           <h2 id="growth-title" className={style.title}>
-            {GROWTH_WORDS.title}
+            <Words source={GROWTH_WORDS.title} />
           </h2>
           <p className={style.total}>
             <Star />
-            {totalWords(progress.stars)}
+            <Words source={totalWords(progress.stars)} />
           </p>
         </header>
         <div className={style.content}>
@@ -35,7 +36,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
           <LevelList levels={progress.levels} growth={growthIn(known)} setting={setting} />
         </div>
         <button type="button" className={style.close} onClick={onClose}>
-          {GROWTH_WORDS.close}
+          <Words source={GROWTH_WORDS.close} />
         </button>
       </div>
     </dialog>
@@ -49,11 +50,23 @@ function growthIn(known: KnownGrowth): PupilGrowth['levels'] {
 function Weeks({ known }: { readonly known: KnownGrowth }) {
   switch (known.kind) {
     case 'loading':
-      return <p className={style.note}>{GROWTH_WORDS.loading}</p>;
+      return (
+        <p className={style.note}>
+          <Words source={GROWTH_WORDS.loading} />
+        </p>
+      );
     case 'away':
-      return <p className={style.note}>{GROWTH_WORDS.away}</p>;
+      return (
+        <p className={style.note}>
+          <Words source={GROWTH_WORDS.away} />
+        </p>
+      );
     case 'failed':
-      return <p className={style.note}>{GROWTH_WORDS.failed}</p>;
+      return (
+        <p className={style.note}>
+          <Words source={GROWTH_WORDS.failed} />
+        </p>
+      );
     case 'here':
       return <WeekBars weeks={known.growth.weeks} />;
   }

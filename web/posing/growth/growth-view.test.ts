@@ -1,3 +1,4 @@
+import { readingOf } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { SET_LEVELS } from '../../../contract/question.ts';
@@ -31,7 +32,7 @@ describe('the weeks', () => {
   });
 
   test('are named by the day on which they begin', () => {
-    expect([weekWords('2026-05-04'), spokenWeek('2026-05-04')]).toEqual(['5/4', '5がつ 4にちからの しゅう']);
+    expect([weekWords('2026-05-04'), readingOf(spokenWeek('2026-05-04'))]).toEqual(['5/4', '5がつ 4にちからの しゅう']);
   });
 });
 
@@ -54,6 +55,6 @@ describe('the levels', () => {
   });
 
   test('say of how many first checks how many were right', () => {
-    expect(firstCheckWords([true, false, true, true, false])).toBe('5もんの うち 3もん');
+    expect(readingOf(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
   });
 });

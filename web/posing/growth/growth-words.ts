@@ -1,26 +1,27 @@
 export const GROWTH_WORDS = {
-  title: 'じぶんの きろく',
-  loading: 'よういを して います…',
-  weeks: 'まいしゅう といた もんだい',
-  thisWeek: 'こんしゅう',
-  levels: 'レベルごとの ほし',
-  solved: 'といた かず',
-  firstChecks: '1かいで せいかい',
+  title: '{自分|じぶん}の {記録|きろく}',
+  loading: '{用意|ようい}を して います…',
+  weeks: '{毎週|まいしゅう} といた {問題|もんだい}',
+  thisWeek: '{今週|こんしゅう}',
+  levels: 'レベルごとの {星|ほし}',
+  stars: '{星|ほし}',
+  solved: 'といた {数|かず}',
+  firstChecks: '1{回|かい}で {正解|せいかい}',
   early: 'はじめ',
-  late: 'いま',
+  late: '{今|いま}',
   grown: 'のびたよ！',
-  none: 'もんだいを とくと、ここに ほしが ふえて いくよ。',
-  away: 'まいしゅうの きろくは、ネットに つながると みられるよ。',
-  failed: 'まいしゅうの きろくは、また あとで みてね。',
-  close: 'とじる',
+  none: '{問題|もんだい}を とくと、ここに {星|ほし}が {増|ふ}えて いくよ。',
+  away: '{毎週|まいしゅう}の {記録|きろく}は、ネットに つながると {見|み}られるよ。',
+  failed: '{毎週|まいしゅう}の {記録|きろく}は、また あとで {見|み}てね。',
+  close: '{閉|と}じる',
 } as const;
 
 export function totalWords(stars: number): string {
-  return `ぜんぶで ${stars}こ`;
+  return `{全部|ぜんぶ}で ${stars}{個|こ}`;
 }
 
 export function solvedWords(solved: number): string {
-  return `${solved}もん`;
+  return `${solved}{問|もん}`;
 }
 
 /** `from` is a day as `YYYY-MM-DD`. */
@@ -32,9 +33,9 @@ export function weekWords(from: string): string {
 /** The same, to be read aloud. */
 export function spokenWeek(from: string): string {
   const [, month, day] = from.split('-').map(Number);
-  return `${month}がつ ${day}にちからの しゅう`;
+  return `${month}{月|がつ} ${day}{日|にち}からの {週|しゅう}`;
 }
 
 export function firstCheckWords(firstChecks: readonly boolean[]): string {
-  return `${firstChecks.length}もんの うち ${firstChecks.filter((isRight) => isRight).length}もん`;
+  return `${firstChecks.length}{問|もん}の うち ${firstChecks.filter((isRight) => isRight).length}{問|もん}`;
 }

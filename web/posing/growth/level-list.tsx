@@ -6,6 +6,8 @@ import { Star } from '../views/stars.tsx';
 import { begunLevels, shownGrowth } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 type LevelListProps = {
   readonly levels: readonly LevelProgress[];
@@ -16,10 +18,17 @@ type LevelListProps = {
 /** The levels of the course that the pupil has begun. */
 export function LevelList({ levels, growth, setting }: LevelListProps) {
   const begun = begunLevels(levels);
-  if (begun.length === 0) return <p className={style.none}>{GROWTH_WORDS.none}</p>;
+  if (begun.length === 0)
+    return (
+      <p className={style.none}>
+        <Words source={GROWTH_WORDS.none} />
+      </p>
+    );
   return (
     <section className={style.levels} aria-labelledby="stars-title">
-      <h3 id="stars-title">{GROWTH_WORDS.levels}</h3>
+      <h3 id="stars-title">
+        <Words source={GROWTH_WORDS.levels} />
+      </h3>
       <ol>
         {begun.map((level) => (
           <li key={level.level} data-cleared={isCleared(level) || undefined}>
@@ -44,14 +53,14 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
       </span>
       <span className={style.stars}>
         <Star />
-        <span className="spoken-only">ほし </span>
+        <span className="spoken-only">{readingOf(GROWTH_WORDS.stars)} </span>
         {stars}
       </span>
       <span className={style.progress}>
         <span className={style.track} aria-hidden="true">
           <span style={{ width: `${(100 * solved) / of}%` }} />
         </span>
-        <span className="spoken-only">{GROWTH_WORDS.solved} </span>
+        <span className="spoken-only">{readingOf(GROWTH_WORDS.solved)} </span>
         {solved} / {of}
       </span>
     </div>
@@ -63,10 +72,16 @@ function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number]
   if (growth === undefined || shown === 'nothing') return null;
   return (
     <p className={style.comparison}>
-      <span>{GROWTH_WORDS.firstChecks}</span>
+      <span>
+        <Words source={GROWTH_WORDS.firstChecks} />
+      </span>
       {shown === 'both' && <Dots name={GROWTH_WORDS.early} firstChecks={growth.early} />}
       <Dots name={GROWTH_WORDS.late} firstChecks={growth.late} />
-      {shown === 'both' && <b>{GROWTH_WORDS.grown}</b>}
+      {shown === 'both' && (
+        <b>
+          <Words source={GROWTH_WORDS.grown} />
+        </b>
+      )}
     </p>
   );
 }
@@ -74,8 +89,10 @@ function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number]
 function Dots({ name, firstChecks }: { readonly name: string; readonly firstChecks: readonly boolean[] }) {
   return (
     <span className={style.dots}>
-      <span>{name}</span>
-      <span className="spoken-only">{firstCheckWords(firstChecks)}</span>
+      <span>
+        <Words source={name} />
+      </span>
+      <span className="spoken-only">{readingOf(firstCheckWords(firstChecks))}</span>
       <svg viewBox={`0 0 ${firstChecks.length * 26} 24`} aria-hidden="true">
         {firstChecks.map((isRight, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- attempts have no name here but their place

@@ -2,13 +2,17 @@ import type { PupilGrowth } from '../../../contract/progress.ts';
 import { barHeights } from './growth-view.ts';
 import style from './week-bars.module.css';
 import { GROWTH_WORDS, solvedWords, spokenWeek, weekWords } from './growth-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** Questions solved week by week, this week last. */
 export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
   const heights = barHeights(weeks);
   return (
     <section className={style.weeks} aria-labelledby="weeks-title">
-      <h3 id="weeks-title">{GROWTH_WORDS.weeks}</h3>
+      <h3 id="weeks-title">
+        <Words source={GROWTH_WORDS.weeks} />
+      </h3>
       <ol>
         {weeks.map(({ from, solved }, at) => {
           const isThisWeek = at === weeks.length - 1;
@@ -20,9 +24,11 @@ export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
                 </span>
               </span>
               <span className={style.week}>
-                <span aria-hidden="true">{isThisWeek ? GROWTH_WORDS.thisWeek : weekWords(from)}</span>
+                <span aria-hidden="true">
+                  <Words source={isThisWeek ? GROWTH_WORDS.thisWeek : weekWords(from)} />
+                </span>
                 <span className="spoken-only">
-                  {isThisWeek ? GROWTH_WORDS.thisWeek : spokenWeek(from)} {solvedWords(solved)}
+                  {readingOf(`${isThisWeek ? GROWTH_WORDS.thisWeek : spokenWeek(from)} ${solvedWords(solved)}`)}
                 </span>
               </span>
             </li>

@@ -1,8 +1,8 @@
 /** What a running lesson says on the pupil's screen. */
 export const LESSON_WORDS = {
-  paused: 'せんせいの おはなしを ききましょう',
-  ending: 'あと すこしで おわります',
-  over: 'じゅぎょうは おわりです',
-  invitation: 'じゅぎょうの もんだいが あります',
-  goThere: 'じゅぎょうの もんだいへ',
+  paused: '{先生|せんせい}の お{話|はなし}を {聞|き}きましょう',
+  ending: 'あと {少|すこ}しで {終|お}わります',
+  over: '{授業|じゅぎょう}は {終|お}わりです',
+  invitation: '{授業|じゅぎょう}の {問題|もんだい}が あります',
+  goThere: '{授業|じゅぎょう}の {問題|もんだい}へ',
 } as const;

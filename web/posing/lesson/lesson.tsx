@@ -11,6 +11,8 @@ import { LessonWatch } from './lesson-watch.ts';
 import style from './lesson.module.css';
 import { goToLesson, isElsewhere, takeUpOffer } from './offer-following.ts';
 import { Veil } from './veil.tsx';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** The offer is asked for again where it did not come. */
 const MOST_TRIES = 5;
@@ -63,14 +65,14 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
         <output>
           {(view === 'ending' || view === 'over') && (
             <span className={style.words} data-view={view}>
-              {LESSON_WORDS[view]}
+              <Words source={LESSON_WORDS[view]} />
             </span>
           )}
-          {invited && <span className="spoken-only">{LESSON_WORDS.invitation}</span>}
+          {invited && <span className="spoken-only">{readingOf(LESSON_WORDS.invitation)}</span>}
         </output>
         {invited && (
           <button type="button" className={style.go} onClick={() => goToLesson(practice)}>
-            {LESSON_WORDS.goThere}
+            <Words source={LESSON_WORDS.goThere} />
           </button>
         )}
       </InTopBar>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LESSON_WORDS } from './lesson-words.ts';
 import style from './veil.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /**
  * The pause: a modal dialog over all, so that nothing under it can be reached; it takes the focus and gives it back. The
@@ -35,7 +36,7 @@ export function Veil() {
         {/* Focus needs a place where there is nothing to press. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p id="veil-words" className={style.words} tabIndex={0}>
-          {LESSON_WORDS.paused}
+          <Words source={LESSON_WORDS.paused} />
         </p>
       </div>
     </dialog>

@@ -3,6 +3,7 @@ import { CONSTRAINT_WORDS } from '../../../engine/judge/modes/words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
 import style from './constraint-naming.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type ConstraintNamingProps = {
   readonly named: Constraint | null;
@@ -18,7 +19,9 @@ export function ConstraintNaming({ named, isMissing, inRow, onName }: Constraint
   const group = useId();
   return (
     <fieldset className={style.panel} data-missing={isMissing || undefined} data-row={inRow || undefined}>
-      <legend className={style.title}>{NAMING_WORDS.title}</legend>
+      <legend className={style.title}>
+        <Words source={NAMING_WORDS.title} />
+      </legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (
           <label key={constraint} className={style.choice} data-chosen={named === constraint || undefined}>
@@ -29,8 +32,12 @@ export function ConstraintNaming({ named, isMissing, inRow, onName }: Constraint
               checked={named === constraint}
               onChange={() => onName(constraint)}
             />
-            <b>{CONSTRAINT_WORDS[constraint]} </b>
-            <span className={inRow ? 'spoken-only' : undefined}>{NAMING_WORDS.explanations[constraint]}</span>
+            <b>
+              <Words source={CONSTRAINT_WORDS[constraint]} />{' '}
+            </b>
+            <span className={inRow ? 'spoken-only' : undefined}>
+              <Words source={NAMING_WORDS.explanations[constraint]} />
+            </span>
           </label>
         ))}
       </div>

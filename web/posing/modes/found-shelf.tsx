@@ -4,11 +4,12 @@ import { tellComposition } from '../../../engine/story/telling-network.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { verdictOn, withProblem } from '../table/found.ts';
 import { FOUND_WORDS } from './words.ts';
-import { Fractions } from '../views/fractions.tsx';
+import { Fractions } from '../../parts/text/fractions.tsx';
 import { Sentence } from '../views/sentence.tsx';
 import { Star } from '../views/stars.tsx';
 import type { Found, Table } from '../table/table.ts';
 import style from './found-shelf.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type FoundShelfProps = { readonly table: Table; readonly setting: TextSetting };
 
@@ -22,12 +23,16 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
   return (
     <section className={style.panel} aria-labelledby="found-title">
       <h2 id="found-title" className={style.title}>
-        {FOUND_WORDS.shelf}{' '}
+        <Words source={FOUND_WORDS.shelf} />{' '}
         <b>
           {found.length} / {problems}
         </b>
       </h2>
-      {found.length + covered.length === 0 && <p className={style.none}>{FOUND_WORDS.none}</p>}
+      {found.length + covered.length === 0 && (
+        <p className={style.none}>
+          <Words source={FOUND_WORDS.none} />
+        </p>
+      )}
       <ol className={style.problems}>
         {[...found, ...covered].map((slots, at) => (
           <li key={slots.join()}>
@@ -39,7 +44,11 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
             >
               <summary className={style.equation}>
                 <span className={style.number}>{at < found.length ? at + 1 : <Star />}</span>{' '}
-                <Fractions text={at < found.length ? equationOf(question, slots) : FOUND_WORDS.earlier} />
+                {at < found.length ? (
+                  <Fractions text={equationOf(question, slots)} />
+                ) : (
+                  <Words source={FOUND_WORDS.earlier} />
+                )}
               </summary>
               <p className={style.story}>
                 {storyOf(question, slots).map((sentence) => (

@@ -5,6 +5,7 @@ import { Sentence } from '../views/sentence.tsx';
 import { storySentences } from './story-sentences.ts';
 import { GIVEN_STORY_WORDS } from './words.ts';
 import style from './story-panel.module.css';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
 
@@ -14,7 +15,7 @@ export function StoryPanel({ question, setting }: StoryPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="story-title">
       <h2 id="story-title" className={style.title}>
-        {GIVEN_STORY_WORDS.title}
+        <Words source={GIVEN_STORY_WORDS.title} />
       </h2>
       <p className={style.story} data-long={sentences.length > 3 || undefined}>
         {sentences.map(({ at, text }) => (

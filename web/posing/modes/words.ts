@@ -2,29 +2,29 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 
 /** Words that only one mode's own panels say. */
 export const FOUND_WORDS = {
-  shelf: 'みつけた もんだい',
-  none: 'みつけた もんだいが ここに ならぶよ。',
-  earlier: 'まえに みつけた',
-  more: 'もっと さがす',
-  all: 'ぜんぶ みつけたね！',
+  shelf: '{見|み}つけた {問題|もんだい}',
+  none: '{見|み}つけた {問題|もんだい}が ここに {並|なら}ぶよ。',
+  earlier: '{前|まえ}に {見|み}つけた',
+  more: 'もっと {探|さが}す',
+  all: '{全部|ぜんぶ} {見|み}つけたね！',
 } as const;
 
 export function foundCountWords(found: number, problems: number): string {
-  return `${problems}こ のうち ${found}こ みつけたよ。`;
+  return `${problems}{問|もん}の うち ${found}{問|もん} {見|み}つけたよ。`;
 }
 
-export const GIVEN_STORY_WORDS = { title: 'おはなし' } as const;
+export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
 
 /** What may be wrong with a composition, for naming it in a repair. */
 export const NAMING_WORDS = {
   title: 'どこが へんだったかな',
   /** The five constraints, each in one line. */
   explanations: {
-    structure: 'カードの えらびかたが へん',
-    story: 'ちがう おはなしに なる',
-    objects: 'でて くる ものが ちがう',
-    numbers: 'しきに ない かずが ある',
-    calculation: 'しきの とおりに ならない',
+    structure: 'カードの {選|えら}び{方|かた}が へん',
+    story: 'ちがう お{話|はなし}に なる',
+    objects: '{出|で}て くる ものが ちがう',
+    numbers: '{式|しき}に ない {数|かず}が ある',
+    calculation: '{式|しき}の とおりに ならない',
   } satisfies Readonly<Record<Constraint, string>>,
 } as const;
 

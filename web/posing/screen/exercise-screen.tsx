@@ -16,6 +16,7 @@ import { PracticeScreen } from './practice-screen.tsx';
 import { FailureNotice, Waiting } from './practice-notices.tsx';
 import { Star, starsName } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 const PATIENCE = 1_500;
 /** Milliseconds after the table stands until what is not needed for it is loaded. */
@@ -129,7 +130,9 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
               <Star />
               <span aria-hidden="true">{state.progress.stars}</span>
               <span className="spoken-only">{starsName(state.progress.stars)}、</span>
-              <span className={style.growth}>{PRACTICE_WORDS.growth}</span>
+              <span className={style.growth}>
+                <Words source={PRACTICE_WORDS.growth} />
+              </span>
             </button>
           </InTopBar>
           {showsGrowth && (

@@ -7,6 +7,7 @@ import style from './level-selector.module.css';
 import { Sentence } from '../views/sentence.tsx';
 import { Stars, starsName } from '../views/stars.tsx';
 import { gradeName, PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
@@ -35,12 +36,14 @@ export function LevelSelector(props: LevelSelectorProps) {
   return (
     <section className={style.selector} aria-labelledby="levels-title">
       <h2 id="levels-title" className={style.title}>
-        {PRACTICE_WORDS.levels}
+        <Words source={PRACTICE_WORDS.levels} />
       </h2>
       <div ref={list} className={style.levels}>
         {sets.length > 0 && (
           <div className={style.sets}>
-            <h3>{PRACTICE_WORDS.sets}</h3>
+            <h3>
+              <Words source={PRACTICE_WORDS.sets} />
+            </h3>
             <Listed {...props} levels={sets} />
           </div>
         )}
@@ -125,7 +128,8 @@ function Level({ level, number, current, setting, onOpen }: LevelButtonProps) {
           </>
         ) : (
           <>
-            <Lock /> {level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson}
+            <Lock />{' '}
+            <Words source={level.openOutside === null ? PRACTICE_WORDS.closedLevel : PRACTICE_WORDS.closedForLesson} />
           </>
         )}
       </span>

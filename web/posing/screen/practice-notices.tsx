@@ -2,13 +2,16 @@ import buttonStyle from '../../parts/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-state.ts';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** The table is being laid. */
 export function Waiting() {
   return (
     <output className={style.notice}>
       <Sign />
-      <p>{PRACTICE_WORDS.loading}</p>
+      <p>
+        <Words source={PRACTICE_WORDS.loading} />
+      </p>
     </output>
   );
 }
@@ -20,14 +23,16 @@ export function FailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">
       <Sign />
-      <p>{practiceFailureWords(failure)}</p>
+      <p>
+        <Words source={practiceFailureWords(failure)} />
+      </p>
       {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
-          {PRACTICE_WORDS.login}
+          <Words source={PRACTICE_WORDS.login} />
         </a>
       ) : (
         <button type="button" className={buttonStyle.button} onClick={onRetry}>
-          {PRACTICE_WORDS.retry}
+          <Words source={PRACTICE_WORDS.retry} />
         </button>
       )}
     </div>
@@ -38,7 +43,9 @@ export function NoQuestions() {
   return (
     <output className={style.notice}>
       <Sign />
-      <p>{PRACTICE_WORDS.noQuestions}</p>
+      <p>
+        <Words source={PRACTICE_WORDS.noQuestions} />
+      </p>
     </output>
   );
 }

@@ -19,6 +19,8 @@ import { SolvedActions } from './solved-actions.tsx';
 import { useNewTableFocus } from './use-new-table-focus.ts';
 import type { Notice } from '../views/table-message.tsx';
 import { closedLevelWords, levelClearedWords, moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 const ModeExampleDialog = lazy(() =>
   loadPart('mode-example', () => import('../examples/mode-example-dialog.tsx')).then((part) => ({
@@ -61,7 +63,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const current = attempt?.table.question.id ?? (levelState.kind === 'loading' ? levelState.wanted : null);
   return (
     <div className={style.screen}>
-      <h1 className="spoken-only">{PRACTICE_WORDS.title}</h1>
+      <h1 className="spoken-only">{readingOf(PRACTICE_WORDS.title)}</h1>
       <div className={style.side}>
         <LevelSelector
           levels={progress.levels}
@@ -86,7 +88,11 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </div>
         {/* Where no table lies to say it. */}
         <output className={style.notice}>
-          {unstored ? PRACTICE_WORDS.unstored : attempt === null && notice?.words}
+          {unstored ? (
+            <Words source={PRACTICE_WORDS.unstored} />
+          ) : (
+            attempt === null && notice !== null && <Words source={notice.words} />
+          )}
         </output>
         <TableOrNotice {...props} closedAttempt={closedAttempt} notice={notice} />
       </div>

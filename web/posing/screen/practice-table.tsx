@@ -12,6 +12,7 @@ import type { Move, Table } from '../table/table.ts';
 import { TableView } from './table-view.tsx';
 import type { Notice } from '../views/table-message.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** Made by the generator, which comes with the first twin. */
 const TwinDialog = lazy(() =>
@@ -53,18 +54,18 @@ export function PracticeTable({ table, setting, onMove, onExample, notice, solve
   const actions = solvedActions ?? (
     <>
       <button type="button" className={style.quiet} onClick={() => onMove({ kind: 'hint' })}>
-        {PRACTICE_WORDS.hint}
+        <Words source={PRACTICE_WORDS.hint} />
       </button>
       {onExample !== null && (
         <button type="button" className={style.quiet} onClick={carried === null ? onExample : undefined}>
-          {PRACTICE_WORDS.example}
+          <Words source={PRACTICE_WORDS.example} />
         </button>
       )}
       <button type="button" className={style.quiet} aria-disabled={!undoable || undefined} onClick={undo}>
-        <Back /> {PRACTICE_WORDS.undo}
+        <Back /> <Words source={PRACTICE_WORDS.undo} />
       </button>
       <button type="button" className={style.check} onClick={() => onMove({ kind: 'check' })}>
-        {PRACTICE_WORDS.check}
+        <Words source={PRACTICE_WORDS.check} />
       </button>
     </>
   );

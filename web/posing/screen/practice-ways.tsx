@@ -3,6 +3,7 @@ import { readGeneratedId } from '../../../engine/levels/generated.ts';
 import { isCleared, solvedMore } from '../practice/course.ts';
 import style from './practice-ways.module.css';
 import { moreSolvedWords, PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
@@ -18,8 +19,13 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
   const atMore = current !== null && readGeneratedId(current) !== null;
   return (
     <button type="button" className={style.more} aria-current={atMore ? 'true' : undefined} onClick={onPress}>
-      {PRACTICE_WORDS.more}
-      {solved > 0 && <small> {moreSolvedWords(solved)}</small>}
+      <Words source={PRACTICE_WORDS.more} />
+      {solved > 0 && (
+        <small>
+          {' '}
+          <Words source={moreSolvedWords(solved)} />
+        </small>
+      )}
     </button>
   );
 }
@@ -28,7 +34,7 @@ export function MoreButton({ level, current, onPress }: MoreButtonProps) {
 export function RecommendedButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>
-      <Compass /> {PRACTICE_WORDS.recommended}
+      <Compass /> <Words source={PRACTICE_WORDS.recommended} />
     </button>
   );
 }

@@ -3,45 +3,44 @@ import type { PracticeFailure } from '../practice/practice-state.ts';
 
 /** What the practice screen says around the table. */
 export const PRACTICE_WORDS = {
-  title: 'もんだいづくり',
+  title: '{問題|もんだい}{作|づく}り',
   levels: 'レベル',
-  sets: 'せんせいの もんだい',
-  questions: 'もんだい',
+  sets: '{先生|せんせい}の {問題|もんだい}',
+  questions: '{問題|もんだい}',
   hint: 'ヒント',
-  example: 'れい',
+  example: '{例|れい}',
   undo: 'もどす',
-  check: 'こたえあわせ',
-  next: 'つぎの もんだい',
-  again: 'もういちど',
+  check: '{答|こた}え{合|あ}わせ',
+  next: '{次|つぎ}の {問題|もんだい}',
+  again: 'もう{一度|いちど}',
   recommended: 'おすすめ',
-  more: 'もっと れんしゅう',
-  closedLevel: 'もうすこし',
-  closedForLesson: 'おやすみ',
-  lessonOnly: 'いまは じゅぎょうの レベルを しよう。',
-  answer: 'こたえ',
-  equation: 'しき',
-  storyEquation: 'おはなしの しき',
-  solved: 'せいかい！',
-  loading: 'よういを して います…',
-  retry: 'もう いちど ためす',
-  unstored: 'きろくを いれる ところが いっぱいです。とじないで、せんせいに みせてね。',
-  growth: 'じぶんの きろく',
+  more: 'もっと {練習|れんしゅう}',
+  closedLevel: 'もう{少|すこ}し',
+  closedForLesson: 'お{休|やす}み',
+  lessonOnly: '{今|いま}は {授業|じゅぎょう}の レベルを しよう。',
+  answer: '{答|こた}え',
+  equation: '{式|しき}',
+  storyEquation: 'お{話|はなし}の {式|しき}',
+  solved: '{正解|せいかい}！',
+  loading: '{用意|ようい}を して います…',
+  retry: 'もう {一度|いちど} ためす',
+  unstored: '{記録|きろく}を {入|い}れる ところが いっぱいです。{閉|と}じないで、{先生|せんせい}に {見|み}せてね。',
+  growth: '{自分|じぶん}の {記録|きろく}',
   login: 'ログイン',
-  noQuestions: 'この レベルの もんだいは まだ ありません。',
+  noQuestions: 'この レベルの {問題|もんだい}は まだ ありません。',
 } as const;
 
 export const STAR_WORDS: Readonly<Record<number, string>> = {
-  1: 'さいごまで よく かんがえたね。',
-  2: 'よく かんがえて できたね。',
-  3: '1かいで できたね。すごい！',
+  1: '{最後|さいご}まで よく {考|かんが}えたね。',
+  2: 'よく {考|かんが}えて できたね。',
+  3: '1{回|かい}で できたね。すごい！',
 };
 
 export function closedLevelWords(level: number, missing: number): string {
-  if (missing === 0) return `レベル ${level}は まだ ひらいて いません。せんせいに きいて みよう。`;
-  return `レベル ${level}は、まえの レベルを あと ${missing}もん とくと ひらくよ。`;
+  if (missing === 0) return `レベル ${level}は まだ {開|ひら}いて いません。{先生|せんせい}に {聞|き}いて みよう。`;
+  return `レベル ${level}は、{前|まえ}の レベルを あと ${missing}{問|もん} とくと {開|ひら}くよ。`;
 }
 
-/** Source notation, over the levels of a grade. */
 export function gradeName(grade: number): string {
   return `${grade}{年|ねん}`;
 }
@@ -51,25 +50,25 @@ function levelName(level: number): string {
 }
 
 export function levelClearedWords(level: number, next: number | null): string {
-  const cleared = `${levelName(level)} クリア！ ぜんぶ できたね。`;
-  return next === null ? cleared : `${cleared} つぎは ${levelName(next)}だよ。`;
+  const cleared = `${levelName(level)} クリア！ {全部|ぜんぶ} できたね。`;
+  return next === null ? cleared : `${cleared} {次|つぎ}は ${levelName(next)}だよ。`;
 }
 
 export function moreSolvedWords(count: number): string {
-  return `${count}もん できたよ`;
+  return `${count}{問|もん} できたよ`;
 }
 
 export function practiceFailureWords(failure: PracticeFailure): string {
   switch (failure) {
     case 'unreachable':
-      return 'いまは もんだいを よみこめません。つながったら もう いちど ためしてね。';
+      return '{今|いま}は {問題|もんだい}を {読|よ}み{込|こ}めません。つながったら もう {一度|いちど} ためしてね。';
     case 'signed-out':
-      return 'もう いちど ログインして ください。';
+      return 'もう {一度|いちど} ログインして ください。';
     case 'level-closed':
-      return 'この レベルは いま しまって います。';
+      return 'この レベルは {今|いま} {閉|し}まって います。';
     case 'server-fault':
-      return 'うまく よみこめませんでした。すこし まってから ためしてね。';
+      return 'うまく {読|よ}み{込|こ}めませんでした。{少|すこ}し {待|ま}ってから ためしてね。';
     case 'no-storage':
-      return 'この きかいでは きろくが のこせません。せんせいに しらせて ください。';
+      return 'この {機械|きかい}では {記録|きろく}が {残|のこ}せません。{先生|せんせい}に {知|し}らせて ください。';
   }
 }

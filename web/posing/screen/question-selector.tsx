@@ -1,7 +1,9 @@
+import { readingOf } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import style from './question-selector.module.css';
-import { Stars, starsName } from '../views/stars.tsx';
+import { Stars, starsWords } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
@@ -13,7 +15,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
   return (
     <section className={style.selector} aria-labelledby="questions-title">
       <h2 id="questions-title" className={style.title}>
-        {PRACTICE_WORDS.questions}
+        <Words source={PRACTICE_WORDS.questions} />
       </h2>
       <ol className={style.questions}>
         {questions.map(({ question, stars, mostStars }, at) => (
@@ -22,7 +24,7 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
               type="button"
               className={style.question}
               aria-current={question === current ? 'true' : undefined}
-              aria-label={`${at + 1}ばん、${stars > 0 ? starsName(stars) : 'まだ'}`}
+              aria-label={questionName(at, stars)}
               data-solved={stars > 0 || undefined}
               onClick={() => onOpen(question)}
             >
@@ -34,4 +36,8 @@ export function QuestionSelector({ questions, current, onOpen }: QuestionSelecto
       </ol>
     </section>
   );
+}
+
+function questionName(at: number, stars: number): string {
+  return readingOf(`${at + 1}{番|ばん}、${stars > 0 ? starsWords(stars) : 'まだ'}`);
 }

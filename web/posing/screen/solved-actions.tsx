@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import style from './practice-table.module.css';
 import { PRACTICE_WORDS } from './practice-words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type SolvedActionsProps = { readonly onNext: (() => void) | null; readonly onAgain: () => void };
 
@@ -13,11 +14,11 @@ export function SolvedActions({ onNext, onAgain }: SolvedActionsProps) {
   return (
     <div ref={first} className={style.solved}>
       <button type="button" className={style.quiet} onClick={onAgain}>
-        {PRACTICE_WORDS.again}
+        <Words source={PRACTICE_WORDS.again} />
       </button>
       {onNext !== null && (
         <button type="button" className={style.check} onClick={onNext}>
-          {PRACTICE_WORDS.next}
+          <Words source={PRACTICE_WORDS.next} />
         </button>
       )}
     </div>

@@ -15,13 +15,14 @@ import { withAnswer, calculatedAnswer } from '../table/answer.ts';
 import { withoutSparePaper } from '../table/diagram-cells.ts';
 import { sceneOf } from '../diagram/mirror.ts';
 import { TriangleBoard } from '../diagram/triangle-board.tsx';
-import { Fractions } from '../views/fractions.tsx';
+import { Fractions } from '../../parts/text/fractions.tsx';
 import { cardQuantity } from '../table/quantity.ts';
 import { Sentence } from '../views/sentence.tsx';
-import { Stars, starsName } from '../views/stars.tsx';
+import { Stars, starsWords } from '../views/stars.tsx';
 import style from './success-dialog.module.css';
 import { useModal } from '../views/use-modal.ts';
 import { STAR_WORDS, PRACTICE_WORDS } from './practice-words.ts';
+import { Words, WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type SuccessDialogProps = {
   readonly question: Question;
@@ -49,42 +50,50 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const dialog = useModal();
   const cards = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
-      <div className={style.sheet}>
-        <Confetti />
-        <header className={style.head}>
-          <h2 id="solved-title" className={style.title}>
-            {PRACTICE_WORDS.solved}
-          </h2>
-          <p className={style.stars}>
-            <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
-            <span>{starWords(question, stars)}</span>
-          </p>
-        </header>
-        {cleared !== null && <p className={style.cleared}>{cleared}</p>}
-        <div className={style.found}>
-          <div className={style.solution}>
-            <p className={style.story}>
-              {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
-                <span key={at}>
-                  <Sentence source={text} setting={setting} />{' '}
-                </span>
-              ))}
+    <WordsSetting value={setting}>
+      <dialog ref={dialog} className={style.dialog} aria-labelledby="solved-title" onCancel={onClose}>
+        <div className={style.sheet}>
+          <Confetti />
+          <header className={style.head}>
+            <h2 id="solved-title" className={style.title}>
+              <Words source={PRACTICE_WORDS.solved} />
+            </h2>
+            <p className={style.stars}>
+              <Stars stars={stars} of={question.problems ?? MOST_STARS} large />
+              <span>
+                <Words source={starWords(question, stars)} />
+              </span>
             </p>
-            <Result question={question} verdict={verdict} setting={setting} />
-            {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
-              <p key={remark} className={style.remark}>
-                <Fractions text={remark} />
+          </header>
+          {cleared !== null && (
+            <p className={style.cleared}>
+              <Words source={cleared} />
+            </p>
+          )}
+          <div className={style.found}>
+            <div className={style.solution}>
+              <p className={style.story}>
+                {tellComposition(cards, verdict.triangles).map(({ at, text }) => (
+                  <span key={at}>
+                    <Sentence source={text} setting={setting} />{' '}
+                  </span>
+                ))}
               </p>
-            ))}
+              <Result question={question} verdict={verdict} setting={setting} />
+              {remarksOn(question, verdict, props.taughtOrder).map((remark) => (
+                <p key={remark} className={style.remark}>
+                  <Words source={remark} />
+                </p>
+              ))}
+            </div>
+            <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
           </div>
-          <Triangle question={question} composition={composition} verdict={verdict} setting={setting} />
+          <footer className={style.actions}>
+            <WaysOn ways={ways} />
+          </footer>
         </div>
-        <footer className={style.actions}>
-          <WaysOn ways={ways} />
-        </footer>
-      </div>
-    </dialog>
+      </dialog>
+    </WordsSetting>
   );
 }
 
@@ -93,18 +102,18 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
     case 'found':
       return (
         <button type="button" className={style.next} onClick={ways.onMore}>
-          {FOUND_WORDS.more}
+          <Words source={FOUND_WORDS.more} />
         </button>
       );
     case 'solved':
       return (
         <>
           <button type="button" className={style.again} onClick={ways.onAgain}>
-            {PRACTICE_WORDS.again}
+            <Words source={PRACTICE_WORDS.again} />
           </button>
           {ways.onNext !== null && (
             <button type="button" className={style.next} onClick={ways.onNext}>
-              {PRACTICE_WORDS.next}
+              <Words source={PRACTICE_WORDS.next} />
             </button>
           )}
         </>
@@ -115,7 +124,7 @@ function WaysOn({ ways }: Pick<SuccessDialogProps, 'ways'>) {
 /** What the stars are for. */
 function starWords({ problems }: Question, stars: number): string {
   if (problems !== null) return stars < problems ? foundCountWords(stars, problems) : FOUND_WORDS.all;
-  return `${starsName(stars)}。${STAR_WORDS[stars] ?? ''}`;
+  return `${starsWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
 /** What is worth saying besides: another way to the answer, what had been wrong, factors in another order. */
@@ -147,20 +156,26 @@ function Result({ question, verdict, setting }: ResultProps) {
     <dl className={style.result}>
       {differs && (
         <div className={style.storyEquation}>
-          <dt>{PRACTICE_WORDS.storyEquation}</dt>
+          <dt>
+            <Words source={PRACTICE_WORDS.storyEquation} />
+          </dt>
           <dd>
             <Fractions text={storyEquation} />
           </dd>
         </div>
       )}
       <div>
-        <dt>{PRACTICE_WORDS.equation}</dt>
+        <dt>
+          <Words source={PRACTICE_WORDS.equation} />
+        </dt>
         <dd>
           <Fractions text={calculated} />
         </dd>
       </div>
       <div>
-        <dt>{PRACTICE_WORDS.answer}</dt>
+        <dt>
+          <Words source={PRACTICE_WORDS.answer} />
+        </dt>
         <dd>
           <Fractions text={number} />
           <small>{unit}</small>

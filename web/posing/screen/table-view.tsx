@@ -11,6 +11,7 @@ import { RequirementBanner } from '../views/requirement-banner.tsx';
 import type { Move, Table } from '../table/table.ts';
 import style from './table-view.module.css';
 import { TableMessage, type Notice } from '../views/table-message.tsx';
+import { WordsSetting } from '../../parts/text/interface-words.tsx';
 
 type TableViewProps = {
   readonly table: Table;
@@ -39,33 +40,35 @@ export function TableView(props: TableViewProps) {
   const wide = isWide(question);
   const voice = <TableMessage table={table} setting={setting} notice={notice} />;
   return (
-    // Presses are heard on the buttons inside; the table only gathers them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div
-      ref={root}
-      className={style.table}
-      data-mode={question.mode}
-      data-slots={question.slots}
-      data-wide={wide || undefined}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <RequirementBanner question={question} />
-      <div className={style.panels}>
-        <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
+    <WordsSetting value={setting}>
+      {/* Presses are heard on the buttons inside; the table only gathers them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={root}
+        className={style.table}
+        data-mode={question.mode}
+        data-slots={question.slots}
+        data-wide={wide || undefined}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <RequirementBanner question={question} />
+        <div className={style.panels}>
+          <Panels {...{ table, scene, setting, carried, marks, onMove, say }} />
+        </div>
+        <div className={style.lower} data-alone={actions === null || undefined}>
+          {question.mode === 'storyToDiagram' ? (
+            voice
+          ) : (
+            <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}>
+              {voice}
+            </CardShelf>
+          )}
+          {actions !== null && <div className={style.actions}>{actions}</div>}
+        </div>
+        {children}
       </div>
-      <div className={style.lower} data-alone={actions === null || undefined}>
-        {question.mode === 'storyToDiagram' ? (
-          voice
-        ) : (
-          <CardShelf {...{ question, composition, setting, carried, marked: marks.cards, aside: table.aside, wide }}>
-            {voice}
-          </CardShelf>
-        )}
-        {actions !== null && <div className={style.actions}>{actions}</div>}
-      </div>
-      {children}
-    </div>
+    </WordsSetting>
   );
 }
 

@@ -258,7 +258,7 @@ describe('hints at a repair', () => {
     const told = afterMoves(mended, HINT, HINT).table.condition;
     expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
       kind: 'words',
-      text: 'おはなしの しきは 5 − 2 = ?。',
+      text: 'お{話|はなし}の {式|しき}は 5 − 2 = ?。',
     });
   });
 

@@ -7,6 +7,7 @@ import { AbsentCard, Card } from './card.tsx';
 import style from './card-shelf.module.css';
 import { pieceName } from '../table/places.ts';
 import { TABLE_WORDS } from './words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -33,7 +34,7 @@ export function CardShelf(props: CardShelfProps) {
     >
       <div className={style.head}>
         <h2 id="cards-title" className={wide ? 'spoken-only' : style.title}>
-          {TABLE_WORDS.cards}
+          <Words source={TABLE_WORDS.cards} />
         </h2>
         {children}
       </div>

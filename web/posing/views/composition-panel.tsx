@@ -9,6 +9,7 @@ import style from './composition-panel.module.css';
 import { NamedGroup } from './named-group.tsx';
 import { pieceName, slotPlace } from '../table/places.ts';
 import { slotName, TABLE_WORDS } from './words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 type CompositionPanelProps = {
   readonly question: Question;
@@ -33,7 +34,7 @@ export function CompositionPanel(props: CompositionPanelProps) {
   return (
     <section className={style.panel} aria-labelledby="composition-title">
       <h2 id="composition-title" className={composition.slots.length > 5 ? 'spoken-only' : style.title}>
-        {TABLE_WORDS.composition}
+        <Words source={TABLE_WORDS.composition} />
       </h2>
       <div className={style.slots} data-many={composition.slots.length > 3 ? composition.slots.length : undefined}>
         {composition.slots.map((card, slot) => (
@@ -64,7 +65,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
       </span>
       {card === undefined ? (
         <button type="button" className={style.empty}>
-          {TABLE_WORDS.emptySlot}
+          <Words source={TABLE_WORDS.emptySlot} />
         </button>
       ) : (
         <Card

@@ -1,8 +1,10 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { Fractions } from './fractions.tsx';
+import { Fractions } from '../../parts/text/fractions.tsx';
 import { taskWords } from './task-words.ts';
 import style from './requirement-banner.module.css';
 import { TABLE_WORDS } from './words.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = { readonly question: Question };
 
@@ -12,7 +14,7 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
   return (
     <section
       className={style.banner}
-      aria-label={TABLE_WORDS.toMake}
+      aria-label={readingOf(TABLE_WORDS.toMake)}
       tabIndex={-1}
       data-beginning=""
       data-low={question.slots > 5 || undefined}
@@ -23,10 +25,14 @@ export function RequirementBanner({ question }: RequirementBannerProps) {
       >
         {equation !== null && <Equation equation={equation} />}
         <span>
-          <span className={style.lead}>{lead} </span>
+          <span className={style.lead}>
+            <Words source={lead} />
+          </span>{' '}
           <span className={style.make}>
-            <em>{emphasised}</em>
-            {tail}
+            <em>
+              <Words source={emphasised} />
+            </em>
+            <Words source={tail} />
           </span>
         </span>
       </p>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { renderText, type ShownPiece, type TextSetting } from '../../../engine/text/render-text.ts';
 import { readText } from '../../../engine/text/read-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
-import { Fractions } from './fractions.tsx';
+import { Fractions } from '../../parts/text/fractions.tsx';
 import style from './sentence.module.css';
 
 const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;

@@ -1,4 +1,5 @@
 import { MOST_STARS } from '../../../engine/judge/stars.ts';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
 /** More stars than this stand smaller. */
@@ -33,7 +34,12 @@ export function Star() {
   );
 }
 
+/** Stars in words. */
+export function starsWords(stars: number): string {
+  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${stars}つ`;
+}
+
 /** Stars as they are read out. */
 export function starsName(stars: number): string {
-  return stars === 0 ? 'ほし なし' : `ほし ${stars}つ`;
+  return readingOf(starsWords(stars));
 }

@@ -11,11 +11,11 @@ import {
   startWords,
   UNCHANGED_WORDS,
 } from './task-words.ts';
-import { Fractions } from './fractions.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Table } from '../table/table.ts';
 import style from './table-message.module.css';
 import { diagramGap } from '../table/diagram-cells.ts';
+import { Words } from '../../parts/text/interface-words.tsx';
 
 /** What the screen says in the table's voice. */
 export type Notice = { readonly kind: 'ask' | 'hint'; readonly words: string };
@@ -106,7 +106,7 @@ function textOf(line: HintLine): string {
 function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {
   switch (line.kind) {
     case 'words':
-      return <Fractions text={line.text} />;
+      return <Words source={line.text} />;
     case 'sentence':
       return (
         <>

@@ -2,7 +2,7 @@ import { wordsOfKinds, wordsOfRequirement } from '../../../engine/judge/requirem
 import { requirementOf, triangleCountOf, type Question } from '../../../engine/question/question.ts';
 import { inUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { DiagramGap } from '../table/table.ts';
-import { slotName } from './words.ts';
+import { slotWords } from './words.ts';
 
 /** What is to be done, in pieces: the equation stands large, what matters most is emphasised. */
 export type TaskWords = {
@@ -17,29 +17,29 @@ export function taskWords(question: Question): TaskWords {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return required(question, 'の おはなしを つくろう');
+      return required(question, 'の お{話|はなし}を {作|つく}ろう');
     case 'diagramToCompose':
       return {
         equation: null,
-        lead: 'さんかくを よく みて、',
+        lead: '{三角|さんかく}を よく {見|み}て、',
         emphasised: wordsOfKinds(requirementOf(question).kinds),
-        tail: 'の おはなしを つくろう',
+        tail: 'の お{話|はなし}を {作|つく}ろう',
       };
     case 'storyToDiagram':
       return {
         equation: null,
-        lead: 'おはなしを よんで、',
-        emphasised: triangleCountOf(question) > 1 ? 'さんかくを つないで' : 'さんかく',
-        tail: triangleCountOf(question) > 1 ? ' あらわそう' : 'に あらわそう',
+        lead: 'お{話|はなし}を {読|よ}んで、',
+        emphasised: triangleCountOf(question) > 1 ? 'つないだ {三角|さんかく}' : '{三角|さんかく}',
+        tail: 'に {表|あらわ}そう',
       };
     case 'repair':
-      return required(question, 'の おはなしに なおそう');
+      return required(question, 'の お{話|はなし}に {直|なお}そう');
     case 'free':
       return {
         equation: null,
-        lead: 'カードを くみあわせて、',
-        emphasised: 'ちがう もんだい',
-        tail: `を ${question.problems ?? 0}こ みつけよう`,
+        lead: 'カードを {組|く}み{合|あ}わせて、',
+        emphasised: 'ちがう {問題|もんだい}',
+        tail: `を ${question.problems ?? 0}{問|もん} {見|み}つけよう`,
       };
   }
 }
@@ -49,41 +49,43 @@ function required(question: Question, tail: string): TaskWords {
   return { equation: inUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
 }
 
-export const BUILD_WORDS = 'ブロックを さんかくに おいて、まんなかの しるしを えらぼう。';
+export const BUILD_WORDS =
+  'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
 /** How to begin. */
 export function startWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
-      return `カードを ${slots}まい えらんで、おはなしの じゅんに ならべよう。`;
+      return `カードを ${slots}{枚|まい} {選|えら}んで、お{話|はなし}の {順|じゅん}に {並|なら}べよう。`;
     case 'diagramToCompose':
-      return `さんかくの おはなしに なる カードを ${slots}まい ならべよう。`;
+      return `{三角|さんかく}の お{話|はなし}に なる カードを ${slots}{枚|まい} {並|なら}べよう。`;
     case 'storyToDiagram':
       return BUILD_WORDS;
     case 'repair':
-      return 'どこが へんかな。カードを いれかえて、へんだった ところを えらぼう。';
+      return 'どこが へんかな。カードを {入|い}れ{替|か}えて、へんだった ところを {選|えら}ぼう。';
     case 'free':
-      return `カードを ${slots}まい ならべて、もんだいを つくろう。`;
+      return `カードを ${slots}{枚|まい} {並|なら}べて、{問題|もんだい}を {作|つく}ろう。`;
   }
 }
 
 /** Before what was said of a composition that is checked again as it lay. */
-export const UNCHANGED_WORDS = 'さっきと おなじだよ。';
+export const UNCHANGED_WORDS = 'さっきと {同|おな}じだよ。';
 
-export const FOUND_AGAIN_WORDS = 'その もんだいは もう みつけて いるよ。カードを かえて みよう。';
+export const FOUND_AGAIN_WORDS = 'その {問題|もんだい}は もう {見|み}つけて いるよ。カードを {変|か}えて みよう。';
 
 export const DIAGRAM_GAP_WORDS: Readonly<Record<DiagramGap, string>> = {
-  blocks: 'ブロックを さんかくに おいてから こたえあわせを しよう。',
-  operationPair: 'まんなかの しるしを えらんでから こたえあわせを しよう。',
-  joints: 'さんかくと さんかくを つないでから こたえあわせを しよう。',
+  blocks: 'ブロックを {三角|さんかく}に {置|お}いてから {答|こた}え{合|あ}わせを しよう。',
+  operationPair: '{真|ま}ん{中|なか}の {印|しるし}を {選|えら}んでから {答|こた}え{合|あ}わせを しよう。',
+  joints: '{三角|さんかく}と {三角|さんかく}を つないでから {答|こた}え{合|あ}わせを しよう。',
 };
 
-export const NAME_MISSING_WORDS = 'なにが ちがって いたか えらんでから こたえあわせを しよう。';
+export const NAME_MISSING_WORDS = '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
 /** Few empty slots are named; when all are empty their number says it at one glance. */
 export function missingWords(emptySlots: readonly number[], slots: number): string {
-  if (emptySlots.length === slots) return `カードを ${slots}まい おいてから こたえあわせを しよう。`;
-  const names = emptySlots.map(slotName).join('と ');
-  return `${names}に カードを おいてから こたえあわせを しよう。`;
+  if (emptySlots.length === slots)
+    return `カードを ${slots}{枚|まい} {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;
+  const names = emptySlots.map(slotWords).join('と ');
+  return `${names}に カードを {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;
 }

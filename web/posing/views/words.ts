@@ -1,11 +1,18 @@
+import { readingOf } from '../../../engine/text/reading-of.ts';
+
 /** The names of what lies on the table. */
 export const TABLE_WORDS = {
-  toMake: 'つくる もんだい',
-  composition: 'くみたて',
-  cards: 'おはなしの カード',
-  emptySlot: 'ここに カードを おこう',
+  toMake: '{作|つく}る {問題|もんだい}',
+  composition: '{組|く}み{立|た}て',
+  cards: 'お{話|はなし}の カード',
+  emptySlot: 'ここに カードを {置|お}こう',
 } as const;
 
+export function slotWords(slot: number): string {
+  return `${slot + 1}{番目|ばんめ}`;
+}
+
+/** A slot's name, the same in every grade. */
 export function slotName(slot: number): string {
-  return `${slot + 1}ばんめ`;
+  return readingOf(slotWords(slot));
 }

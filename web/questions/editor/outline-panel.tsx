@@ -10,6 +10,7 @@ import { KindSymbol } from './kind-symbol.tsx';
 import { NumberTriangle } from './number-triangle.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { ThingFields } from './thing-fields.tsx';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** What is chosen of a question: grade, kind, things, numbers and what is asked. */
 export function OutlinePanel({ draft, onEdit }: PanelProps) {
@@ -128,7 +129,8 @@ function Asked({ draft }: { readonly draft: QuestionDraft }) {
     <p className={style.asked}>
       <b>{equation}</b>
       <span>
-        {lead} <span className={style.phrase}>{storyKinds}の</span> <span className={style.phrase}>おはなし</span>
+        {readingOf(lead)} <span className={style.phrase}>{readingOf(storyKinds)}の</span>{' '}
+        <span className={style.phrase}>おはなし</span>
       </span>
     </p>
   );

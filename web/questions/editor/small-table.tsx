@@ -2,6 +2,7 @@ import { sentenceOfDraft, wordingOf, requirementOfDraft, type QuestionDraft } fr
 import { withoutReadings } from '../../../engine/editor/readings.ts';
 import { wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import style from './editor.module.css';
+import { readingOf } from '../../../engine/text/reading-of.ts';
 
 /** The pupil's table as a small picture: what is asked, the slots, the cards. */
 export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
@@ -12,7 +13,7 @@ export function SmallTable({ draft }: { readonly draft: QuestionDraft }) {
   return (
     <div className={style.table} aria-hidden="true">
       <p className={style.tableAsked}>
-        <b>{words?.equation}</b> {words?.lead} {words?.storyKinds}
+        <b>{words?.equation}</b> {words !== null && readingOf(`${words.lead} ${words.storyKinds}`)}
       </p>
       <div className={style.tableSlots}>
         {Array.from({ length: draft.slots }, (_, at) => (

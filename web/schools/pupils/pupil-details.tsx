@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-words.ts';
+import { recommendationForTeacher } from '../../../engine/measures/skill/recommendation-for-teacher.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { isSetLevel } from '../../../contract/question.ts';
 import type { ListColumn } from '../../parts/list-table/list-column.ts';

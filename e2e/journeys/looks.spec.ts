@@ -135,4 +135,9 @@ test('the levels scroll in their own list, the page never', async ({ onDevice, s
   await expectWellMade(page, 'question-last-level', 'whole');
   await page.reload();
   await expect(last).toBeInViewport({ ratio: 0.99 });
+  const middle = table.levels.getByRole('button', { name: /^15 /u });
+  await middle.click();
+  await expect(middle).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(middle).toBeInViewport({ ratio: 0.99 });
 });

@@ -22,15 +22,11 @@ export function LevelSelector(props: LevelSelectorProps) {
   const sets = levels.filter(({ level }) => isSetLevel(level));
   useEffect(() => {
     const element = list.current;
-    const mark = element?.querySelector('[aria-current]')?.closest('li') ?? null;
-    if (element === null || mark === null) return;
-    const { scrollTop, clientHeight } = element;
-    const head = mark.closest('section')?.querySelector('h3') ?? mark;
-    if (mark.offsetTop >= scrollTop + head.offsetHeight && bottomOf(mark) <= scrollTop + clientHeight) return;
-    // The list alone scrolls, never the page around it: to the head of the grade, or as far on as the level needs.
-    const grade = mark.closest('section') ?? mark;
-    const isNearHead = bottomOf(mark) - grade.offsetTop <= clientHeight;
-    element.scrollTop = isNearHead ? grade.offsetTop : mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
+    if (element === null) return undefined;
+    // Told of its size at once, and whenever the window changes.
+    const observer = new ResizeObserver(() => showCurrent(element));
+    observer.observe(element);
+    return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the mark in the list follows the current level
   }, [current]);
   return (
@@ -58,6 +54,18 @@ export function LevelSelector(props: LevelSelectorProps) {
       </div>
     </section>
   );
+}
+
+/** The list alone scrolls, never the page around it: to the head of the grade, or as far on as the level needs. */
+function showCurrent(list: HTMLElement): void {
+  const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;
+  if (mark === null) return;
+  const { scrollTop, clientHeight } = list;
+  const grade = mark.closest('section') ?? mark;
+  const head = grade.querySelector('h3') ?? mark;
+  if (mark.offsetTop >= scrollTop + head.offsetHeight && bottomOf(mark) <= scrollTop + clientHeight) return;
+  const isNearHead = bottomOf(mark) - grade.offsetTop <= clientHeight;
+  list.scrollTop = isNearHead ? grade.offsetTop : mark.offsetTop - (clientHeight - mark.offsetHeight) / 2;
 }
 
 function bottomOf(element: HTMLElement): number {
